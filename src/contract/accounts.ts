@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { id, image, name, optionalPhone, zone } from './wire.ts'
+
+export const passwordLength = { min: 8, max: 200 } as const
+const password = z.string().min(passwordLength.min).max(passwordLength.max)
+const language = z.enum(['en', 'ru', 'ky'])
+
+export const membership = z.object({ business_id: id, role: z.enum(['owner', 'staff']) })
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language,
+  image,
+  memberships: z.array(membership),
+})
+
+export const session = z.object({ token: z.string(), user })
+
+export const registration = z.object({
+  name,
+  /** Email address or phone number. */
+  login: z.string().trim().min(3).max(200),
+  password,
+  business_name: name,
+  time_zone: zone.optional(),
+  language: language.optional(),
+})
+
+const credentials = z.object({
+  login: z.string().trim().min(1).max(200),
+  password: z.string().min(1).max(passwordLength.max),
+  device_name: z.string().max(120).optional(),
+})
+
+/** Empty strings clear; fields left out stay. */
+const profileChange = z
+  .object({ name, email: z.union([z.email(), z.literal('')]), phone: optionalPhone, language, image: z.literal('') })
+  .partial()
+
+export const accountEndpoints = defineEndpoints({
+  'POST /api/auth/register/': {
+    tag: 'auth', summary: 'Create an owner with a first business', auth: 'none', added: true,
+    body: registration, status: 201, answer: session, refusals: ['too_many_attempts'],
+  },
+  'POST /api/auth/sign-in/': {
+    tag: 'auth', summary: 'Sign in by email or phone', auth: 'none', added: true,
+    body: credentials, status: 200, answer: session, refusals: ['wrong_credentials', 'too_many_attempts'],
+  },
+  'POST /api/auth/sign-out/': {
+    tag: 'auth', summary: 'End this session', auth: 'token', added: true, status: 204,
+  },
+  'POST /api/auth/change-password/': {
+    tag: 'auth', summary: 'Change the password and end all other sessions', auth: 'token', added: true,
+    body: z.object({ current_password: z.string().max(passwordLength.max), new_password: password }),
+    status: 204, refusals: ['wrong_credentials', 'too_many_attempts'],
+  },
+  'GET /api/users/profile/': {
+    tag: 'users', summary: 'The signed-in person', auth: 'token', status: 200, answer: user,
+  },
+  'PATCH /api/users/profile/update/': {
+    tag: 'users', summary: 'Change name, contacts, language or picture', auth: 'token',
+    body: profileChange, files: ['image'], status: 200, answer: user, refusals: ['image_unreadable'],
+  },
+})

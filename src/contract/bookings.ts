@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { bookingStatuses, limits, warnings } from '#domain/booking/booking.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { currency, id, instant, listQuery, optionalPhone, pageOrChanges, price, rev } from './wire.ts'
+
+const reason = z.string().trim().max(limits.reason)
+const status = z.enum(bookingStatuses)
+
+export const booking = z.object({
+  id,
+  rev,
+  business_id: id,
+  employee_id: id,
+  service_id: id,
+  status,
+  restorable_status: status.nullable(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  service_name: z.string(),
+  price,
+  currency,
+  buffer_before_minutes: z.int(),
+  buffer_after_minutes: z.int(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  note: z.string(),
+  walk_in: z.boolean(),
+  cancel_reason: z.string(),
+  override: z.object({ warnings: z.array(z.enum(warnings)), reason: z.string(), by: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+})
+
+const fields = {
+  employee_id: id,
+  service_id: id,
+  start: instant,
+  customer_name: z.string().trim().max(limits.customerName),
+  customer_phone: optionalPhone,
+  note: z.string().max(limits.note),
+  override_reason: reason,
+}
+
+export const newBooking = z
+  .object({ ...fields, status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
+  .partial()
+  .required({ employee_id: true, service_id: true, start: true })
+  .extend({ id, business_id: id })
+
+const bookingChange = z.object(fields).partial()
+
+/** One line of a booking's history: who did what, when it happened and when it arrived. */
+export const historyEntry = z.object({
+  id,
+  act: z.enum(['create', 'edit', 'move', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete']),
+  at: z.iso.datetime(),
+  received_at: z.iso.datetime(),
+  actor: z.string(),
+  device: z.string(),
+  status_before: status.nullable(),
+  status_after: status.nullable(),
+  /** Names of changed fields with their values before and after. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  reason: z.string(),
+})
+
+const bookingList = listQuery.extend({
+  business_id: id.optional(),
+  employee_id: id.optional(),
+  /** One status or several, separated by commas. */
+  status: z.string().max(100).optional(),
+  start_from: instant.optional(),
+  start_to: instant.optional(),
+  /** Part of a customer's name, phone or a service's name. */
+  search: z.string().max(100).optional(),
+  ordering: z.enum(['start', '-start']).optional(),
+})
+
+const nothing = z.object({}).optional()
+
+export const bookingEndpoints = defineEndpoints({
+  'GET /api/booking/booking/': {
+    tag: 'booking', summary: 'Bookings of a business', auth: 'token',
+    query: bookingList, status: 200, answer: pageOrChanges(booking),
+  },
+  'POST /api/booking/booking/': {
+    tag: 'booking', summary: 'Book a time', auth: 'token', body: newBooking, status: 201, answer: booking,
+    refusals: ['booking_exists', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
+  },
+  'GET /api/booking/booking/{id}': {
+    tag: 'booking', summary: 'One booking', auth: 'token', status: 200, answer: booking,
+  },
+  'PATCH /api/booking/booking/{id}/': {
+    tag: 'booking', summary: 'Edit or move a booking', auth: 'token', body: bookingChange, status: 200, answer: booking,
+    refusals: ['stale_row', 'booking_not_allowed', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
+  },
+  'DELETE /api/booking/booking/{id}/': {
+    tag: 'booking', summary: 'Delete a booking (owner)', auth: 'token', status: 204,
+  },
+  'PUT /api/booking/booking/{id}/approve/': {
+    tag: 'booking', summary: 'Approve a pending booking', auth: 'token',
+    body: z.object({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
+    refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
+  },
+  'PUT /api/booking/booking/{id}/cancel/': {
+    tag: 'booking', summary: 'Cancel a booking; the customer sees the reason', auth: 'token',
+    body: z.object({ reason: reason.optional() }).optional(), status: 200, answer: booking,
+    refusals: ['booking_not_allowed', 'booking_expired', 'reason_required'],
+  },
+  'PUT /api/booking/booking/{id}/complete/': {
+    tag: 'booking', summary: 'The visit took place', auth: 'token', added: true,
+    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed'],
+  },
+  'PUT /api/booking/booking/{id}/no-show/': {
+    tag: 'booking', summary: 'The customer did not come', auth: 'token', added: true,
+    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed'],
+  },
+  'PUT /api/booking/booking/{id}/restore/': {
+    tag: 'booking', summary: 'Take back a cancellation, completion or no-show', auth: 'token', added: true,
+    body: z.object({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
+    refusals: ['booking_not_allowed', 'time_taken', 'needs_override'],
+  },
+  'GET /api/booking/booking/{id}/history/': {
+    tag: 'booking', summary: 'Who did what to a booking, oldest first', auth: 'token', added: true,
+    status: 200, answer: z.object({ results: z.array(historyEntry) }),
+  },
+})

@@ -1,0 +1,17 @@
+/**
+ * What a device mirrors, and the list call that feeds each mirror. The name is the
+ * mirror's table, the change stream's key and the server's.
+ */
+export const collections = {
+  businesses: { path: () => '/api/booking/business/' },
+  categories: { path: (businessId: string) => `/api/booking/categories/?business_id=${businessId}` },
+  services: { path: (businessId: string) => `/api/booking/business/${businessId}/services` },
+  employees: { path: (businessId: string) => `/api/booking/employee/?business_id=${businessId}` },
+  bookings: { path: (businessId: string) => `/api/booking/booking/?business_id=${businessId}` },
+} as const satisfies Readonly<Record<string, { path(businessId: string): string }>>
+
+export type Collection = keyof typeof collections
+
+/** Collections with a cursor for each business; the list of businesses itself is short and always whole. */
+export type BusinessCollection = Exclude<Collection, 'businesses'>
+export const businessCollections: readonly BusinessCollection[] = ['categories', 'services', 'employees', 'bookings']

@@ -1,0 +1,51 @@
+import type * as z from 'zod'
+import { accountEndpoints } from './accounts.ts'
+import { bookingEndpoints } from './bookings.ts'
+import type { Endpoint } from './endpoint.ts'
+import { serviceEndpoints, syncEndpoints } from './sync.ts'
+import { setupEndpoints } from './setup.ts'
+
+/**
+ * Every call of the API, once. The server builds its routes and validation from it, the
+ * OpenAPI document and the tests walk it, and the client takes its types from it
+ * (types only: the schemas never reach the page).
+ */
+export const endpoints = {
+  ...accountEndpoints,
+  ...bookingEndpoints,
+  ...setupEndpoints,
+  ...syncEndpoints,
+  ...serviceEndpoints,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints
+
+type Schema<Key extends EndpointKey, Part extends 'query' | 'body' | 'answer'> = Endpoints[Key] extends Readonly<Record<Part, infer Found>> ? Found : undefined
+
+type Parsed<Found> = Found extends z.ZodType ? z.output<Found> : undefined
+type Given<Found> = Found extends z.ZodType ? z.input<Found> : undefined
+
+/** What a caller hands in. */
+export type QueryInput<Key extends EndpointKey> = Given<Schema<Key, 'query'>>
+export type BodyInput<Key extends EndpointKey> = Given<Schema<Key, 'body'>>
+
+/** What a handler works with, after validation. */
+export type Query<Key extends EndpointKey> = Parsed<Schema<Key, 'query'>>
+export type Body<Key extends EndpointKey> = Parsed<Schema<Key, 'body'>>
+
+/** What the call answers. */
+export type Answer<Key extends EndpointKey> = Parsed<Schema<Key, 'answer'>>
+
+/** The names between braces in the path. */
+export type PathParams<Key extends EndpointKey> = Key extends `${string}{${infer Name}}${string}` ? Readonly<Record<Name, string>> : undefined
+
+export function endpointOf(key: EndpointKey): Endpoint {
+  return endpoints[key]
+}
+
+/** `PUT /api/x/{id}/` as its two halves. */
+export function splitKey(key: EndpointKey): { readonly method: string; readonly path: string } {
+  const [method = '', path = ''] = key.split(' ')
+  return { method, path }
+}

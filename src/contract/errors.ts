@@ -1,0 +1,79 @@
+import type { BookingRefusal } from '#domain/booking/refusals.ts'
+
+/**
+ * Every refusal of the API: its code, HTTP status and the Russian text that people
+ * read. The texts of 401, 403 and 5xx are the specification's, to the letter (section 8).
+ * Codes are the only thing a program may decide by.
+ */
+export interface ErrorEntry {
+  readonly status: number
+  readonly detail: string
+}
+
+export type ErrorCode = BookingRefusal['code'] | GeneralCode
+
+type GeneralCode =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'stale_row'
+  | 'row_in_use'
+  | 'id_taken'
+  | 'key_required'
+  | 'key_invalid'
+  | 'key_reused'
+  | 'key_in_progress'
+  | 'wrong_credentials'
+  | 'too_many_attempts'
+  | 'rate_limited'
+  | 'bad_json'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'image_unreadable'
+  | 'version_unsupported'
+  | 'server_error'
+  | 'server_stopping'
+
+export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
+  unauthenticated: { status: 401, detail: 'Сессия истекла. Войдите снова.' },
+  forbidden: { status: 403, detail: 'Нет прав на выполнение действия.' },
+  server_error: { status: 500, detail: 'Ошибка сервера. Попробуйте позже.' },
+  server_stopping: { status: 503, detail: 'Ошибка сервера. Попробуйте позже.' },
+
+  not_found: { status: 404, detail: 'Не найдено. Возможно, запись уже удалена.' },
+  stale_row: { status: 412, detail: 'Запись успели изменить на другом устройстве.' },
+  row_in_use: { status: 409, detail: 'Удалить нельзя: на это есть будущие записи.' },
+  id_taken: { status: 409, detail: 'Такая запись уже есть.' },
+  key_required: { status: 400, detail: 'В запросе нет ключа Idempotency-Key.' },
+  key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },
+  key_reused: { status: 422, detail: 'Этот ключ уже использован для другого запроса.' },
+  key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },
+  wrong_credentials: { status: 400, detail: 'Неверный логин или пароль.' },
+  too_many_attempts: { status: 429, detail: 'Слишком много попыток входа. Подождите немного.' },
+  rate_limited: { status: 429, detail: 'Слишком много запросов. Подождите немного.' },
+  bad_json: { status: 400, detail: 'Запрос не удалось прочитать.' },
+  body_too_large: { status: 413, detail: 'Слишком большой запрос или файл.' },
+  unsupported_media_type: { status: 415, detail: 'Такой формат данных не принимается.' },
+  image_unreadable: { status: 422, detail: 'Не удалось прочитать изображение. Подойдут JPEG, PNG и WebP.' },
+  version_unsupported: { status: 426, detail: 'Приложение устарело. Обновите его.' },
+
+  booking_exists: { status: 409, detail: 'Запись с таким номером уже есть, но с другими данными.' },
+  booking_not_found: { status: 404, detail: 'Запись не найдена. Возможно, её удалили.' },
+  booking_not_allowed: { status: 409, detail: 'С записью в этом состоянии так поступить нельзя.' },
+  booking_expired: { status: 409, detail: 'Время записи уже прошло: её не успели подтвердить.' },
+  time_taken: { status: 409, detail: 'Это время у мастера уже занято.' },
+  needs_override: { status: 409, detail: 'Есть предупреждения. Укажите причину, чтобы записать всё равно.' },
+  start_in_past: { status: 422, detail: 'Это время уже прошло.' },
+  start_too_far: { status: 422, detail: 'Слишком далёкая дата.' },
+  reason_required: { status: 422, detail: 'Укажите причину.' },
+}
+
+/** What an error answer looks like on the wire; a refusal may add what it is about. */
+export interface ErrorBody {
+  readonly code: ErrorCode
+  readonly detail: string
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+}

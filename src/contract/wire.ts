@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { currencies } from '#domain/shared/money.ts'
+import { parsePhone } from '#domain/shared/phone.ts'
+import { isZone, parseInstant } from '#domain/shared/zone.ts'
+
+/** Schemas of the small things that many calls share. */
+
+export const id = z.uuid()
+export const rev = z.int().nonnegative()
+export const day = z.iso.date()
+export const price = z.int().min(0).max(1_000_000_000)
+export const currency = z.enum(currencies)
+export const image = z.string().max(500).nullable()
+
+/** Any ISO 8601 time with an offset goes in, UTC with `Z` comes out; a time without a zone is refused. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'instant' })
+  .transform((text, context) => {
+    const parsed = parseInstant(text)
+    if (parsed === undefined) context.addIssue({ code: 'custom', message: 'instant' })
+    return parsed ?? z.NEVER
+  })
+
+/** A phone as people type it goes in, E.164 comes out; empty stays empty. */
+export const optionalPhone = z.string().max(40).transform((text, context) => {
+  if (text.trim() === '') return ''
+  const parsed = parsePhone(text)
+  if (parsed === undefined) context.addIssue({ code: 'custom', message: 'phone' })
+  return parsed ?? z.NEVER
+})
+
+export const zone = z.string().max(60).refine(isZone, { error: 'zone' })
+
+export const name = z.string().trim().min(1).max(120)
+
+const translation = z.object({ name: z.string().max(120).optional(), description: z.string().max(2000).optional() })
+export const translations = z.object({ ru: translation.optional(), ky: translation.optional(), en: translation.optional() })
+
+/** Page of a list, as DRF writes it: `next` and `previous` are addresses or null. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+
+/**
+ * What a list call answers to `since=<cursor>`: the rows changed after it, the ids of
+ * those deleted, and the cursor to ask from next time. `reset` says that the cursor was
+ * not one of ours and `results` is the whole list; `more`, that there is another portion.
+ */
+export function changes<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    results: z.array(item),
+    deleted: z.array(id),
+    cursor: z.string(),
+    reset: z.boolean(),
+    more: z.boolean(),
+  })
+}
+
+export function pageOrChanges<Item extends z.ZodType>(item: Item) {
+  return z.union([page(item), changes(item)])
+}
+
+/** Query of a list: `since` asks for changes, the other two for a page. */
+export const listQuery = z.object({
+  since: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+})

@@ -1,0 +1,18 @@
+/** Who somebody is to a business. Customers have no account. */
+export type Role = 'owner' | 'staff'
+
+/**
+ * What can be done to a business's data:
+ * - `desk.read`: see bookings, services, employees, hours
+ * - `desk.write`: create, change, approve, cancel bookings
+ * - `booking.delete`: remove a booking for good [B5]
+ * - `setup.write`: change services, categories, employees and the business itself
+ */
+export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'setup.write'
+
+const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
+
+/** The one table of rights: the server decides by it, the page hides by it. */
+export function can(role: Role, right: Right): boolean {
+  return role === 'owner' || staffRights.has(right)
+}

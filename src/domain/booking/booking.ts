@@ -1,0 +1,111 @@
+import type { Currency } from '#domain/shared/money.ts'
+import type { Named } from '#domain/shared/translations.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import type { Week } from './schedule.ts'
+
+/**
+ * The rows of the booking area. A row has one form on the wire, in the device's
+ * mirror and in the rules, with the wire's snake_case names: nothing is mapped
+ * on the way, so nothing can be mapped wrongly.
+ */
+
+/** Every row carries the business's change number of its last change: greater is newer. */
+export interface Row {
+  readonly id: string
+  readonly rev: number
+}
+
+export interface Business extends Row, Named {
+  readonly owner_id: string
+  /** IANA zone; all of the business's days and hours are in it [S1]. */
+  readonly time_zone: string
+  readonly currency: Currency
+  /** Minutes between two offered starts [S4]. */
+  readonly slot_step_minutes: number
+  /** Bounds of public bookings [S5]. */
+  readonly min_notice_minutes: number
+  readonly booking_window_days: number
+  readonly phone: string
+  readonly address: string
+}
+
+export interface Category extends Row, Named {
+  readonly business: string
+  readonly order: number
+}
+
+export interface Service extends Row, Named {
+  readonly business_id: string
+  readonly category_id: string | null
+  readonly duration_minutes: number
+  readonly buffer_before_minutes: number
+  readonly buffer_after_minutes: number
+  /** Minor units of the business's currency. */
+  readonly price: number
+  readonly image: string | null
+  readonly is_active: boolean
+}
+
+export interface Employee extends Row, Named {
+  readonly business_id: string
+  /** The services this employee gives; the specification's name for the list. */
+  readonly service_id: readonly string[]
+  readonly position: string
+  readonly phone: string
+  readonly image: string | null
+  readonly order: number
+  readonly is_active: boolean
+  readonly schedule: Week
+}
+
+export const bookingStatuses = ['pending', 'approved', 'completed', 'no_show', 'cancelled', 'expired'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export interface Booking extends Row {
+  readonly business_id: string
+  readonly employee_id: string
+  readonly service_id: string
+  readonly status: BookingStatus
+  /** What restore brings back [B1]; null while nothing can be restored. */
+  readonly restorable_status: BookingStatus | null
+  readonly start: Instant
+  readonly end: Instant
+  /** Snapshot of the service as booked [B6]. */
+  readonly service_name: string
+  readonly price: number
+  readonly currency: Currency
+  readonly buffer_before_minutes: number
+  readonly buffer_after_minutes: number
+  readonly customer_name: string
+  /** E.164, or empty. */
+  readonly customer_phone: string
+  readonly note: string
+  readonly walk_in: boolean
+  readonly cancel_reason: string
+  readonly override: Override | null
+  readonly created_at: Instant
+}
+
+/** What was warned of and booked all the same [B3]. */
+export interface Override {
+  readonly warnings: readonly Warning[]
+  readonly reason: string
+  /** Name of the person who decided. */
+  readonly by: string
+}
+
+export const warnings = ['outside_hours', 'day_off', 'break', 'inside_buffer', 'service_not_given'] as const
+export type Warning = (typeof warnings)[number]
+
+/** Statuses that keep the employee's time [S6]. */
+export function holdsTime(status: BookingStatus): boolean {
+  return status === 'pending' || status === 'approved'
+}
+
+export const limits = {
+  customerName: 120,
+  note: 1000,
+  reason: 300,
+  minDurationMinutes: 5,
+  maxDurationMinutes: 24 * 60,
+} as const

@@ -1,0 +1,124 @@
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { addMinutes, minutesBetween, type Instant } from '#domain/shared/zone.ts'
+import { holdsTime, type Booking, type Business, type Employee, type Service, type Warning } from './booking.ts'
+import { findTaken, warningsFor } from './checks.ts'
+import type { BookingRefusal } from './refusals.ts'
+
+/**
+ * The commands that make or change a booking. Arguments are request bodies as they
+ * are on the wire. The functions are pure: the device folds them over its mirror to
+ * show what will be, the server runs them in its transaction to decide what is.
+ */
+
+export interface CreateBooking {
+  readonly id: string
+  readonly business_id: string
+  readonly employee_id: string
+  readonly service_id: string
+  readonly start: Instant
+  readonly status?: 'pending' | 'approved' | undefined
+  readonly customer_name?: string | undefined
+  readonly customer_phone?: string | undefined
+  readonly note?: string | undefined
+  readonly walk_in?: boolean | undefined
+  /** Given when a person booked over warnings, and why [B3]. */
+  readonly override_reason?: string | undefined
+}
+
+/** Fields left out stay as they are. A changed start, service or employee claims time anew. */
+export type EditBooking = Partial<
+  Pick<Booking, 'employee_id' | 'service_id' | 'start' | 'customer_name' | 'customer_phone' | 'note'> & {
+    readonly override_reason: string
+  }
+>
+
+export type Outcome = Result<Booking, BookingRefusal>
+
+/** What a new booking takes from the rows around it. `now` is an instant [B4, B6]. */
+export function createBooking(args: CreateBooking, business: Business, service: Service, now: Instant): Booking {
+  return {
+    id: args.id,
+    rev: 0,
+    business_id: args.business_id,
+    employee_id: args.employee_id,
+    status: args.status ?? 'pending',
+    restorable_status: null,
+    customer_name: args.customer_name ?? '',
+    customer_phone: args.customer_phone ?? '',
+    note: args.note ?? '',
+    walk_in: args.walk_in ?? false,
+    cancel_reason: '',
+    override: null,
+    created_at: now,
+    currency: business.currency,
+    start: args.start,
+    ...asBooked(service, args.start),
+  }
+}
+
+/**
+ * The booking after an edit. `service` is the new one when the service changes, and
+ * brings its own name, price and length; a mere move keeps what was booked [B6].
+ * Refuses with `booking_not_allowed` once the booking no longer holds its time.
+ */
+export function editBooking(booking: Booking, args: EditBooking, service?: Service): Outcome {
+  const { override_reason: _, ...fields } = args
+  if (!holdsTime(booking.status) && claimsTime(args)) return refuse({ code: 'booking_not_allowed', current: booking })
+  const start = args.start ?? booking.start
+  const length = minutesBetween(booking.start, booking.end)
+  const snapshot = service && service.id !== booking.service_id ? asBooked(service, start) : { end: addMinutes(start, length) }
+  return ok({ ...booking, ...fields, start, ...snapshot })
+}
+
+/** Whether an edit changes when, by whom or what for: then its time is checked again. */
+export function claimsTime(args: EditBooking): boolean {
+  return args.start !== undefined || args.employee_id !== undefined || args.service_id !== undefined
+}
+
+export interface DayOfEmployee {
+  readonly business: Business
+  readonly employee: Employee
+  /** The employee's bookings within a day of the claim. */
+  readonly others: readonly Booking[]
+}
+
+/**
+ * Lets the booking hold its time, or says what is in the way: an overlap always [B2],
+ * a warning unless somebody gave a reason, which is then recorded [B3].
+ */
+export function claimTime(booking: Booking, day: DayOfEmployee, overrideReason: string | undefined, by: string): Outcome {
+  const takenBy = findTaken(booking, day.others)
+  if (takenBy) return refuse({ code: 'time_taken', taken_by: takenBy })
+  const found = warningsFor(booking, day.employee, day.others, day.business.time_zone)
+  if (found.length === 0) return ok({ ...booking, override: null })
+  if (isAlreadyOverridden(booking, found)) return ok(booking)
+  if (!overrideReason) return refuse({ code: 'needs_override', warnings: found })
+  return ok({ ...booking, override: { warnings: found, reason: overrideReason, by } })
+}
+
+function isAlreadyOverridden(booking: Booking, found: readonly Warning[]): boolean {
+  return found.every((warning) => booking.override?.warnings.includes(warning))
+}
+
+/**
+ * Refuses a start that cannot be meant: two days behind is a mistake at the desk, two
+ * years ahead a slip of the finger, and nobody can still decide on what has begun.
+ * `at` is when the person acted, which may be long before it reached the server.
+ */
+export function checkStart(booking: Pick<Booking, 'start' | 'status'>, at: Instant): BookingRefusal | undefined {
+  const earliest = booking.status === 'pending' ? at : addMinutes(at, -2 * 1440)
+  if (booking.start < earliest) return { code: 'start_in_past' }
+  if (booking.start > addMinutes(at, 730 * 1440)) return { code: 'start_too_far' }
+  return undefined
+}
+
+function asBooked(service: Service, start: Instant) {
+  return {
+    service_id: service.id,
+    service_name: service.name,
+    price: service.price,
+    buffer_before_minutes: service.buffer_before_minutes,
+    buffer_after_minutes: service.buffer_after_minutes,
+    end: addMinutes(start, service.duration_minutes),
+  }
+}

@@ -1,0 +1,61 @@
+import { weekdayOf, type Day } from '#domain/shared/zone.ts'
+
+/**
+ * An employee's hours [S2]. Minutes count from the local midnight of the day a
+ * window belongs to; an `end` over 1440 reaches into the next day (a night shift).
+ */
+export interface Window {
+  readonly start: number
+  readonly end: number
+}
+
+export interface DayHours {
+  readonly windows: readonly Window[]
+  readonly breaks: readonly Window[]
+}
+
+/** Hours per ISO weekday ('1' is Monday), and dates that replace their whole day. */
+export interface Week {
+  readonly days: Readonly<Record<string, DayHours>>
+  readonly exceptions: Readonly<Record<Day, DayHours>>
+}
+
+export const closed: DayHours = { windows: [], breaks: [] }
+
+/** The hours that hold on `day`: its exception, else its weekday's. */
+export function hoursOn(week: Week, day: Day): DayHours {
+  return week.exceptions[day] ?? week.days[String(weekdayOf(day))] ?? closed
+}
+
+/** Sorted windows without touching or overlapping neighbours; the order of input does not matter. */
+export function mergeWindows(windows: readonly Window[]): readonly Window[] {
+  const merged: Window[] = []
+  for (const window of windows.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (window.end <= window.start) continue
+    if (last && window.start <= last.end) merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, window.end) }
+    else merged.push(window)
+  }
+  return merged
+}
+
+/** What is left of `windows` where `cuts` are taken out. */
+export function subtractWindows(windows: readonly Window[], cuts: readonly Window[]): readonly Window[] {
+  return mergeWindows(cuts).reduce(
+    (left, cut) =>
+      left.flatMap((window) => {
+        const before = { start: window.start, end: Math.min(window.end, cut.start) }
+        const after = { start: Math.max(window.start, cut.end), end: window.end }
+        return [before, after].filter((part) => part.end > part.start)
+      }),
+    mergeWindows(windows),
+  )
+}
+
+export function contains(windows: readonly Window[], inner: Window): boolean {
+  return windows.some((window) => window.start <= inner.start && inner.end <= window.end)
+}
+
+export function overlaps(a: Window, b: Window): boolean {
+  return a.start < b.end && b.start < a.end
+}

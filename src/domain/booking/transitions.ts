@@ -1,0 +1,55 @@
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { holdsTime, type Booking, type BookingStatus } from './booking.ts'
+import type { BookingRefusal } from './refusals.ts'
+
+/** The acts that move a booking along its life cycle [B1]. */
+export type Act = 'approve' | 'cancel' | 'complete' | 'no_show' | 'restore'
+
+interface Step {
+  readonly from: readonly BookingStatus[]
+  readonly to: BookingStatus
+}
+
+const forward = ['approve', 'cancel', 'complete', 'no_show'] as const
+
+const steps: Readonly<Record<(typeof forward)[number], Step>> = {
+  approve: { from: ['pending'], to: 'approved' },
+  cancel: { from: ['pending', 'approved'], to: 'cancelled' },
+  complete: { from: ['approved'], to: 'completed' },
+  no_show: { from: ['approved'], to: 'no_show' },
+}
+
+/** The acts a person can be offered for a booking in this status. */
+export function actsOn(booking: Pick<Booking, 'status' | 'restorable_status'>): readonly Act[] {
+  const moving = forward.filter((act) => steps[act].from.includes(booking.status))
+  return booking.restorable_status ? [...moving, 'restore'] : moving
+}
+
+/**
+ * The booking after `act`. Where it already is what the act would make it, it comes
+ * back unchanged: a second approval is a success [B1]. `at` is when the person acted:
+ * a tap made before the start counts even when it arrives after the booking expired.
+ * Refuses with `booking_not_allowed` or `booking_expired`.
+ */
+export function transition(booking: Booking, act: Act, at: Instant): Result<Booking, BookingRefusal> {
+  if (act === 'restore') return restore(booking)
+  const { from, to } = steps[act]
+  if (booking.status === to) return ok(booking)
+  const status = booking.status === 'expired' && at < booking.start ? 'pending' : booking.status
+  if (status === 'expired') return refuse({ code: 'booking_expired', current: booking })
+  if (!from.includes(status)) return refuse({ code: 'booking_not_allowed', current: booking })
+  return ok({ ...booking, status: to, restorable_status: holdsTime(to) ? null : status })
+}
+
+function restore(booking: Booking): Result<Booking, BookingRefusal> {
+  if (!booking.restorable_status) {
+    return holdsTime(booking.status) ? ok(booking) : refuse({ code: 'booking_not_allowed', current: booking })
+  }
+  return ok({ ...booking, status: booking.restorable_status, restorable_status: null, cancel_reason: '' })
+}
+
+/** A pending booking whose start has passed, as it then is; undefined while it still waits [B1]. */
+export function expire(booking: Booking, now: Instant): Booking | undefined {
+  return booking.status === 'pending' && booking.start <= now ? { ...booking, status: 'expired' } : undefined
+}

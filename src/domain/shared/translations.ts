@@ -1,0 +1,17 @@
+/** The languages in which owners write names and descriptions [C2]. */
+export const contentLanguages = ['ru', 'ky', 'en'] as const
+export type ContentLanguage = (typeof contentLanguages)[number]
+
+/** A row whose `name` may have translations beside it. */
+export interface Named {
+  readonly name: string
+  readonly translations: Translations
+}
+
+export type Translations = Readonly<Partial<Record<ContentLanguage, { readonly name?: string; readonly description?: string }>>>
+
+/** The name a reader of `language` gets: its own, else Russian, else the base text [C2]. */
+export function nameIn(language: string, row: Named): string {
+  const own = contentLanguages.find((known) => known === language)
+  return (own && row.translations[own]?.name) || row.translations.ru?.name || row.name
+}

@@ -1,0 +1,23 @@
+/** Makes ids. The default takes randomness from `crypto`; tests hand in a counted one. */
+export type NewId = () => string
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+/**
+ * A UUIDv7 (RFC 9562, 5.7): 48 bits of Unix milliseconds, then random bits.
+ * Whoever creates a row makes its id, so rows made on a device sort by age too.
+ * `random` holds at least 10 random bytes.
+ */
+export function uuidv7(nowMs: number, random: Uint8Array): string {
+  const bytes = new Uint8Array(16)
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(nowMs) << 16n)
+  bytes.set(random.subarray(0, 10), 6)
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
