@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf, isTest, parse, programFiles, type Import } from './source.ts'
+import { areaFolders, common, exceptions, parts, type Part } from './table.ts'
+
+/** What is wrong with an import, in words; undefined where it is allowed. */
+function complaintAbout(found: Import): string | undefined {
+  const from = partOf(found.file)
+  if (!from) return 'the file belongs to no part of the table'
+  if (found.isPackage) return isAllowed(from, found.target) ? undefined : `${from.name} may not import the package ${found.target}`
+  if (exceptions.some((one) => one.from.test(found.file) && one.to.test(found.target))) return undefined
+  return complaintAboutFile(found, from)
+}
+
+function complaintAboutFile({ file, specifier, target }: Import, from: Part): string | undefined {
+  if (isTest(target) || target.startsWith('tests/')) return 'a program may not import a test'
+  if (isAsset(target)) return undefined
+  const to = partOf(target)
+  if (!to) return `${target} belongs to no part of the table`
+  if (to !== from && !from.mayImport.includes(to.name)) return `${from.name} may not import ${to.name}`
+  const [here, there] = [areaOf(file), areaOf(target)]
+  if (to === from && here && there && here !== there && !common.some((path) => target.startsWith(path))) {
+    return `area ${here} may not import area ${there}`
+  }
+  if (folderOf(file) !== folderOf(target) && specifier.startsWith('.')) return 'across folders an import begins with #'
+  return undefined
+}
+
+function partOf(file: string): Part | undefined {
+  return parts.find((part) => part.files.test(file))
+}
+
+function areaOf(file: string): string | undefined {
+  return areaFolders.map((folder) => folder.exec(file)?.[1]).find((name) => name !== undefined)
+}
+
+/** The folder that relative imports stay within: an area's own, else the part's (`src/lib`, `sw`). */
+function folderOf(file: string): string {
+  const area = areaFolders.map((folder) => folder.exec(file)?.[0]).find((path) => path !== undefined)
+  return area ?? /^(sw|src\/[^/]+)/.exec(file)?.[0] ?? file
+}
+
+function isAllowed(part: Part, specifier: string): boolean {
+  return part.packages.some((allowed) => (allowed.endsWith('*') ? specifier.startsWith(allowed.slice(0, -1)) : specifier === allowed))
+}
+
+/** Styles, pictures and what the bundler answers itself. */
+function isAsset(target: string): boolean {
+  return /\.(css|svg|png|webp|json)(\?\w+)?$/.test(target)
+}
+
+function complaints(file: string, text?: string): readonly string[] {
+  return importsOf(file, text).flatMap((found) => {
+    const complaint = complaintAbout(found)
+    return complaint ? [`${file}:${found.line} '${found.specifier}': ${complaint}`] : []
+  })
+}
+
+describe('the import table', () => {
+  test('every file keeps to it', () => {
+    expect(programFiles().flatMap((file) => complaints(file))).toEqual([])
+  })
+
+  test.each([
+    ['src/domain/booking/a.ts', "import { z } from 'zod'", 'the package zod'],
+    ['src/domain/booking/a.ts', "import type { Card } from '#domain/loyalty/card.ts'", 'area booking may not import area loyalty'],
+    ['src/contract/a.ts', "import { x } from '#server/app.ts'", 'may not import server programs'],
+    ['src/offline/a.ts', "const hooks = import('#offline/react/hooks.ts')", 'may not import offline/react'],
+    ['src/offline/a.ts', "import { useState } from 'react'", 'the package react'],
+    ['src/areas/booking/a.tsx', "import { x } from '#areas/account/x.ts'", 'area booking may not import area account'],
+    ['src/areas/booking/a.tsx', "export { x } from '../account/x.ts'", 'area booking may not import area account'],
+    ['src/areas/booking/a.tsx', "import { x } from '../../ui/x.tsx'", 'across folders'],
+    ['src/areas/booking/a.tsx', "let row: import('#server/db/rows.ts').Row", 'may not import server'],
+    ['src/server/areas/booking/a.ts', "import { x } from '#server/areas/account/x.ts'", 'area booking may not import area account'],
+    ['src/server/db/a.ts', "import { x } from '#server/areas/booking/x.ts'", 'may not import server/areas'],
+    ['src/server/db/a.ts', "import { x } from './x.test.ts'", 'a program may not import a test'],
+    ['sw/a.ts', "import { x } from '#domain/booking/x.ts'", 'may not import domain'],
+    ['src/lib/a.ts', "import '#tests/setup/globals.ts'", 'a program may not import a test'],
+  ])('%s: %s is refused', (file, text, because) => {
+    expect(complaints(file, text)).toEqual([expect.stringContaining(because)])
+  })
+
+  test.each([
+    ['src/domain/booking/a.ts', "import type { Day } from '#domain/shared/zone.ts'"],
+    ['src/areas/booking/a.tsx', "import { x } from './parts/x.tsx'; import './a.module.css'"],
+    ['src/server/app.ts', "import { x } from '#server/areas/booking/x.ts'"],
+    ['sw/a.ts', "import { precacheAndRoute } from 'workbox-precaching'"],
+  ])('%s: %s is allowed', (file, text) => {
+    expect(complaints(file, text)).toEqual([])
+  })
+})
+
+describe('what a program carries with it when it runs', () => {
+  const without = (entry: string, unwanted: RegExp): readonly string[] => [...reach(entry)].filter((one) => unwanted.test(one))
+
+  test('the page: no schema library and nothing of the server', () => {
+    expect(without('src/main.tsx', /^zod|^src\/server\/|^node:/)).toEqual([])
+  })
+
+  test('the worker: no React, no schema library and no rules', () => {
+    expect(without('sw/sw.ts', /^react|^zod|^src\/(domain|server|i18n)\//)).toEqual([])
+  })
+})
+
+test('no file only passes on what others define', () => {
+  const barrels = programFiles().filter((file) => /(^|\/)index\.tsx?$/.test(file))
+  const passingOn = programFiles().filter(isBarrel)
+  expect([...barrels, ...passingOn]).toEqual([])
+})
+
+function isBarrel(file: string): boolean {
+  return parse(file).body.every((statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source !== null))
+}
+
+/** Every file and package that `entry` reaches by imports that survive the compiler. */
+function reach(entry: string): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file) || isAsset(file)) return
+    seen.add(file)
+    for (const found of importsOf(file)) {
+      if (found.typeOnly) continue
+      if (found.isPackage) seen.add(found.target)
+      else visit(found.target)
+    }
+  }
+  visit(entry)
+  return seen
+}

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesUnder, root } from './source.ts'
+import { areas } from './table.ts'
+
+test('files and folders are named in kebab-case', () => {
+  const named = [...filesUnder('src', /./), ...filesUnder('sw', /./), ...filesUnder('tests', /\.tsx?$/)]
+  expect(named.filter((file) => !file.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)))).toEqual([])
+})
+
+describe('an area has one name everywhere', () => {
+  const places: Readonly<Record<string, () => readonly string[]>> = {
+    domain: () => foldersIn('src/domain').filter((name) => name !== 'shared'),
+    areas: () => foldersIn('src/areas'),
+    'server/areas': () => foldersIn('src/server/areas'),
+    locales: () => namesIn('src/i18n/locales/en').filter((name) => name !== 'common'),
+  }
+
+  test.each(Object.keys(places))('%s', (place) => {
+    const wanted = Object.keys(areas).filter((area) => !Object.hasOwn(areas[area]!.absent, place))
+    expect(places[place]!().toSorted()).toEqual(wanted.toSorted())
+  })
+})
+
+function foldersIn(path: string): readonly string[] {
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+}
+
+function namesIn(path: string): readonly string[] {
+  return filesUnder(path, /\.json$/).map((file) => basename(file, '.json'))
+}

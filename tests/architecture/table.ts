@@ -1,0 +1,73 @@
+/**
+ * The import table: which part of the program may know which other. `imports.test.ts`
+ * holds every file to it. A part is a folder (`lib`), an area's folder (`areas/booking`
+ * belongs to the part `areas/*`) or, where it stands above all others, a file.
+ */
+export interface Part {
+  readonly name: string
+  /** The files that are this part; the first part whose pattern matches owns the file. */
+  readonly files: RegExp
+  /** Parts it may import, besides itself. */
+  readonly mayImport: readonly string[]
+  /** Packages it may import: exact specifiers, or prefixes where they end in `*`. */
+  readonly packages: readonly string[]
+}
+
+const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
+const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@tabler/icons-react', '@tanstack/react-virtual']
+const node = ['node:*']
+const server = [
+  ...node, 'zod', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*',
+  '@node-rs/argon2', 'sharp', 'pino', 'temporal-polyfill/global',
+]
+const serverCore = ['lib', 'domain', 'contract', 'print']
+const client = ['lib', 'domain', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui', 'areas']
+
+export const parts: readonly Part[] = [
+  { name: 'lib', files: /^src\/lib\//, mayImport: [], packages: [] },
+  { name: 'domain', files: /^src\/domain\//, mayImport: ['lib'], packages: [] },
+  { name: 'contract', files: /^src\/contract\//, mayImport: ['lib', 'domain'], packages: ['zod'] },
+  {
+    name: 'offline/react', files: /^src\/offline\/react\//,
+    mayImport: ['lib', 'contract', 'offline'], packages: ['react', 'dexie', 'dexie-react-hooks'],
+  },
+  { name: 'offline', files: /^src\/offline\//, mayImport: ['lib', 'contract'], packages: ['dexie'] },
+  { name: 'print', files: /^src\/print\//, mayImport: ['lib', 'domain'], packages: ['pdfkit', 'qr', 'qr/*'] },
+  { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
+  { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
+  {
+    name: 'areas', files: /^src\/areas\//,
+    mayImport: client, packages: [...screens, '@tanstack/react-query'],
+  },
+  {
+    name: 'app', files: /^src\/(app\/|main\.tsx$)/,
+    mayImport: [...client, 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'workbox-window', 'temporal-polyfill/global', 'dayjs', 'dayjs/*'],
+  },
+  { name: 'server/areas', files: /^src\/server\/areas\//, mayImport: [...serverCore, 'server'], packages: server },
+  // The programs at the top of the server compose it: they may know everything in it.
+  { name: 'server programs', files: /^src\/server\/(app|main|admin|restore|demo)\.ts$/, mayImport: [...serverCore, 'server', 'server/areas'], packages: server },
+  { name: 'server', files: /^src\/server\//, mayImport: serverCore, packages: server },
+  { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline'], packages: ['workbox-*', 'dexie'] },
+]
+
+/** Folders of areas. An area never imports another; where two meet, a part above them composes both. */
+export const areaFolders: readonly RegExp[] = [/^src\/domain\/([^/]+)\//, /^src\/areas\/([^/]+)\//, /^src\/server\/areas\/([^/]+)\//]
+
+/** What every area of its folder may import: not an area, but what areas have in common. */
+export const common: readonly string[] = ['src/domain/shared/']
+
+/** Single imports that the table does not allow and that are right all the same, each with its reason. */
+export const exceptions: readonly { readonly from: RegExp; readonly to: RegExp; readonly why: string }[] = []
+
+/**
+ * The areas by name. An area has one name wherever it appears; `absent` says where it does
+ * not and why, so that a folder that nobody declared, or that was forgotten, is noticed.
+ */
+export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<string, string>> }>> = {
+  account: { absent: {} },
+  booking: { absent: {} },
+  sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s' } },
+}
+
+/** The files that give the clock, the network, timers, chance and storage to everything else. */
+export const environments: readonly { readonly file: string; readonly why: string }[] = []
