@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { customType } from 'drizzle-orm/pg-core'
+import type { Translations } from '#domain/shared/translations.ts'
+
+/** `2026-11-21 08:30:00.5+00`, as both drivers hand a timestamptz over. */
+const STORED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
+
+/** The database's text of a time as the wire's: UTC with milliseconds and `Z`. Sessions run in UTC. */
+export function instantFromSql(text: string): string {
+  const parts = STORED.exec(text)
+  if (!parts) return new Date(text).toISOString()
+  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`
+}
+
+/** A time, in code always the text that the wire has. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: instantFromSql,
+})
+
+/** jsonb that both drivers hand over parsed and take as text. */
+function json<Data>() {
+  return customType<{ data: Data; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => (typeof value === 'string' ? (JSON.parse(value) as Data) : (value as Data)),
+  })
+}
+
+export const jsonOf = <Data>() => json<Data>()()
+export const translationsColumn = () => json<Translations>()().notNull().default(sql`'{}'::jsonb`)

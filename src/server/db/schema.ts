@@ -1,0 +1,12 @@
+import { memberships, sessions, signInAttempts, users } from './tables/accounts.ts'
+import { bookingHistory, bookings, businesses, categories, employees, services } from './tables/booking.ts'
+import { businessChanges, idempotencyKeys, tombstones } from './tables/sync.ts'
+
+/** All tables, as drizzle wants them handed in. */
+export const schema = {
+  users, memberships, sessions, signInAttempts,
+  businesses, categories, services, employees, bookings, bookingHistory,
+  businessChanges, tombstones, idempotencyKeys,
+}
+
+export type Schema = typeof schema

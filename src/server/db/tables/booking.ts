@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
+import type { Week } from '#domain/booking/schedule.ts'
+import { currencies } from '#domain/shared/money.ts'
+import { instant, jsonOf, translationsColumn } from '../columns.ts'
+
+/**
+ * Columns carry the wire's names, so what a query returns is the row that is sent. Every
+ * key begins with the business: the tables can be partitioned by it. Exclusion of
+ * overlapping bookings is in the migrations, as drizzle cannot say it.
+ */
+const rev = () => bigint({ mode: 'number' }).notNull()
+const ofBusiness = () => uuid('business_id').notNull().references(() => businesses.id, { onDelete: 'cascade' })
+
+export const businesses = pgTable('businesses', {
+  id: uuid().primaryKey(),
+  rev: rev(),
+  owner_id: uuid().notNull(),
+  name: text().notNull(),
+  translations: translationsColumn(),
+  time_zone: text().notNull(),
+  currency: text({ enum: currencies }).notNull(),
+  slot_step_minutes: integer().notNull(),
+  min_notice_minutes: integer().notNull(),
+  booking_window_days: integer().notNull(),
+  phone: text().notNull().default(''),
+  address: text().notNull().default(''),
+}, (table) => [index('businesses_owner').on(table.owner_id)])
+
+export const categories = pgTable('categories', {
+  business: ofBusiness(),
+  id: uuid().notNull(),
+  rev: rev(),
+  name: text().notNull(),
+  translations: translationsColumn(),
+  order: integer().notNull().default(0),
+}, (table) => [
+  primaryKey({ columns: [table.business, table.id] }),
+  unique('categories_id_unique').on(table.id),
+  index('categories_rev').on(table.business, table.rev),
+])
+
+export const services = pgTable('services', {
+  business_id: ofBusiness(),
+  id: uuid().notNull(),
+  rev: rev(),
+  name: text().notNull(),
+  translations: translationsColumn(),
+  category_id: uuid(),
+  duration_minutes: integer().notNull(),
+  buffer_before_minutes: integer().notNull().default(0),
+  buffer_after_minutes: integer().notNull().default(0),
+  price: integer().notNull(),
+  /** Name of the stored picture; the wire has its address. */
+  image: text(),
+  is_active: boolean().notNull().default(true),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  unique('services_id_unique').on(table.id),
+  index('services_rev').on(table.business_id, table.rev),
+])
+
+export const employees = pgTable('employees', {
+  business_id: ofBusiness(),
+  id: uuid().notNull(),
+  rev: rev(),
+  name: text().notNull(),
+  translations: translationsColumn(),
+  /** The services given; the specification's name for the list. */
+  service_id: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+  position: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  /** Name of the stored picture; the wire has its address. */
+  image: text(),
+  order: integer().notNull().default(0),
+  is_active: boolean().notNull().default(true),
+  schedule: jsonOf<Week>().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  unique('employees_id_unique').on(table.id),
+  index('employees_rev').on(table.business_id, table.rev),
+])
+
+/** Service and employee may be deleted later; the booking keeps what was booked [B6]. */
+export const bookings = pgTable('bookings', {
+  business_id: ofBusiness(),
+  id: uuid().notNull(),
+  rev: rev(),
+  employee_id: uuid().notNull(),
+  service_id: uuid().notNull(),
+  status: text({ enum: bookingStatuses }).notNull(),
+  restorable_status: text({ enum: bookingStatuses }),
+  start: instant().notNull(),
+  end: instant().notNull(),
+  service_name: text().notNull(),
+  price: integer().notNull(),
+  currency: text({ enum: currencies }).notNull(),
+  buffer_before_minutes: integer().notNull(),
+  buffer_after_minutes: integer().notNull(),
+  customer_name: text().notNull(),
+  customer_phone: text().notNull(),
+  note: text().notNull(),
+  walk_in: boolean().notNull(),
+  cancel_reason: text().notNull(),
+  override: jsonOf<Override>(),
+  created_at: instant().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  unique('bookings_id_unique').on(table.id),
+  index('bookings_rev').on(table.business_id, table.rev),
+  index('bookings_start').on(table.business_id, table.start, table.id),
+  index('bookings_employee_start').on(table.business_id, table.employee_id, table.start),
+  index('bookings_pending').on(table.start).where(sql`${table.status} = 'pending'`),
+  check('bookings_end_after_start', sql`${table.end} > ${table.start}`),
+])
+
+/** Who did what to a booking. Outlives the booking: a deletion leaves a trace [B5]. */
+export const bookingHistory = pgTable('booking_history', {
+  business_id: ofBusiness(),
+  id: uuid().notNull(),
+  booking_id: uuid().notNull(),
+  act: text({ enum: ['create', 'edit', 'move', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete'] }).notNull(),
+  at: instant().notNull(),
+  received_at: instant().notNull(),
+  /** Null where nobody acted: a booking that expired. */
+  actor_id: uuid(),
+  /** The person's name then. */
+  actor: text().notNull(),
+  device: text().notNull(),
+  status_before: text({ enum: bookingStatuses }),
+  status_after: text({ enum: bookingStatuses }),
+  changes: jsonOf<Record<string, { before: unknown; after: unknown }>>().notNull(),
+  reason: text().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  index('booking_history_booking').on(table.business_id, table.booking_id, table.received_at),
+])

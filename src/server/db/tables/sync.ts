@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, jsonOf } from '../columns.ts'
+import { businesses } from './booking.ts'
+
+/** The counter of a business's changes, and the number at which each collection last changed. */
+export const businessChanges = pgTable('business_changes', {
+  business_id: uuid().primaryKey().references(() => businesses.id, { onDelete: 'cascade' }),
+  rev: bigint({ mode: 'number' }).notNull(),
+  heads: jsonOf<Record<string, number>>().notNull(),
+})
+
+/** What was deleted, for devices that still mirror it. */
+export const tombstones = pgTable('tombstones', {
+  business_id: uuid().notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+  collection: text().notNull(),
+  id: uuid().notNull(),
+  rev: bigint({ mode: 'number' }).notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.collection, table.id] }),
+  index('tombstones_rev').on(table.business_id, table.collection, table.rev),
+])
+
+/** Answers already given, so that a repeated write is answered and not done again. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  user_id: uuid().notNull(),
+  key: uuid().notNull(),
+  /** SHA-256 of method, path and body. */
+  fingerprint: text().notNull(),
+  /** Null, as the body, while the first call runs; never visible outside its transaction. */
+  status: integer(),
+  /** The answer's bytes as sent; null for an answer without a body. */
+  body: text(),
+  created_at: instant().notNull(),
+}, (table) => [primaryKey({ columns: [table.user_id, table.key] }), index('idempotency_keys_age').on(table.created_at)])
