@@ -90,14 +90,12 @@ describe('the import table', () => {
 })
 
 describe('what a program carries with it when it runs', () => {
-  const without = (entry: string, unwanted: RegExp): readonly string[] => [...reach(entry)].filter((one) => unwanted.test(one))
-
   test('the page: no schema library and nothing of the server', () => {
-    expect(without('src/main.tsx', /^zod|^src\/server\/|^node:/)).toEqual([])
+    expect(carried('src/main.tsx', /^zod|^src\/server\/|^node:/)).toEqual([])
   })
 
   test('the worker: no React, no schema library and no rules', () => {
-    expect(without('sw/sw.ts', /^react|^zod|^src\/(domain|server|i18n)\//)).toEqual([])
+    expect(carried('sw/sw.ts', /^react|^zod|^src\/(domain|server|i18n)\//)).toEqual([])
   })
 })
 
@@ -125,4 +123,8 @@ function reach(entry: string): ReadonlySet<string> {
   }
   visit(entry)
   return seen
+}
+
+function carried(entry: string, unwanted: RegExp): readonly string[] {
+  return [...reach(entry)].filter((one) => unwanted.test(one))
 }

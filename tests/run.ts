@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stopAll } from './runner/command.ts'
+import { runStep, type Outcome } from './runner/step-run.ts'
+import { steps, type Step } from './runner/steps.ts'
+
+/**
+ * `npm test`: everything that proves the product, as fast as the machine's cores allow.
+ * `npm test -- lint unit` runs only what is named. The last line is `N passed, N failed`.
+ */
+const cores = availableParallelism()
+const folder = mkdtempSync(join(tmpdir(), 'stoika-test-'))
+const outcomes = new Map<string, Outcome>()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopAll()
+    process.exit(130)
+  })
+}
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const wanted = choose(process.argv.slice(2))
+await runSideBySide(wanted.filter((step) => !step.isAlone))
+for (const step of wanted.filter((one) => one.isAlone)) await runAndTell(step)
+conclude()
+
+function choose(names: readonly string[]): readonly Step[] {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}\n`)
+    process.exit(2)
+  }
+  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name))
+}
+
+/** As many steps at once as there are cores, begun in their order. */
+async function runSideBySide(queue: readonly Step[]): Promise<void> {
+  const waiting = [...queue]
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runAndTell(step)
+  }
+  await Promise.all(Array.from({ length: cores }, work))
+}
+
+async function runAndTell(step: Step): Promise<void> {
+  const before = step.after ? outcomes.get(step.after) : undefined
+  if (before && !before.succeeded) {
+    outcomes.set(step.name, { succeeded: false, passed: 0, failed: 1, seconds: 0, output: '' })
+    process.stdout.write(`not run  ${step.name.padEnd(9)} since ${step.after} failed\n`)
+    return
+  }
+  const outcome = await runStep(step, folder, Math.max(1, Math.floor(cores / 2)))
+  outcomes.set(step.name, outcome)
+  process.stdout.write(lineOf(step, outcome))
+}
+
+function lineOf(step: Step, { succeeded, passed, failed, seconds, output }: Outcome): string {
+  const tests = step.project ? `   ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
+  const line = `${succeeded ? 'ok      ' : 'FAILED  '} ${step.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s${tests}\n`
+  return succeeded ? line : `${line}\n${output.trimEnd()}\n\n`
+}
+
+function conclude(): void {
+  const all = [...outcomes.values()]
+  const sum = (count: (outcome: Outcome) => number): number => all.reduce((total, outcome) => total + count(outcome), 0)
+  const failed = sum((outcome) => outcome.failed)
+  process.stdout.write(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed\n`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,26 @@
+/** What `npm test` does, in the order in which it is begun. */
+export interface Step {
+  readonly name: string
+  readonly commands: readonly (readonly string[])[]
+  /** A project of `vite.config.ts`: its tests are counted one by one. */
+  readonly project?: string
+  /** A step that must have succeeded. */
+  readonly after?: string
+  /** Takes the whole machine: nothing runs beside it. */
+  readonly isAlone?: true
+  readonly needsChromium?: true
+}
+
+const tsc = (project: string): readonly string[] => ['tsc', '--noEmit', '-p', project]
+const tests = (name: string, project = name): Step => ({ name, project, commands: [['vitest', 'run', '--project', project]] })
+
+export const steps: readonly Step[] = [
+  { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
+  { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'sw', 'tests'].map(tsc) },
+  { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
+  tests('server'),
+  tests('sync'),
+  tests('unit'),
+  tests('page'),
+  { ...tests('browser', 'e2e'), after: 'build', isAlone: true, needsChromium: true },
+]
