@@ -1,0 +1,64 @@
+import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
+import { bookingStatuses } from '#domain/booking/booking.ts'
+import { addDays, dayBounds, type Day } from '#domain/shared/zone.ts'
+
+/** What the list is narrowed to. It lives in the address, so that a filtered list can be reloaded and shared. */
+export interface Filters {
+  readonly search: string
+  readonly statuses: readonly BookingStatus[]
+  readonly employeeId: string
+  readonly from: Day | ''
+  readonly to: Day | ''
+}
+
+export const noFilters: Filters = { search: '', statuses: [], employeeId: '', from: '', to: '' }
+
+const dayText = /^\d{4}-\d{2}-\d{2}$/
+
+export function filtersFrom(params: URLSearchParams): Filters {
+  const statuses = (params.get('status') ?? '').split(',')
+  const day = (name: string): Day | '' => (dayText.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  return {
+    search: params.get('q') ?? '',
+    statuses: bookingStatuses.filter((status) => statuses.includes(status)),
+    employeeId: params.get('employee') ?? '',
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+/** Only what narrows is written, so an unfiltered list has a bare address. */
+export function filtersToParams(filters: Filters): Record<string, string> {
+  const all = { q: filters.search, status: filters.statuses.join(','), employee: filters.employeeId, from: filters.from, to: filters.to }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** A test for rows, with everything that can be worked out once worked out once. */
+export function matcher(filters: Filters, zone: string): (booking: Booking) => boolean {
+  const words = normalise(filters.search).split(/\s+/).filter(Boolean)
+  const digits = filters.search.replace(/\D/g, '')
+  const from = filters.from === '' ? '' : dayBounds(filters.from, zone).start
+  const until = filters.to === '' ? '' : dayBounds(addDays(filters.to, 1), zone).start
+  return (booking) =>
+    (filters.statuses.length === 0 || filters.statuses.includes(booking.status)) &&
+    (filters.employeeId === '' || booking.employee_id === filters.employeeId) &&
+    (from === '' || booking.start >= from) &&
+    (until === '' || booking.start < until) &&
+    (words.length === 0 || matchesText(booking, words, digits))
+}
+
+/** Every word is found in the name or the service; or the digits typed are part of the phone. */
+function matchesText(booking: Booking, words: readonly string[], digits: string): boolean {
+  if (digits.length >= 3 && phoneHas(booking.customer_phone, digits)) return true
+  const text = normalise(`${booking.customer_name} ${booking.service_name}`)
+  return words.every((word) => text.includes(word))
+}
+
+/** People type a number as they dial it at home: 0700… finds +996700…. */
+function phoneHas(phone: string, digits: string): boolean {
+  return phone.includes(digits) || (digits.startsWith('0') && phone.includes(digits.replace(/^0+/, '')))
+}
+
+function normalise(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е')
+}
