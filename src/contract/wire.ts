@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { currencies } from '#domain/shared/money.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
-import { isZone, parseInstant } from '#domain/shared/zone.ts'
+import { isDay, isZone, parseInstant } from '#domain/shared/zone.ts'
 
 /** Schemas of the small things that many calls share. */
 
 export const id = z.uuid()
 export const rev = z.int().nonnegative()
-export const day = z.iso.date()
+export const day = z.iso.date().refine(isDay, { error: 'day' })
 export const price = z.int().min(0).max(1_000_000_000)
 export const currency = z.enum(currencies)
 export const image = z.string().max(500).nullable()

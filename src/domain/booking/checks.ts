@@ -1,7 +1,8 @@
-import { addDays, dayOf, minutesBetween, minutesOf, type Instant } from '#domain/shared/zone.ts'
+import { clocksBetween, toMinute, toMinuteUp } from '#domain/shared/day-clock.ts'
+import { addDays, dayOf, minutesBetween, type Instant } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking, type Employee, type Warning } from './booking.ts'
 import type { TakenBy } from './refusals.ts'
-import { contains, hoursOn, overlaps, subtractWindows, type Week, type Window } from './schedule.ts'
+import { contains, hoursOver, overlaps, type Week, type Window } from './schedule.ts'
 
 /** The time a booking wants, with its own buffers. */
 export type Claim = Pick<Booking, 'id' | 'employee_id' | 'service_id' | 'start' | 'end' | 'buffer_before_minutes' | 'buffer_after_minutes'>
@@ -11,9 +12,10 @@ function rivals(claim: Claim, others: readonly Booking[]): readonly Booking[] {
   return others.filter((other) => other.id !== claim.id && other.employee_id === claim.employee_id && holdsTime(other.status))
 }
 
-/** The first booking that overlaps the claim's plain time, half-open [B2]. */
+/** The earliest booking that overlaps the claim's plain time, half-open [B2]. */
 export function findTaken(claim: Claim, others: readonly Booking[]): TakenBy | undefined {
-  const hit = rivals(claim, others).find((other) => claim.start < other.end && other.start < claim.end)
+  const hits = rivals(claim, others).filter((other) => claim.start < other.end && other.start < claim.end)
+  const hit = hits.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0]
   return hit && { booking_id: hit.id, start: hit.start, end: hit.end }
 }
 
@@ -31,7 +33,7 @@ export function isInsideBuffer(claim: Claim, others: readonly Booking[]): boolea
 /** What staff are told before they book, and may book over [B3]. Each warning once. */
 export function warningsFor(claim: Claim, employee: Employee, others: readonly Booking[], zone: string): readonly Warning[] {
   const found: Warning[] = []
-  const closedWhy = whyClosed(employee.schedule, claim.start, claim.end, zone)
+  const closedWhy = employee.is_active ? whyClosed(employee.schedule, claim.start, claim.end, zone) : 'day_off'
   if (closedWhy) found.push(closedWhy)
   if (isInsideBuffer(claim, others)) found.push('inside_buffer')
   if (!employee.service_id.includes(claim.service_id)) found.push('service_not_given')
@@ -39,21 +41,13 @@ export function warningsFor(claim: Claim, employee: Employee, others: readonly B
 }
 
 /** Why the schedule does not cover [start, end), or undefined when it does [S2, S9]. */
-export function whyClosed(week: Week, start: Instant, end: Instant, zone: string): Warning | undefined {
+export function whyClosed(week: Week, start: Instant, end: Instant, zone: string): 'break' | 'day_off' | 'outside_hours' | undefined {
   const day = dayOf(start, zone)
-  const wanted: Window = { start: minutesOf(start, day, zone), end: minutesOf(end, day, zone) }
-  const hours = hoursOn(week, day)
-  if (contains(subtractWindows(openWindows(week, day), hours.breaks), wanted)) return undefined
+  const clocks = clocksBetween(addDays(day, -1), addDays(day, 2), zone)
+  const hours = hoursOver(week, clocks)
+  const wanted: Window = { start: toMinute(start), end: toMinuteUp(end) }
+  if (contains(hours.open, wanted)) return undefined
   if (hours.breaks.some((pause) => overlaps(pause, wanted))) return 'break'
-  return hours.windows.length === 0 ? 'day_off' : 'outside_hours'
-}
-
-/** The day's windows, with what the night before and the day after add to them, in the day's minutes. */
-function openWindows(week: Week, day: string): readonly Window[] {
-  const shifted = (offset: number): readonly Window[] => {
-    const hours = hoursOn(week, addDays(day, offset))
-    const move = (window: Window): Window => ({ start: window.start + offset * 1440, end: window.end + offset * 1440 })
-    return subtractWindows(hours.windows.map(move), hours.breaks.map(move))
-  }
-  return [...shifted(-1), ...shifted(0), ...shifted(1)]
+  const today = { start: clocks[1]!.start, end: clocks[1]!.end }
+  return hours.windows.some((window) => overlaps(window, today)) ? 'outside_hours' : 'day_off'
 }

@@ -58,21 +58,24 @@ export function createBooking(args: CreateBooking, business: Business, service: 
 
 /**
  * The booking after an edit. `service` is the new one when the service changes, and
- * brings its own name, price and length; a mere move keeps what was booked [B6].
+ * brings its own name, price and length; a mere move keeps what was booked [B6]. What was
+ * once booked over a warning is asked anew at another time [B3].
  * Refuses with `booking_not_allowed` once the booking no longer holds its time.
  */
 export function editBooking(booking: Booking, args: EditBooking, service?: Service): Outcome {
   const { override_reason: _, ...fields } = args
-  if (!holdsTime(booking.status) && claimsTime(args)) return refuse({ code: 'booking_not_allowed', current: booking })
+  if (!claimsTime(booking, args)) return ok({ ...booking, ...fields })
+  if (!holdsTime(booking.status)) return refuse({ code: 'booking_not_allowed', current: booking })
   const start = args.start ?? booking.start
   const length = minutesBetween(booking.start, booking.end)
   const snapshot = service && service.id !== booking.service_id ? asBooked(service, start) : { end: addMinutes(start, length) }
-  return ok({ ...booking, ...fields, start, ...snapshot })
+  return ok({ ...booking, ...fields, start, ...snapshot, override: null })
 }
 
 /** Whether an edit changes when, by whom or what for: then its time is checked again. */
-export function claimsTime(args: EditBooking): boolean {
-  return args.start !== undefined || args.employee_id !== undefined || args.service_id !== undefined
+export function claimsTime(booking: Booking, args: EditBooking): boolean {
+  const claims = ['start', 'employee_id', 'service_id'] as const
+  return claims.some((field) => args[field] !== undefined && args[field] !== booking[field])
 }
 
 export interface DayOfEmployee {
@@ -90,7 +93,6 @@ export function claimTime(booking: Booking, day: DayOfEmployee, overrideReason: 
   const takenBy = findTaken(booking, day.others)
   if (takenBy) return refuse({ code: 'time_taken', taken_by: takenBy })
   const found = warningsFor(booking, day.employee, day.others, day.business.time_zone)
-  if (found.length === 0) return ok({ ...booking, override: null })
   if (isAlreadyOverridden(booking, found)) return ok(booking)
   if (!overrideReason) return refuse({ code: 'needs_override', warnings: found })
   return ok({ ...booking, override: { warnings: found, reason: overrideReason, by } })

@@ -1,3 +1,4 @@
+import { atWall, type DayClock } from '#domain/shared/day-clock.ts'
 import { weekdayOf, type Day } from '#domain/shared/zone.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface Week {
   readonly days: Readonly<Record<string, DayHours>>
   readonly exceptions: Readonly<Record<Day, DayHours>>
 }
+
+const DAY = 1440
 
 export const closed: DayHours = { windows: [], breaks: [] }
 
@@ -58,4 +61,34 @@ export function contains(windows: readonly Window[], inner: Window): boolean {
 
 export function overlaps(a: Window, b: Window): boolean {
   return a.start < b.end && b.start < a.end
+}
+
+/** An employee's hours over several days, in minutes since the Unix epoch. */
+export interface Hours {
+  readonly windows: readonly Window[]
+  readonly breaks: readonly Window[]
+  /** The windows without the breaks: when work is done. */
+  readonly open: readonly Window[]
+}
+
+/**
+ * The hours that a week gives on consecutive days [S2]. A night shift runs on into the next
+ * day, unless an exception replaces that day; what runs past the last clock is cut off.
+ */
+export function hoursOver(week: Week, clocks: readonly DayClock[]): Hours {
+  const days = clocks.map((clock, index) => placeDay(week, clock, clocks[index + 1]))
+  const windows = mergeWindows(days.flatMap((day) => day.windows))
+  const breaks = mergeWindows(days.flatMap((day) => day.breaks))
+  return { windows, breaks, open: subtractWindows(windows, breaks) }
+}
+
+function placeDay(week: Week, today: DayClock, tomorrow: DayClock | undefined): DayHours {
+  const runsOn = tomorrow && !week.exceptions[tomorrow.day]
+  const place = (minutes: number): number => {
+    if (minutes < DAY) return atWall(today, minutes)
+    return runsOn ? atWall(tomorrow, minutes - DAY) : today.end
+  }
+  const placed = (window: Window): Window => ({ start: place(window.start), end: place(window.end) })
+  const hours = hoursOn(week, today.day)
+  return { windows: hours.windows.map(placed), breaks: hours.breaks.map(placed) }
 }

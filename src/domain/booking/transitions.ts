@@ -28,25 +28,36 @@ export function actsOn(booking: Pick<Booking, 'status' | 'restorable_status'>): 
 
 /**
  * The booking after `act`. Where it already is what the act would make it, it comes
- * back unchanged: a second approval is a success [B1]. `at` is when the person acted:
- * a tap made before the start counts even when it arrives after the booking expired.
- * Refuses with `booking_not_allowed` or `booking_expired`.
+ * back unchanged: a second approval is a success [B1]. `at` is when the person acted, and
+ * decides alone whether a pending booking had expired by then: a tap made before the start
+ * counts even when it arrives later, one made after it does not, whether or not the
+ * booking was marked as expired yet. Cancelling takes a reason [B5].
+ * Refuses with `booking_not_allowed`, `booking_expired` or `reason_required`.
  */
-export function transition(booking: Booking, act: Act, at: Instant): Result<Booking, BookingRefusal> {
-  if (act === 'restore') return restore(booking)
+export function transition(booking: Booking, act: Act, at: Instant, reason = ''): Result<Booking, BookingRefusal> {
+  if (act === 'restore') return restore(booking, at)
   const { from, to } = steps[act]
   if (booking.status === to) return ok(booking)
-  const status = booking.status === 'expired' && at < booking.start ? 'pending' : booking.status
+  const status = statusAt(booking, booking.status, at)
   if (status === 'expired') return refuse({ code: 'booking_expired', current: booking })
   if (!from.includes(status)) return refuse({ code: 'booking_not_allowed', current: booking })
-  return ok({ ...booking, status: to, restorable_status: holdsTime(to) ? null : status })
+  if (act === 'cancel' && !reason.trim()) return refuse({ code: 'reason_required' })
+  const restorable_status = holdsTime(to) ? null : status
+  return ok({ ...booking, status: to, restorable_status, cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason })
 }
 
-function restore(booking: Booking): Result<Booking, BookingRefusal> {
+function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal> {
   if (!booking.restorable_status) {
     return holdsTime(booking.status) ? ok(booking) : refuse({ code: 'booking_not_allowed', current: booking })
   }
+  if (statusAt(booking, booking.restorable_status, at) === 'expired') return refuse({ code: 'booking_expired', current: booking })
   return ok({ ...booking, status: booking.restorable_status, restorable_status: null, cancel_reason: '' })
+}
+
+/** A pending booking is expired from its start on, and was not before it. */
+function statusAt(booking: Booking, status: BookingStatus, at: Instant): BookingStatus {
+  if (status !== 'pending' && status !== 'expired') return status
+  return booking.start <= at ? 'expired' : 'pending'
 }
 
 /** A pending booking whose start has passed, as it then is; undefined while it still waits [B1]. */

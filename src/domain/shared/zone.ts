@@ -21,17 +21,19 @@ export function addDays(day: Day, days: number): Day {
 
 /** First instant of the day and of the next one: half-open, 23 to 25 hours long [S11]. */
 export function dayBounds(day: Day, zone: string): { readonly start: Instant; readonly end: Instant } {
-  const start = Temporal.PlainDate.from(day).toZonedDateTime(zone)
-  return { start: toText(start.toInstant()), end: toText(start.add({ days: 1 }).startOfDay().toInstant()) }
+  const date = Temporal.PlainDate.from(day)
+  return { start: toText(date.toZonedDateTime(zone).toInstant()), end: toText(date.add({ days: 1 }).toZonedDateTime(zone).toInstant()) }
 }
 
 /**
  * The instant at `minutes` after local midnight by the wall clock: on a day that
- * skips an hour 540 is still 09:00 [S11]. 1440 and more reach into the next day.
+ * skips an hour 540 is still 09:00 [S11]. 1440 and more reach into the next day,
+ * minutes below zero into the one before.
  */
 export function instantAt(day: Day, minutes: number, zone: string): Instant {
-  const date = Temporal.PlainDate.from(day).add({ days: Math.floor(minutes / 1440) })
-  const time = Temporal.PlainTime.from({ hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 })
+  const days = Math.floor(minutes / 1440)
+  const date = Temporal.PlainDate.from(day).add({ days })
+  const time = Temporal.PlainTime.from('00:00').add({ minutes: minutes - days * 1440 })
   return toText(date.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant())
 }
 
@@ -50,13 +52,22 @@ export function minutesBetween(start: Instant, end: Instant): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
 }
 
-/** Any ISO 8601 time with an offset, as the UTC text that is stored; undefined when it is not one. */
+/**
+ * Any ISO 8601 time with an offset, as the UTC text that is stored; undefined when it is not
+ * one, or outside the years in which such texts sort and every store can hold them.
+ */
 export function parseInstant(text: string): Instant | undefined {
   try {
-    return toText(Temporal.Instant.from(text))
+    const instant = toText(Temporal.Instant.from(text))
+    return isDay(instant.slice(0, 10)) ? instant : undefined
   } catch {
     return undefined
   }
+}
+
+/** Whether a calendar date (`YYYY-MM-DD`) lies in the years that business is done in. */
+export function isDay(text: string): boolean {
+  return text >= '1970-01-01' && text <= '2999-12-31'
 }
 
 export function isZone(zone: string): boolean {

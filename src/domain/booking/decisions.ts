@@ -1,0 +1,51 @@
+import { refuse } from '#lib/result.ts'
+import { holdsTime, type Booking, type Service } from './booking.ts'
+import { checkStart, claimsTime, claimTime, createBooking, editBooking } from './commands.ts'
+import type { CreateBooking, DayOfEmployee, EditBooking, Outcome } from './commands.ts'
+import { transition, type Act } from './transitions.ts'
+
+/**
+ * Each command decided as a whole. The device asks before it queues and shows the answer
+ * at once; the server asks again in its transaction, with its own rows and rights.
+ */
+export interface Facts extends DayOfEmployee {
+  /** When the person acted. */
+  readonly at: string
+  /** Name of the person, recorded with an override [B3]. */
+  readonly by: string
+}
+
+/** What a person may add to an act: why it is cancelled [B5], or why a warning does not count [B3]. */
+export interface ActReasons {
+  readonly reason?: string | undefined
+  readonly override_reason?: string | undefined
+}
+
+/** A new booking [B2, B3, B6, B7], or `start_in_past`, `start_too_far`, `time_taken`, `needs_override`. */
+export function decideCreate(args: CreateBooking, service: Service, facts: Facts): Outcome {
+  const booking = createBooking(args, facts.business, service, facts.at)
+  const wrongStart = checkStart(booking, facts.at)
+  return wrongStart ? refuse(wrongStart) : claimTime(booking, facts, args.override_reason, facts.by)
+}
+
+/**
+ * A booking after an edit or a move; `facts` are those of the employee it will be with, and
+ * `service` is given when the service changes. Refuses as a creation does, and with `booking_not_allowed`.
+ */
+export function decideEdit(booking: Booking, args: EditBooking, service: Service | undefined, facts: Facts): Outcome {
+  const edited = editBooking(booking, args, service)
+  if (!edited.ok || !claimsTime(booking, args)) return edited
+  const wrongStart = edited.value.start === booking.start ? undefined : checkStart(edited.value, facts.at)
+  return wrongStart ? refuse(wrongStart) : claimTime(edited.value, facts, args.override_reason, facts.by)
+}
+
+/** A booking after an act [B1]; approving and restoring claim its time again [B2]. */
+export function decideAct(booking: Booking, act: Act, reasons: ActReasons, facts: Facts): Outcome {
+  const moved = transition(booking, act, facts.at, reasons.reason)
+  if (!moved.ok || moved.value === booking || !claimsAgain(act, moved.value)) return moved
+  return claimTime(moved.value, facts, reasons.override_reason, facts.by)
+}
+
+function claimsAgain(act: Act, booking: Booking): boolean {
+  return (act === 'approve' || act === 'restore') && holdsTime(booking.status)
+}
