@@ -1,0 +1,21 @@
+import type { MantineThemeOverride } from '@mantine/core'
+
+/**
+ * What every use of a component should share. Names for buttons without text are given
+ * by the components of `ui/` themselves, in the person's language.
+ */
+export const components: NonNullable<MantineThemeOverride['components']> = {
+  Button: { defaultProps: { size: 'md' } },
+  ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+  TextInput: { defaultProps: { size: 'md' } },
+  PasswordInput: { defaultProps: { size: 'md' } },
+  NumberInput: { defaultProps: { size: 'md' } },
+  Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
+  Select: { defaultProps: { size: 'md', allowDeselect: false } },
+  Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 140 } } },
+  Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+  Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } },
+  Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } },
+  Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } },
+  Notification: { defaultProps: { radius: 'md' } },
+}

@@ -1,0 +1,18 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+interface Props {
+  readonly children: ReactNode
+  /** In tests transitions and portals are immediate. */
+  readonly env?: 'default' | 'test'
+}
+
+/** Theme and colour scheme for everything inside; the scheme follows the device until a person chooses. */
+export function StoikaProvider({ children, env = 'default' }: Props) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
+      {children}
+    </MantineProvider>
+  )
+}
