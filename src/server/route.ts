@@ -52,7 +52,13 @@ type FileName<Key extends EndpointKey> = Endpoints[Key] extends { readonly files
 /** An expected no: its code, and what it is about (the current row, warnings, …). Status and text come from `contract/errors.ts`. */
 export type ApiRefusal = { readonly code: ErrorCode } & Readonly<Record<string, unknown>>
 
-export type Outcome<Key extends EndpointKey> = Promise<Result<Answer<Key>, ApiRefusal>>
+/** Fields that pass their schema and name what is not there; answered as validation is: 400 and `{ field: [texts] }`. */
+export interface FieldRefusal {
+  readonly code: 'invalid_fields'
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+export type Outcome<Key extends EndpointKey> = Promise<Result<Answer<Key>, ApiRefusal | FieldRefusal>>
 
 /**
  * What answers a call. A read gets the database. A write gets an open transaction: the
