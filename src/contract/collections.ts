@@ -1,3 +1,5 @@
+import type { Booking, Business, Category, Employee, Service } from '#domain/booking/booking.ts'
+
 /**
  * What a device mirrors, and the list call that feeds each mirror. The name is the
  * mirror's table, the change stream's key and the server's.
@@ -11,6 +13,15 @@ export const collections = {
 } as const satisfies Readonly<Record<string, { path(businessId: string): string }>>
 
 export type Collection = keyof typeof collections
+
+/** The rows of each collection, as they are on the wire, in the mirror and in the rules. */
+export interface CollectionRows {
+  readonly businesses: Business
+  readonly categories: Category
+  readonly services: Service
+  readonly employees: Employee
+  readonly bookings: Booking
+}
 
 /** Collections with a cursor for each business; the list of businesses itself is short and always whole. */
 export type BusinessCollection = Exclude<Collection, 'businesses'>

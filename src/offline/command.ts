@@ -1,0 +1,46 @@
+import type { Collection, CollectionRows } from '#contract/collections.ts'
+import type { CommandArgs, CommandName } from '#contract/commands.ts'
+import type { Result } from '#lib/result.ts'
+import type { RowQuery } from './row-query.ts'
+
+/**
+ * What the engine must know of a command to show it before the server has answered. The
+ * areas hand in one definition for each command: the engine knows no domain itself.
+ */
+export interface CommandDefinition<Args, C extends Collection> {
+  readonly collection: C
+  /** The row the command makes or changes. */
+  rowId(args: Args): string
+  businessId(args: Args, row: CollectionRows[C] | undefined): string
+  /** What else has an order: `employee:ID` for whatever takes or frees time. The row itself always has. */
+  touches(args: Args, row: CollectionRows[C] | undefined): readonly string[]
+  /** Rows that `fold` wants to see, under names of its own choice. */
+  needs?(args: Args, row: CollectionRows[C] | undefined): Needs
+  /**
+   * The row after the command, by the domain's own rules; a refusal is shown as "needs
+   * attention". Pure. `at` is the instant the person acted.
+   */
+  fold(row: CollectionRows[C] | undefined, args: Args, facts: Facts, at: string): FoldOutcome<CollectionRows[C]>
+}
+
+export type FoldOutcome<Row> = Result<Row | 'deleted', { readonly code: string }>
+
+/** One row by its id, or the rows of a query. */
+export type Need = { readonly [C in Collection]: { readonly collection: C; readonly id: string } | RowQuery<C> }[Collection]
+export type Needs = Readonly<Record<string, Need>>
+
+/** The rows asked for. A row that is not mirrored is undefined: the fold then decides without it, or refuses. */
+export interface Facts {
+  row<C extends Collection>(name: string, collection: C): CollectionRows[C] | undefined
+  rows<C extends Collection>(name: string, collection: C): readonly CollectionRows[C][]
+}
+
+/** One definition for every command of the contract. */
+export type CommandDefinitions = {
+  readonly [Name in CommandName]: { readonly [C in Collection]: CommandDefinition<CommandArgs[Name], C> }[Collection]
+}
+
+/** Keeps a definition's own types. */
+export function defineCommand<Args, C extends Collection>(definition: CommandDefinition<Args, C>): CommandDefinition<Args, C> {
+  return definition
+}

@@ -1,0 +1,69 @@
+import { useObservable } from 'dexie-react-hooks'
+import { useMemo, useRef } from 'react'
+import type { Collection } from '#contract/collections.ts'
+import type { Outbox } from '../engine.ts'
+import type { Receipt } from '../entry.ts'
+import type { RangeFields, Range, RowOf, RowQuery } from '../row-query.ts'
+import type { SyncStatus } from '../status.ts'
+import type { Versions, ViewRow } from '../view-row.ts'
+import { useEngine } from './engine-context.tsx'
+
+interface Filter<C extends Collection> {
+  readonly businessId?: string
+  readonly range?: Range<RangeFields[C]>
+  /** Which of them, by the row as it is shown. May be a new function on every render. */
+  readonly match?: (row: RowOf<C>) => boolean
+}
+
+/**
+ * The rows of a business, or those in a range, with pending commands folded over them;
+ * undefined while they are being read. The list and its rows keep their identity for as
+ * long as they do not change.
+ */
+export function useRows<C extends Collection>(collection: C, { businessId, range, match }: Filter<C>): readonly ViewRow<RowOf<C>>[] | undefined {
+  const engine = useEngine()
+  const found = useObservable(
+    () => engine.rows({ collection, ...(businessId === undefined ? {} : { businessId }), ...(range ? { range } : {}) } as RowQuery<C>),
+    [engine, collection, businessId, range?.index, range?.from, range?.to],
+  )
+  const kept = useRef<readonly ViewRow<RowOf<C>>[]>([])
+  return useMemo(() => {
+    if (!found || !match) return found
+    const next = found.filter((view) => match(view.row))
+    if (!sameItems(kept.current, next)) kept.current = next
+    return kept.current
+  }, [found, match])
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at])
+}
+
+/** One row; null where there is none, undefined while it is being read. */
+export function useRow<C extends Collection>(collection: C, id: string): ViewRow<RowOf<C>> | null | undefined {
+  const engine = useEngine()
+  return useObservable(() => engine.row(collection, id), [engine, collection, id])
+}
+
+/** Both sides of an entry that needs attention; null once it is gone. */
+export function useVersions(seq: number): Versions<RowOf<Collection>> | null | undefined {
+  const engine = useEngine()
+  return useObservable(() => engine.versions(seq), [engine, seq])
+}
+
+/** Everything that is not yet carried out, in the order in which people acted. */
+export function useOutbox(): Outbox | undefined {
+  const engine = useEngine()
+  return useObservable(() => engine.outbox(), [engine])
+}
+
+/** What has left the outbox, newest first. */
+export function useReceipts(): readonly Receipt[] | undefined {
+  const engine = useEngine()
+  return useObservable(() => engine.receipts(), [engine])
+}
+
+export function useSyncStatus(): SyncStatus | undefined {
+  const engine = useEngine()
+  return useObservable(() => engine.status(), [engine])
+}
