@@ -1,17 +1,57 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { readBuildId } from './src/build/build-id.ts'
+import { precompress } from './src/build/precompress.ts'
+import { stampPage, withGroups } from './src/build/pwa.ts'
 
+const pageFolder = join(import.meta.dirname, 'dist/page')
 const setup = { setupFiles: ['tests/setup/globals.ts'], restoreMocks: true }
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    projects: [
-      { extends: true, test: { ...setup, name: 'unit', environment: 'node', include: ['src/{lib,domain,contract,offline,i18n}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
-      { extends: true, test: { ...setup, name: 'page', environment: 'happy-dom', include: ['src/{app,areas,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,ui}/**/*.test.ts'] } },
-      { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'] } },
-      { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'] } },
-      { extends: true, test: { ...setup, name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'] } },
+export default defineConfig(({ command }) => {
+  const buildId = command === 'build' ? readBuildId(import.meta.dirname, process.env) : 'dev'
+  return {
+    define: { stoikaBuildId: JSON.stringify(buildId) },
+    plugins: [
+      react(),
+      stampPage(buildId),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        manifest: false,
+        injectRegister: false,
+        registerType: 'prompt',
+        injectManifest: {
+          injectionPoint: 'self.appFiles',
+          globPatterns: ['index.html', 'favicon.svg', 'assets/**'],
+          globIgnores: ['**/*.map'],
+          dontCacheBustURLsMatching: /^assets\//,
+          manifestTransforms: [withGroups(pageFolder)],
+        },
+      }),
+      precompress(pageFolder),
     ],
-  },
+    build: {
+      outDir: pageFolder,
+      manifest: true,
+      target: 'es2023',
+      // A picture or a font inside a script would be taken again with every change of the script.
+      assetsInlineLimit: 0,
+    },
+    server: {
+      port: Number(process.env.PAGE_PORT ?? 5173),
+      proxy: { '^/(api|media)/': { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ws: false } },
+    },
+    test: {
+      projects: [
+        { extends: true, test: { ...setup, name: 'unit', environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets}/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'page', environment: 'happy-dom', include: ['src/{app,areas,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,ui}/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'] } },
+      ],
+    },
+  }
 })

@@ -47,7 +47,9 @@ export const parts: readonly Part[] = [
   // The programs at the top of the server compose it: they may know everything in it.
   { name: 'server programs', files: /^src\/server\/(app|main|admin|restore|demo)\.ts$/, mayImport: [...serverCore, 'server', 'server/areas'], packages: server },
   { name: 'server', files: /^src\/server\//, mayImport: serverCore, packages: server },
-  { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline'], packages: ['workbox-*', 'dexie'] },
+  // What happens while the page and the worker are built: plugins of vite.config.ts.
+  { name: 'build', files: /^src\/build\//, mayImport: ['contract'], packages: [...node, 'vite', 'workbox-build'] },
+  { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline'], packages: ['dexie'] },
 ]
 
 /** Folders of areas. An area never imports another; where two meet, a part above them composes both. */

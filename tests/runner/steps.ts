@@ -16,7 +16,7 @@ const tests = (name: string, project = name): Step => ({ name, project, commands
 
 export const steps: readonly Step[] = [
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
-  { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'sw', 'tests'].map(tsc) },
+  { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'src/build', 'sw', 'tests'].map(tsc) },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
   tests('server'),
   tests('sync'),

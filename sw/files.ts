@@ -1,0 +1,102 @@
+import type { FileGroup } from '#contract/sw-messages.ts'
+import { download } from './download.ts'
+
+/** One file of this build. `revision` is null where the name itself changes with the content. */
+export interface AppFile {
+  readonly url: string
+  readonly revision: string | null
+  readonly group: FileGroup
+}
+
+export interface FilesEnv {
+  readonly caches: CacheStorage
+  readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
+  /** Id of the build that this worker belongs to; `index.html` carries it too. */
+  readonly build: string
+  readonly files: readonly AppFile[]
+}
+
+/**
+ * The app's files on this device: a cache for each build and group, so that a group is
+ * of one build, and an open tab still finds its own build's files after the next one
+ * has taken over.
+ */
+export interface Files {
+  /** Takes shell and public files; the staff app's too, where this device has those of an earlier build. */
+  install(): Promise<void>
+  /** Takes what is missing of one group. Rejects when it could not be had whole. */
+  take(group: FileGroup): Promise<void>
+  /** Called on activation: drops the files of every build but this one and the one it replaces. */
+  dropOutdated(): Promise<void>
+  /** This build's page, from the network only where the browser has thrown the cache away. */
+  page(request: Request): Promise<Response>
+  /** Whether the address is one of this build's files, or of an earlier one's. */
+  has(path: string): boolean
+  /** A file of the app: this build's, else that of any build that has it under this name, else the network's. */
+  asset(request: Request): Promise<Response>
+}
+
+const prefix = 'stoika-files'
+const stateCache = 'stoika-state'
+const activeBuildKey = '/active-build'
+
+export function createFiles(env: FilesEnv): Files {
+  const { caches, build } = env
+  const taking = new Map<FileGroup, Promise<void>>()
+  const listed = new Map(env.files.map((file) => [file.url, file.group]))
+
+  const take = (group: FileGroup): Promise<void> => {
+    const running = taking.get(group) ?? fill(env, group).finally(() => taking.delete(group))
+    taking.set(group, running)
+    return running
+  }
+
+  return {
+    take,
+    async install() {
+      const groups: FileGroup[] = ['shell', 'public']
+      if (await hasAnyBuild(caches, 'staff')) groups.push('staff')
+      for (const group of groups) await take(group)
+    },
+    async dropOutdated() {
+      const state = await caches.open(stateCache)
+      const replaced = await (await state.match(activeBuildKey))?.text()
+      const outdated = (await caches.keys()).filter((name) => isOurs(name) && ![build, replaced].includes(buildOf(name)))
+      await Promise.all(outdated.map((name) => caches.delete(name)))
+      await state.put(activeBuildKey, new Response(build))
+    },
+    async page(request) {
+      const held = await caches.match('/index.html', { cacheName: cacheName('shell', build) })
+      return held ?? env.fetch(request)
+    },
+    has: (path) => path.startsWith('/assets/') || listed.has(path),
+    async asset(request) {
+      const group = listed.get(new URL(request.url).pathname)
+      const own = group && (await caches.match(request.url, { cacheName: cacheName(group, build), ignoreVary: true }))
+      return own ?? (await caches.match(request.url, { ignoreVary: true })) ?? env.fetch(request)
+    },
+  }
+}
+
+async function fill(env: FilesEnv, group: FileGroup): Promise<void> {
+  const cache = await env.caches.open(cacheName(group, env.build))
+  const held = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
+  const missing = env.files.filter((file) => file.group === group && !held.has(file.url))
+  await download(env, missing, cache)
+}
+
+function cacheName(group: FileGroup, build: string): string {
+  return `${prefix}:${group}:${build}`
+}
+
+function isOurs(name: string): boolean {
+  return name.startsWith(`${prefix}:`)
+}
+
+function buildOf(name: string): string | undefined {
+  return name.split(':')[2]
+}
+
+async function hasAnyBuild(caches: CacheStorage, group: FileGroup): Promise<boolean> {
+  return (await caches.keys()).some((name) => name.startsWith(`${prefix}:${group}:`))
+}
