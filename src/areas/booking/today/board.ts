@@ -1,18 +1,18 @@
-import { dayOf, minutesOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Booking, Employee } from '#domain/booking/booking.ts'
-import { hoursOn, mergeWindows, subtractWindows, type Window } from '#domain/booking/schedule.ts'
-import { addDays } from '#domain/shared/zone.ts'
+import { hoursOver, subtractWindows, type Window } from '#domain/booking/schedule.ts'
+import { clocksBetween, gridOf, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
 
 /**
- * The day by employee, as numbers: what lies where in minutes of the day. It knows
- * nothing of pixels; the board multiplies.
+ * The day by employee, as numbers: what lies where, in minutes since the Unix epoch. It
+ * knows nothing of pixels; the board multiplies.
  */
 export interface Board {
-  /** The stretch of the day that is drawn, in whole hours. */
+  /** The stretch of time that is drawn, in whole hours. */
   readonly shown: Window
+  /** The full hours within it. */
+  readonly hours: readonly EpochMinute[]
   readonly lanes: readonly Lane[]
-  /** The present minute, when the day is today and the minute is drawn. */
-  readonly now: number | undefined
   /** Pixels per minute at which the shortest booking can still be hit with a finger. */
   readonly scale: number
 }
@@ -21,6 +21,7 @@ export interface Lane {
   readonly employee: Employee
   readonly shades: readonly Shade[]
   readonly blocks: readonly Block[]
+  readonly isDayOff: boolean
 }
 
 export interface Shade extends Window {
@@ -37,24 +38,34 @@ export interface Block extends Window {
 export interface BoardInput {
   readonly day: Day
   readonly zone: string
-  readonly now: Instant
   readonly employees: readonly Employee[]
+  /** Bookings that touch the day; cancelled ones are not drawn, since their time is free [S6]. */
   readonly bookings: readonly Booking[]
 }
 
-const ordinaryDay: Window = { start: 9 * 60, end: 18 * 60 }
-const targetPx = 44
-const scales = { least: 1.4, most: 2.95 }
+const ordinaryHours = { from: 9, to: 18 }
+const shortestTargetPx = 46
+const scales = { least: 1.4, most: 3 }
+const leastMinutes = 10
 
-export function boardOf(input: BoardInput): Board {
-  const lanes = input.employees.map((employee) => laneParts(employee, input))
-  const shown = shownHours(lanes)
-  const now = dayOf(input.now, input.zone) === input.day ? minutesOf(input.now, input.day, input.zone) : undefined
+export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
+  const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
+  const today = clocks[1]!
+  const byEmployee = new Map<string, Booking[]>(employees.map((employee) => [employee.id, []]))
+  for (const booking of bookings) if (booking.status !== 'cancelled') byEmployee.get(booking.employee_id)?.push(booking)
+  const parts = employees.map((employee) => lanePartsOf(employee, clocks, today, byEmployee.get(employee.id) ?? []))
+  const lines = clocks.slice(1).flatMap((clock) => gridOf(clock, 60))
+  const shown = shownHours(parts, lines)
   return {
     shown,
-    now: now !== undefined && now >= shown.start && now <= shown.end ? now : undefined,
-    scale: scaleFor(lanes.flatMap((lane) => lane.blocks)),
-    lanes: lanes.map((lane) => ({ employee: lane.employee, blocks: lane.blocks, shades: shadesOf(lane, shown) })),
+    hours: lines.filter((line) => line >= shown.start && line <= shown.end),
+    scale: scaleFor(parts.flatMap((part) => part.blocks)),
+    lanes: parts.map(({ employee, open, breaks, blocks }) => ({
+      employee,
+      blocks,
+      shades: shadesOf(open, breaks, shown),
+      isDayOff: open.length === 0,
+    })),
   }
 }
 
@@ -65,51 +76,47 @@ interface LaneParts {
   readonly blocks: readonly Block[]
 }
 
-function laneParts(employee: Employee, { day, zone, bookings }: BoardInput): LaneParts {
-  const own = bookings.filter((booking) => booking.employee_id === employee.id && booking.status !== 'cancelled')
-  const hours = hoursOn(employee.schedule, day)
-  return { employee, open: openOn(employee, day), breaks: mergeWindows(hours.breaks), blocks: inColumns(own, day, zone) }
+/** What began before midnight is drawn from midnight on; what begins today is drawn to its end [S2]. */
+function lanePartsOf(employee: Employee, clocks: readonly DayClock[], today: DayClock, bookings: readonly Booking[]): LaneParts {
+  const hours = hoursOver(employee.schedule, clocks)
+  const ofToday = (windows: readonly Window[]): readonly Window[] =>
+    windows
+      .filter((window) => window.end > today.start && window.start < today.end)
+      .map((window) => ({ start: Math.max(window.start, today.start), end: window.end }))
+  return { employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: inColumns(bookings, today) }
 }
 
-/** The day's own windows, and the end of a night shift that began the day before [S2]. */
-function openOn(employee: Employee, day: Day): readonly Window[] {
-  const isException = employee.schedule.exceptions[day] !== undefined
-  const nightBefore = isException ? [] : hoursOn(employee.schedule, addDays(day, -1)).windows
-  const reachingIn = nightBefore
-    .map((window) => ({ start: Math.max(0, window.start - 1440), end: window.end - 1440 }))
-    .filter((window) => window.end > 0)
-  return mergeWindows([...reachingIn, ...hoursOn(employee.schedule, day).windows])
+/** The full hours around everything that is open or booked; an ordinary day when there is nothing. */
+function shownHours(parts: readonly LaneParts[], lines: readonly EpochMinute[]): Window {
+  const all = parts.flatMap((part) => [...part.open, ...part.blocks])
+  if (all.length === 0) return { start: lines[ordinaryHours.from]!, end: lines[ordinaryHours.to]! }
+  const first = Math.min(...all.map((window) => window.start))
+  const last = Math.max(...all.map((window) => window.end))
+  return {
+    start: lines.findLast((line) => line <= first) ?? first,
+    end: lines.find((line) => line >= last) ?? last,
+  }
 }
 
-/** Everything that is open or booked, in whole hours; an ordinary day when there is nothing. */
-function shownHours(lanes: readonly LaneParts[]): Window {
-  const all = lanes.flatMap((lane) => [...lane.open, ...lane.blocks])
-  if (all.length === 0) return ordinaryDay
-  const start = Math.min(...all.map((window) => window.start))
-  const end = Math.max(...all.map((window) => window.end))
-  return { start: Math.max(0, Math.floor(start / 60) * 60), end: Math.ceil(end / 60) * 60 }
-}
-
-function shadesOf(lane: LaneParts, shown: Window): readonly Shade[] {
-  const closed = subtractWindows([shown], lane.open).map((window): Shade => ({ ...window, kind: 'closed' }))
-  const breaks = subtractWindows(lane.breaks, closed).map((window): Shade => ({ ...window, kind: 'break' }))
-  return [...closed, ...breaks].toSorted((a, b) => a.start - b.start)
+function shadesOf(open: readonly Window[], breaks: readonly Window[], shown: Window): readonly Shade[] {
+  const closed = subtractWindows([shown], [...open, ...breaks]).map((window): Shade => ({ ...window, kind: 'closed' }))
+  return [...closed, ...breaks.map((window): Shade => ({ ...window, kind: 'break' }))]
 }
 
 function scaleFor(blocks: readonly Block[]): number {
   const shortest = Math.min(60, ...blocks.map((block) => block.end - block.start))
-  return Math.min(scales.most, Math.max(scales.least, targetPx / shortest))
+  return Math.min(scales.most, Math.max(scales.least, shortestTargetPx / shortest))
 }
 
 /** Puts overlapping bookings side by side: each takes the first column that is free. */
-function inColumns(bookings: readonly Booking[], day: Day, zone: string): readonly Block[] {
+function inColumns(bookings: readonly Booking[], today: DayClock): readonly Block[] {
   const placed: { booking: Booking; start: number; end: number; column: number; group: { columns: number } }[] = []
   let group = { columns: 0 }
   let groupEnd = -Infinity
   let ends: number[] = []
-  for (const booking of bookings.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
-    const start = Math.max(0, minutesOf(booking.start, day, zone))
-    const end = Math.max(start + 5, minutesOf(booking.end, day, zone))
+  for (const booking of bookings.toSorted(byStart)) {
+    const start = Math.max(today.start, toMinute(booking.start))
+    const end = Math.max(start + leastMinutes, toMinuteUp(booking.end))
     if (start >= groupEnd) {
       group = { columns: 0 }
       ends = []
@@ -124,7 +131,17 @@ function inColumns(bookings: readonly Booking[], day: Day, zone: string): readon
   return placed.map(({ group: { columns }, ...block }) => ({ ...block, columns }))
 }
 
-/** The start a person means by touching a lane at `minute`: the step it lies in. */
-export function startTouched(minute: number, stepMinutes: number): number {
-  return Math.floor(minute / stepMinutes) * stepMinutes
+export function byStart(a: Booking, b: Booking): number {
+  return a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1
+}
+
+/** The present minute, where it lies in the stretch that is drawn. */
+export function nowLine(board: Pick<Board, 'shown'>, now: Instant): EpochMinute | undefined {
+  const minute = toMinute(now)
+  return minute >= board.shown.start && minute <= board.shown.end ? minute : undefined
+}
+
+/** The start a person means by touching a lane at `minute`: the step of the day that it lies in. */
+export function startTouched(minute: EpochMinute, shown: Window, stepMinutes: number): EpochMinute {
+  return shown.start + Math.floor((minute - shown.start) / stepMinutes) * stepMinutes
 }

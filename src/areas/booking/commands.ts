@@ -1,0 +1,92 @@
+import type { CommandArgs } from '#contract/commands.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { claimsTime, createBooking, editBooking, type EditBooking } from '#domain/booking/commands.ts'
+import { transition, type Act } from '#domain/booking/transitions.ts'
+import { ok, refuse } from '#lib/result.ts'
+import { defineCommand, type CommandDefinition, type CommandDefinitions, type FoldOutcome } from '#offline/command.ts'
+
+interface WithId {
+  readonly id: string
+}
+
+const ofOneBooking = {
+  collection: 'bookings',
+  rowId: (args: WithId) => args.id,
+  businessId: (_: WithId, row: Booking | undefined) => row?.business_id ?? '',
+} as const
+
+/**
+ * The booking commands as the engine shows them before the server has answered: folded
+ * over the mirror by the same functions that decide on the server.
+ */
+export const bookingCommands: Pick<CommandDefinitions, `booking.${string}` & keyof CommandDefinitions> = {
+  'booking.create': defineCommand<CommandArgs['booking.create'], 'bookings'>({
+    collection: 'bookings',
+    rowId: (args) => args.id,
+    businessId: (args) => args.business_id,
+    touches: (args) => [employee(args.employee_id)],
+    needs: (args) => ({
+      business: { collection: 'businesses', id: args.business_id },
+      service: { collection: 'services', id: args.service_id },
+    }),
+    fold(row, args, facts, at) {
+      // The answer was lost but the booking has arrived: it is the one, as it now is [B4].
+      if (row) return ok(row)
+      const business = facts.row('business', 'businesses')
+      const service = facts.row('service', 'services')
+      return business && service ? ok(createBooking(args, business, service, at)) : refuse({ code: 'not_on_device' })
+    },
+  }),
+  'booking.edit': change(),
+  'booking.move': change(),
+  'booking.approve': act('approve'),
+  'booking.cancel': act('cancel'),
+  'booking.complete': act('complete'),
+  'booking.no_show': act('no_show'),
+  'booking.restore': act('restore'),
+  'booking.delete': defineCommand<CommandArgs['booking.delete'], 'bookings'>({
+    ...ofOneBooking,
+    touches: (_, row) => employeesOf(row),
+    // Deleting what is already gone is done.
+    fold: () => ok('deleted'),
+  }),
+}
+
+function change(): CommandDefinition<{ readonly id: string; readonly changes: EditBooking }, 'bookings'> {
+  return {
+    ...ofOneBooking,
+    touches: ({ changes }, row) => {
+      if (row && !claimsTime(row, changes)) return []
+      const wanted = changes.employee_id === undefined ? [] : [employee(changes.employee_id)]
+      return [...new Set([...employeesOf(row), ...wanted])]
+    },
+    needs: ({ changes }) =>
+      changes.service_id === undefined ? {} : { service: { collection: 'services', id: changes.service_id } },
+    fold(row, { changes }, facts) {
+      if (!row) return gone()
+      const service = facts.row('service', 'services')
+      return changes.service_id && !service ? refuse({ code: 'not_on_device' }) : editBooking(row, changes, service)
+    },
+  }
+}
+
+/** Approving and restoring check the time again, the others free it [S6]: all have an order with what touches the employee. */
+function act(name: Act): CommandDefinition<WithId & { readonly reason?: string }, 'bookings'> {
+  return {
+    ...ofOneBooking,
+    touches: (_, row) => employeesOf(row),
+    fold: (row, args, _, at) => (row ? transition(row, name, at, args.reason) : gone()),
+  }
+}
+
+function gone(): FoldOutcome<Booking> {
+  return refuse({ code: 'booking_not_found' })
+}
+
+function employee(id: string): string {
+  return `employee:${id}`
+}
+
+function employeesOf(row: Booking | undefined): readonly string[] {
+  return row ? [employee(row.employee_id)] : []
+}
