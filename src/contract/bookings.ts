@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bookingStatuses, limits, warnings } from '#domain/booking/booking.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { currency, id, instant, listQuery, optionalPhone, pageOrChanges, price, rev } from './wire.ts'
+import { currency, id, instant, listQuery, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError } from './wire.ts'
 
 const reason = z.string().trim().max(limits.reason)
 const status = z.enum(bookingStatuses)
@@ -67,13 +67,13 @@ const bookingList = listQuery.extend({
   business_id: id.optional(),
   employee_id: id.optional(),
   /** One status or several, separated by commas. */
-  status: z.string().max(100).optional(),
+  status: z.string().max(100).transform((text) => text.split(',')).pipe(z.array(status)).optional(),
   start_from: instant.optional(),
   start_to: instant.optional(),
   /** Part of a customer's name, phone or a service's name. */
   search: z.string().max(100).optional(),
   ordering: z.enum(['start', '-start']).optional(),
-})
+}).refine(oneBusinessSince, sinceError)
 
 const nothing = z.object({}).optional()
 
@@ -84,7 +84,7 @@ export const bookingEndpoints = defineEndpoints({
   },
   'POST /api/booking/booking/': {
     tag: 'booking', summary: 'Book a time', auth: 'token', body: newBooking, status: 201, answer: booking,
-    refusals: ['booking_exists', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
+    refusals: ['booking_exists', 'id_taken', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
   },
   'GET /api/booking/booking/{id}': {
     tag: 'booking', summary: 'One booking', auth: 'token', status: 200, answer: booking,
@@ -117,7 +117,7 @@ export const bookingEndpoints = defineEndpoints({
   'PUT /api/booking/booking/{id}/restore/': {
     tag: 'booking', summary: 'Take back a cancellation, completion or no-show', auth: 'token', added: true,
     body: z.object({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
-    refusals: ['booking_not_allowed', 'time_taken', 'needs_override'],
+    refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
   },
   'GET /api/booking/booking/{id}/history/': {
     tag: 'booking', summary: 'Who did what to a booking, oldest first', auth: 'token', added: true,

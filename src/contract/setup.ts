@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '#domain/booking/booking.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { currency, day, id, image, listQuery, name, optionalPhone, pageOrChanges, price, rev, translations, zone } from './wire.ts'
+import { currency, day, id, image, listQuery, name, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError, translations, zone } from './wire.ts'
 
 /** What a business is made of: itself, its categories, services, employees and the slots they give. */
 
@@ -116,7 +116,7 @@ export const setupEndpoints = defineEndpoints({
   },
   'GET /api/booking/business/services': {
     tag: 'booking', summary: 'Services of all businesses of the signed-in person', auth: 'token',
-    query: ofBusiness, status: 200, answer: pageOrChanges(service),
+    query: ofBusiness.refine(oneBusinessSince, sinceError), status: 200, answer: pageOrChanges(service),
   },
   'GET /api/booking/business/{id}/services': {
     tag: 'booking', summary: 'Services of a business', auth: 'token',
@@ -125,7 +125,7 @@ export const setupEndpoints = defineEndpoints({
 
   'GET /api/booking/categories/': {
     tag: 'booking', summary: 'Categories of services', auth: 'token',
-    query: ofBusiness.extend({ ordering: z.enum(['order', '-order', 'name']).optional() }), status: 200, answer: pageOrChanges(category),
+    query: ofBusiness.extend({ ordering: z.enum(['order', '-order', 'name']).optional() }).refine(oneBusinessSince, sinceError), status: 200, answer: pageOrChanges(category),
   },
   'POST /api/booking/categories/': {
     tag: 'booking', summary: 'Create a category (owner)', auth: 'token',
@@ -166,7 +166,7 @@ export const setupEndpoints = defineEndpoints({
 
   'GET /api/booking/employee/': {
     tag: 'booking', summary: 'Employees, all or those who give a service', auth: 'token',
-    query: ofBusiness.extend({ service_id: id.optional() }), status: 200, answer: pageOrChanges(employee),
+    query: ofBusiness.extend({ service_id: id.optional() }).refine(oneBusinessSince, sinceError), status: 200, answer: pageOrChanges(employee),
   },
   'POST /api/booking/employee/': {
     tag: 'booking', summary: 'Create an employee (owner)', auth: 'token',

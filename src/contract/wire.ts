@@ -65,9 +65,15 @@ export function pageOrChanges<Item extends z.ZodType>(item: Item) {
   return z.union([page(item), changes(item)])
 }
 
-/** Query of a list: `since` asks for changes, the other two for a page. */
+/** Query of a list: `since` asks for changes, whatever else is filtered by; the other two ask for a page. */
 export const listQuery = z.object({
-  since: z.string().max(20).optional(),
+  since: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 })
+
+/** Changes are counted for each business, so a list over several of them has no cursor. */
+export function oneBusinessSince(query: { readonly since?: string | undefined; readonly business_id?: string | undefined }): boolean {
+  return query.since === undefined || query.business_id !== undefined
+}
+export const sinceError = { error: 'since_needs_business', path: ['business_id'] }
