@@ -14,7 +14,7 @@ describe('an area has one name everywhere', () => {
     domain: () => foldersIn('src/domain').filter((name) => name !== 'shared'),
     areas: () => foldersIn('src/areas'),
     'server/areas': () => foldersIn('src/server/areas'),
-    locales: () => namesIn('src/i18n/locales/en').filter((name) => name !== 'common'),
+    locales: () => namesIn('src/i18n/locales/en').filter((name) => name !== 'common' && name !== 'errors'),
   }
 
   test.each(Object.keys(places))('%s', (place) => {

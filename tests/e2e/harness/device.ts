@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
+import { must } from '#lib/assert.ts'
+import { ensureChromium } from '#tests/setup/chromium.ts'
+
+export interface DeviceOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly language?: 'en' | 'ru' | 'ky'
+  readonly theme?: 'light' | 'dark'
+  /** The device's own zone; business time must not depend on it [S1]. */
+  readonly timeZone?: string
+}
+
+const flags = [
+  '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+]
+
+let program: string | undefined
+
+/**
+ * A tablet at the counter: a browser with a profile of its own on disk, so that what it
+ * stores outlives its tabs and its process. Whatever it logs as an error, unless a test
+ * said that it would, fails the test.
+ */
+export class Device {
+  readonly #options: DeviceOptions
+  readonly #profile = mkdtempSync(join(tmpdir(), 'stoika-device-'))
+  readonly #noise: string[] = []
+  readonly #expected: RegExp[] = []
+  #context: BrowserContext | undefined
+
+  constructor(options: DeviceOptions = {}) {
+    this.#options = options
+  }
+
+  get context(): BrowserContext {
+    return must(this.#context, 'the running browser')
+  }
+
+  /** Starts the browser. */
+  async start(): Promise<this> {
+    const { width = 1280, height = 800, language = 'en', theme = 'light', timeZone = 'Europe/London' } = this.#options
+    this.#context = await chromium.launchPersistentContext(this.#profile, {
+      executablePath: (program ??= ensureChromium((line) => process.stdout.write(`${line}\n`))),
+      args: [...flags, `--lang=${language}`],
+      viewport: { width, height },
+      locale: language,
+      colorScheme: theme,
+      timezoneId: timeZone,
+      reducedMotion: 'reduce',
+    })
+    this.#context.setDefaultTimeout(15_000)
+    this.#context.on('weberror', (error) => this.#hear(String(error.error().stack ?? error.error())))
+    this.#context.on('console', (message) => this.#hearConsole(message))
+    return this
+  }
+
+  /** A new tab; the one that a fresh browser has open already, where it is still empty. */
+  async open(url: string): Promise<Page> {
+    const empty = this.context.pages().find((page) => page.url() === 'about:blank')
+    const page = empty ?? (await this.context.newPage())
+    await page.goto(url)
+    return page
+  }
+
+  /** Pulls the network, or puts it back: for pages and workers alike. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    if (isOffline) this.expectNoise(/net::ERR_/)
+    await this.context.setOffline(isOffline)
+  }
+
+  /** From now on such lines are no surprise. */
+  expectNoise(...lines: readonly RegExp[]): void {
+    this.#expected.push(...lines)
+  }
+
+  /** Closes the browser as the system would, keeps the profile, starts it again. */
+  async restart(): Promise<void> {
+    await this.context.close()
+    await this.start()
+  }
+
+  /** Errors that nobody expected. */
+  get noise(): readonly string[] {
+    return this.#noise.filter((line) => !this.#expected.some((expected) => expected.test(line)))
+  }
+
+  async discard(): Promise<void> {
+    await this.#context?.close()
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  #hear(line: string): void {
+    this.#noise.push(line)
+  }
+
+  #hearConsole(message: ConsoleMessage): void {
+    if (message.type() === 'error' || message.type() === 'warning') this.#hear(`${message.text()} (${message.location().url})`)
+  }
+}
