@@ -56,7 +56,7 @@ function open(port: number): Promise<Socket> {
 /** Sends one request and reads its answer to the end; resolves with the status. */
 function exchange(socket: Socket, message: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let parts = Buffer.alloc(0)
+    let parts: Buffer = Buffer.alloc(0)
     const read = (part: Buffer): void => {
       parts = parts.length === 0 ? part : Buffer.concat([parts, part])
       if (!isWhole(parts)) return
