@@ -34,8 +34,10 @@ export type BodyInput<Key extends EndpointKey> = Given<Schema<Key, 'body'>>
 export type Query<Key extends EndpointKey> = Parsed<Schema<Key, 'query'>>
 export type Body<Key extends EndpointKey> = Parsed<Schema<Key, 'body'>>
 
-/** What the call answers. */
-export type Answer<Key extends EndpointKey> = Parsed<Schema<Key, 'answer'>>
+/** What the call answers; nobody changes an answer in place. */
+export type Answer<Key extends EndpointKey> = Immutable<Parsed<Schema<Key, 'answer'>>>
+
+type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value
 
 /** The names between braces in the path. */
 export type PathParams<Key extends EndpointKey> = Key extends `${string}{${infer Name}}${string}` ? Readonly<Record<Name, string>> : undefined

@@ -8,7 +8,12 @@ export interface Named {
   readonly translations: Translations
 }
 
-export type Translations = Readonly<Partial<Record<ContentLanguage, { readonly name?: string; readonly description?: string }>>>
+export type Translations = { readonly [Language in ContentLanguage]?: Translation | undefined }
+
+interface Translation {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+}
 
 /** The name a reader of `language` gets: its own, else Russian, else the base text [C2]. */
 export function nameIn(language: string, row: Named): string {
