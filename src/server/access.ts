@@ -16,3 +16,10 @@ export function authorize(actor: Actor, businessId: string, right: Right): Resul
   if (!membership) return refuse({ code: 'not_found' })
   return can(membership.role, right) ? ok(membership) : refuse({ code: 'forbidden' })
 }
+
+/** The businesses that a list covers: the one that was named, or all that the caller belongs to. */
+export function listable(actor: Actor, businessId: string | undefined): Result<readonly string[], ApiRefusal> {
+  if (businessId === undefined) return ok(actor.memberships.map((one) => one.business_id))
+  const allowed = authorize(actor, businessId, 'desk.read')
+  return allowed.ok ? ok([businessId]) : allowed
+}
