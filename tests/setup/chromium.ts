@@ -54,9 +54,11 @@ function starts(path: string): boolean {
 function install(say: (line: string) => void): string | undefined {
   for (const [program, ...args] of installers()) {
     say(`No Chromium found; trying: ${program} ${args.join(' ')}`)
-    spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const { stderr } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     const found = findChromium()
     if (found) return found
+    const complaint = /^(E:|Error:|error:).*/m.exec(stderr ?? '')
+    if (complaint) say(complaint[0])
   }
   return undefined
 }
