@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import { must } from '#lib/assert.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
@@ -50,24 +50,51 @@ export async function tombstone(tx: Transaction, businessId: string, collection:
     .onConflictDoUpdate({ target: [tombstones.business_id, tombstones.collection, tombstones.id], set: { rev } })
 }
 
-/** Ids of the rows deleted after `since` and up to `until`, in order of deletion. */
-export async function deletedBetween(db: Database, businessId: string, collection: BusinessCollection, since: number, until: number) {
-  const rows = await db
-    .select({ id: tombstones.id })
+/** A row that is gone, and the number of its deletion. */
+export interface Deleted {
+  readonly id: string
+  readonly rev: number
+}
+
+/** Rows deleted after `since` and up to `until`, in the order of their deletion. */
+export async function deletedBetween(
+  db: Database, businessId: string, collection: BusinessCollection, since: number, until: number, limit: number,
+): Promise<readonly Deleted[]> {
+  return db
+    .select({ id: tombstones.id, rev: tombstones.rev })
     .from(tombstones)
     .where(and(
       eq(tombstones.business_id, businessId),
       eq(tombstones.collection, collection),
-      sql`${tombstones.rev} > ${since} and ${tombstones.rev} <= ${until}`,
+      gt(tombstones.rev, since),
+      lte(tombstones.rev, until),
     ))
     .orderBy(tombstones.rev)
-  return rows.map((row) => row.id)
+    .limit(limit)
 }
 
-/** The number of the business's last change: the cursor for whoever has read everything. */
-export async function currentRev(db: Database, businessId: string): Promise<number> {
-  const [row] = await db.select({ rev: businessChanges.rev }).from(businessChanges).where(eq(businessChanges.business_id, businessId))
-  return row?.rev ?? 0
+/** Where a business stands, and up to which number its deletions are no longer known. */
+export async function readPosition(db: Database, businessId: string): Promise<{ readonly rev: number; readonly forgotten: number }> {
+  const [row] = await db
+    .select({ rev: businessChanges.rev, forgotten: businessChanges.forgotten })
+    .from(businessChanges)
+    .where(eq(businessChanges.business_id, businessId))
+  return row ?? { rev: 0, forgotten: 0 }
+}
+
+/**
+ * Forgets deletions older than `before`: a device that was away for longer begins anew.
+ * What one run marks as forgotten is deleted by the next, so no pull that is under way
+ * finds its deletions gone.
+ */
+export async function forgetDeletions(db: Database, before: string): Promise<void> {
+  await queryRows(db, sql`
+    delete from tombstones using business_changes
+    where tombstones.business_id = business_changes.business_id and tombstones.rev <= business_changes.forgotten`)
+  await queryRows(db, sql`
+    update business_changes set forgotten = old.rev
+    from (select business_id, max(rev) as rev from tombstones where deleted_at < ${before} group by business_id) old
+    where business_changes.business_id = old.business_id and forgotten < old.rev`)
 }
 
 /** Where the collections of these businesses stand. */

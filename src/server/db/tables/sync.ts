@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, jsonOf } from '../columns.ts'
 import { businesses } from './booking.ts'
@@ -7,6 +8,8 @@ export const businessChanges = pgTable('business_changes', {
   business_id: uuid().primaryKey().references(() => businesses.id, { onDelete: 'cascade' }),
   rev: bigint({ mode: 'number' }).notNull(),
   heads: jsonOf<Record<string, number>>().notNull(),
+  /** Deletions up to this number are no longer kept: an older cursor begins anew. */
+  forgotten: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** What was deleted, for devices that still mirror it. */
@@ -15,6 +18,7 @@ export const tombstones = pgTable('tombstones', {
   collection: text().notNull(),
   id: uuid().notNull(),
   rev: bigint({ mode: 'number' }).notNull(),
+  deleted_at: instant().notNull().default(sql`now()`),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.collection, table.id] }),
   index('tombstones_rev').on(table.business_id, table.collection, table.rev),
