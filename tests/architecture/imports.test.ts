@@ -83,7 +83,7 @@ describe('the import table', () => {
     ['src/domain/booking/a.ts', "import type { Day } from '#domain/shared/zone.ts'"],
     ['src/areas/booking/a.tsx', "import { x } from './parts/x.tsx'; import './a.module.css'"],
     ['src/server/app.ts', "import { x } from '#server/areas/booking/x.ts'"],
-    ['sw/a.ts', "import { precacheAndRoute } from 'workbox-precaching'"],
+    ['sw/a.ts', "import { commandContracts } from '#contract/commands.ts'"],
   ])('%s: %s is allowed', (file, text) => {
     expect(complaints(file, text)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { filesUnder, root } from './source.ts'
 import { areas } from './table.ts'
 
 test('files and folders are named in kebab-case', () => {
-  const named = [...filesUnder('src', /./), ...filesUnder('sw', /./), ...filesUnder('tests', /\.tsx?$/)]
+  const named = ['src', 'sw', 'tests'].flatMap((folder) => filesUnder(folder, /\.(tsx?|css)$/))
   expect(named.filter((file) => !file.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)))).toEqual([])
 })
 
