@@ -1,4 +1,3 @@
-import 'i18next'
 import type account from './locales/en/account.json'
 import type booking from './locales/en/booking.json'
 import type common from './locales/en/common.json'

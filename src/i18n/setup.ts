@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n } from 'i18next'
+import { createInstance, type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from './languages.ts'
 
@@ -8,21 +8,23 @@ const bundles = import.meta.glob<{ default: Record<string, unknown> }>('./locale
 const lazyBundles: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read(language, namespace, done) {
+  read(language, namespace, answer) {
     const load = bundles[`./locales/${language}/${namespace}.json`]
-    if (!load) return done(new Error(`No texts for ${language}/${namespace}`), null)
+    if (!load) return answer(new Error(`No texts for ${language}/${namespace}`), null)
     load().then(
-      (bundle) => done(null, bundle.default),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+      (bundle) => answer(null, bundle.default),
+      (error: Error) => answer(error, null),
     )
   },
 }
 
 const storageKey = 'stoika-language'
 
+export const texts: i18n = createInstance()
+
 /** Starts the texts in the person's language and remembers a later choice on this device; resolves when `common` is there. */
-export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, device: readonly string[]): Promise<i18n> {
-  await i18next
+export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, device: readonly string[]): Promise<void> {
+  await texts
     .use(lazyBundles)
     .use(initReactI18next)
     .init({
@@ -32,21 +34,19 @@ export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, 
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      returnNull: false,
     })
-  document.documentElement.lang = i18next.language
-  i18next.on('languageChanged', (language) => {
+  document.documentElement.lang = texts.language
+  texts.on('languageChanged', (language) => {
     document.documentElement.lang = language
     storage.setItem(storageKey, language)
   })
-  return i18next
 }
 
 /** Loads areas' texts, so that their screens open without a gap. */
 export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces)
+  await texts.loadNamespaces(namespaces)
 }
 
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : defaultLanguage
+  return isLanguage(texts.language) ? texts.language : defaultLanguage
 }

@@ -1,0 +1,71 @@
+import { errors, type ErrorCode } from './errors.ts'
+import type { ApiError } from './client.ts'
+
+/**
+ * What a person reads when an action failed and the server's answer had no words: a
+ * Russian text for each action that the specification lists (section 8), and its three
+ * English ones to the letter.
+ */
+export const fallbacks = {
+  transaction_load: 'Не удалось загрузить операции.',
+  transactions_list: 'Error loading transactions',
+  transactions_block: 'Error blocking transaction',
+  transactions_reset_points: 'Error resetting points',
+
+  booking_create: 'Не удалось создать запись.',
+  booking_fetch: 'Не удалось загрузить записи.',
+  booking_update: 'Не удалось изменить запись.',
+  booking_delete: 'Не удалось удалить запись.',
+  booking_cancel: 'Не удалось отменить запись.',
+  category_load: 'Не удалось загрузить категории.',
+  category_create: 'Не удалось создать категорию.',
+  category_update: 'Не удалось изменить категорию.',
+  category_delete: 'Не удалось удалить категорию.',
+  category_reorder: 'Не удалось изменить порядок категорий.',
+  employee_load: 'Не удалось загрузить мастеров.',
+  employee_create: 'Не удалось добавить мастера.',
+  employee_update: 'Не удалось изменить данные мастера.',
+  employee_delete: 'Не удалось удалить мастера.',
+  catalogue_load: 'Не удалось загрузить каталог.',
+  business_catalogue_load: 'Не удалось загрузить каталог бизнеса.',
+  service_load: 'Не удалось загрузить услуги.',
+  service_create: 'Не удалось создать услугу.',
+  service_update: 'Не удалось изменить услугу.',
+  service_delete: 'Не удалось удалить услугу.',
+  slot_load: 'Не удалось загрузить свободное время.',
+  order_create: 'Не удалось создать заказ.',
+  order_fetch: 'Не удалось загрузить заказ.',
+
+  sign_in: 'Не удалось войти.',
+  sign_up: 'Не удалось создать учётную запись.',
+  profile_load: 'Не удалось загрузить профиль.',
+  profile_update: 'Не удалось сохранить профиль.',
+  password_change: 'Не удалось сменить пароль.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type Action = keyof typeof fallbacks
+
+/** What to show for a failed call: the text itself, and which translation goes beneath it. */
+export interface ErrorWords {
+  readonly detail: string
+  readonly translation: `code.${ErrorCode}` | `action.${Action}` | 'network'
+}
+
+/**
+ * The server's own text where it gave one; else the specification's text of the status;
+ * else the action's. Never reaching the server has a text of its own.
+ */
+export function wordsFor(error: ApiError, action: Action): ErrorWords {
+  if (error.status === 0) return { detail: noAnswer, translation: 'network' }
+  const code = error.code ?? codeOfStatus(error.status)
+  const detail = error.detail ?? (code ? errors[code].detail : fallbacks[action])
+  return { detail, translation: code ? `code.${code}` : `action.${action}` }
+}
+
+export const noAnswer = 'Нет связи с сервером. Проверьте интернет и повторите.'
+
+function codeOfStatus(status: number): ErrorCode | undefined {
+  if (status === 401) return 'unauthenticated'
+  if (status === 403) return 'forbidden'
+  return status >= 500 ? 'server_error' : undefined
+}

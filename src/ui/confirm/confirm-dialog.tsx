@@ -1,0 +1,34 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  readonly opened: boolean
+  readonly title: string
+  /** What will happen, and what will not. */
+  readonly children?: ReactNode
+  /** The act, by its verb. */
+  readonly confirmLabel: string
+  readonly danger?: boolean
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before what cannot be undone. Whatever can be is done at once, with an undo beside it. */
+export function ConfirmDialog({ opened, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      {children}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button color={danger ? 'brick' : 'lake'} loading={busy} onClick={onConfirm} data-autofocus>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+const MINOR_UNITS = 100
+const noBreak = '\u00a0'
+
+/**
+ * An amount in minor units as people read it: 150000 is `1 500`, 150050 is `1 500,50`;
+ * minor units only where they are not zero [O1]. English writes `1,500.50`.
+ */
+export function amountText(amount: number, language: string): string {
+  const [group, point] = language === 'en' ? [',', '.'] : [noBreak, ',']
+  const whole = Math.trunc(Math.abs(amount) / MINOR_UNITS)
+  const minor = Math.abs(amount % MINOR_UNITS)
+  const sign = amount < 0 ? '−' : ''
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, group)
+  return `${sign}${grouped}${minor === 0 ? '' : point + String(minor).padStart(2, '0')}`
+}
+
+/** Number, then the currency's word or sign, never parted at a line's end. */
+export function moneyText(amount: number, language: string, currency: string): string {
+  return `${amountText(amount, language)}${noBreak}${currency}`
+}

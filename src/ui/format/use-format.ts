@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from './money.ts'
+import { dateText, dayIn, dayParts, daysFrom, timeText } from './when.ts'
+
+export type CurrencyCode = 'KGS' | 'KZT' | 'UZS' | 'RUB' | 'USD'
+
+export interface Format {
+  /** Minor units and their currency: `1 500 сом`. */
+  money(amount: number, currency: CurrencyCode): string
+  /** `21.11.2026` */
+  date(day: string): string
+  /** `14:30`, in the zone of the business. */
+  time(instant: string, zone: string): string
+  /** `21.11.2026, 14:30` */
+  dateTime(instant: string, zone: string): string
+  /** `суббота, 21 ноября` */
+  longDay(day: string): string
+  /** `сб` */
+  weekdayShort(day: string): string
+  /** Today, tomorrow and yesterday by their names, any other day as `21.11.2026`. */
+  nearDay(day: string, today: string): string
+  /** `45 мин`, `1 ч 30 мин` */
+  duration(minutes: number): string
+}
+
+/** How this language writes money, days, times and lengths. */
+export function useFormat(): Format {
+  const { t, i18n } = useTranslation('common')
+  const language = i18n.language
+  return useMemo(() => {
+    const date = (day: string) => dateText(day)
+    return {
+      money: (amount, currency) => moneyText(amount, language, t(`currency.${currency}`)),
+      date,
+      time: timeText,
+      dateTime: (instant, zone) => t('time.at', { date: date(dayIn(instant, zone)), time: timeText(instant, zone) }),
+      longDay: (day) => {
+        const parts = dayParts(day)
+        return t('time.long', { weekday: t(`time.weekday.${parts.weekday}`), day: parts.date, month: t(`time.month.${parts.month}`) })
+      },
+      weekdayShort: (day) => t(`time.weekdayShort.${dayParts(day).weekday}`),
+      nearDay: (day, today) => {
+        const name = ([[-1, 'time.yesterday'], [0, 'time.today'], [1, 'time.tomorrow']] as const).find(([days]) => days === daysFrom(today, day))
+        return name ? t(name[1]) : date(day)
+      },
+      duration: (minutes) => {
+        const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+        const parts = [hours > 0 && t('time.hours', { count: hours }), (rest > 0 || hours === 0) && t('time.minutes', { count: rest })]
+        return parts.filter((part) => part !== false).join(' ')
+      },
+    }
+  }, [t, language])
+}

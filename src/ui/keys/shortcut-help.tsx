@@ -1,0 +1,33 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './shortcut-help.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Keys as in `useShortcuts`, and what each does. */
+  readonly shortcuts: readonly { readonly keys: string; readonly does: string }[]
+}
+
+export function ShortcutHelp({ opened, onClose, shortcuts }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <dl className={classes.list}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys} className={classes.line}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.split(' ').map((key, at) => (
+                <span key={key}>
+                  {at > 0 && <span className={classes.then}>{t('keys.then')}</span>}
+                  <Kbd>{key}</Kbd>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, type Icon } from '@tabler/icons-react'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './message.module.css'
+
+export interface Messages {
+  /** Says that something is done. With `onUndo`, how to take it back, for as long as the message stands. */
+  done(text: ReactNode, onUndo?: () => void): void
+  /** Says that something failed; stays until it is closed. */
+  failed(text: ReactNode): void
+  info(text: ReactNode): void
+}
+
+const undoMs = 8000
+const briefMs = 4000
+
+/** Short messages at the edge of the screen. */
+export function useMessage(): Messages {
+  const { t } = useTranslation('common')
+  return useMemo(() => {
+    const show = (tone: string, Sign: Icon, message: ReactNode, autoClose: number | false): string =>
+      notifications.show({
+        message,
+        autoClose,
+        icon: <Sign size={20} stroke={2} aria-hidden />,
+        className: classes.message!,
+        closeButtonProps: { 'aria-label': t('message.dismiss') },
+        role: tone === 'bad' ? 'alert' : 'status',
+        'data-tone': tone,
+      })
+    return {
+      done: (text, onUndo) => {
+        const act = () => {
+          notifications.hide(id)
+          onUndo?.()
+        }
+        const message = onUndo ? <WithUndo label={t('action.undo')} onUndo={act}>{text}</WithUndo> : text
+        const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs)
+      },
+      failed: (text) => void show('bad', IconAlertTriangle, text, false),
+      info: (text) => void show('quiet', IconInfoCircle, text, briefMs),
+    }
+  }, [t])
+}
+
+function WithUndo({ children, label, onUndo }: { readonly children: ReactNode; readonly label: string; readonly onUndo: () => void }) {
+  return (
+    <span className={classes.withUndo}>
+      <span>{children}</span>
+      <Button size="compact-md" variant="white" onClick={onUndo} className={classes.undo}>
+        {label}
+      </Button>
+    </span>
+  )
+}

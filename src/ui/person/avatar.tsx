@@ -1,0 +1,31 @@
+import classes from './avatar.module.css'
+
+interface Props {
+  readonly name: string
+  readonly image?: string | null
+  readonly size?: number
+}
+
+const hues = 6
+
+/** A person's picture, else initials on a colour that stays with the name. The name stands beside it: it is decoration. */
+export function Avatar({ name, image, size = 40 }: Props) {
+  const style = { width: size, height: size, fontSize: size * 0.38 }
+  if (image) return <img className={classes.avatar} src={image} alt="" width={size} height={size} style={style} loading="lazy" />
+  return (
+    <span className={classes.avatar} data-hue={hueOf(name)} style={style} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** First letters of the first two words: `Айгүл Осмонова` is `АО`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2)
+  return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+function hueOf(name: string): number {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return sum % hues
+}

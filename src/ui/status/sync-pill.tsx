@@ -1,0 +1,74 @@
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconLock, IconRefresh, type Icon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import classes from './sync-pill.module.css'
+
+/** How the device stands towards the server, the most urgent first. */
+export type SyncState =
+  | { readonly kind: 'attention'; readonly count: number }
+  | { readonly kind: 'paused'; readonly count: number }
+  /** `waiting` of them not sent; `since` is a clock time, where known. */
+  | { readonly kind: 'offline'; readonly waiting: number; readonly since?: string | undefined }
+  | { readonly kind: 'waiting'; readonly count: number; readonly since: string }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'withoutStorage' }
+  | { readonly kind: 'sent' }
+
+const looks: Readonly<Record<SyncState['kind'], { readonly icon: Icon; readonly tone: 'bad' | 'waiting' | 'quiet' | 'good' }>> = {
+  attention: { icon: IconAlertTriangle, tone: 'bad' },
+  paused: { icon: IconLock, tone: 'waiting' },
+  offline: { icon: IconCloudOff, tone: 'waiting' },
+  waiting: { icon: IconCloudUp, tone: 'waiting' },
+  sending: { icon: IconRefresh, tone: 'quiet' },
+  withoutStorage: { icon: IconCloudOff, tone: 'waiting' },
+  sent: { icon: IconCheck, tone: 'good' },
+}
+
+interface Props {
+  readonly state: SyncState
+  readonly to: string
+  /** `stack` puts the words below the sign, for a narrow rail. */
+  readonly shape?: 'row' | 'stack'
+}
+
+/** Whether everything has arrived, in words, always in sight; leads to the sync page. */
+export function SyncPill({ state, to, shape = 'row' }: Props) {
+  const { t } = useTranslation('common')
+  const words = useSyncWords(state)
+  const { icon: Shape, tone } = looks[state.kind]
+  return (
+    <Link to={to} className={classes.pill} data-tone={tone} data-shape={shape} aria-label={t('sync.open', { state: words.join(', ') })}>
+      <Shape size={18} stroke={2} aria-hidden className={classes.sign} data-kind={state.kind} />
+      <span className={classes.words}>
+        {words.map((word) => (
+          <span key={word} className={classes.word}>
+            {word}
+          </span>
+        ))}
+      </span>
+    </Link>
+  )
+}
+
+/** The state in one or two short phrases: what, and since when or how many. */
+export function useSyncWords(state: SyncState): readonly string[] {
+  const { t } = useTranslation('common')
+  switch (state.kind) {
+    case 'attention':
+      return [t('sync.attention', { count: state.count })]
+    case 'paused':
+      return [t('sync.paused'), t('sync.waiting', { count: state.count })]
+    case 'offline': {
+      const since = state.since === undefined ? [] : [t('sync.since', { time: state.since })]
+      return [t('sync.offline'), ...(state.waiting > 0 ? [t('sync.waiting', { count: state.waiting })] : since)]
+    }
+    case 'waiting':
+      return [t('sync.waiting', { count: state.count }), t('sync.since', { time: state.since })]
+    case 'sending':
+    case 'withoutStorage':
+    case 'sent':
+      return [t(`sync.${state.kind}`)]
+    default:
+      return state satisfies never
+  }
+}
