@@ -22,6 +22,7 @@ export const tombstones = pgTable('tombstones', {
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.collection, table.id] }),
   index('tombstones_rev').on(table.business_id, table.collection, table.rev),
+  index('tombstones_age').on(table.deleted_at),
 ])
 
 /** Answers already given, so that a repeated write is answered and not done again. */

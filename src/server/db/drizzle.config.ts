@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** For `npm run migrations`: compares the tables with the last migration and writes the next. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/server/db/tables/*.ts',
+  out: './src/server/db/migrations',
+})
