@@ -17,7 +17,7 @@ const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@tabler/icons-react', '@tanstack/react-virtual']
 const node = ['node:*']
 const server = [
-  ...node, 'zod', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*',
+  ...node, 'zod', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*',
   '@node-rs/argon2', 'sharp', 'pino', 'temporal-polyfill/global',
 ]
 const serverCore = ['lib', 'domain', 'contract', 'print']

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type Client } from '#contract/client.ts'
+import type { Answer } from '#contract/endpoints.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Result } from '#lib/result.ts'
+
+export const demoPassword = 'stoika-demo'
+export const demo = { owner: 'owner@stoika.demo', staff: 'staff@stoika.demo', other: 'other@stoika.demo' } as const
+
+/** Another device of somebody: sees what the server holds, and acts on it behind the browser's back. */
+export class OtherDevice {
+  readonly client: Client
+  readonly user: Answer<'POST /api/auth/sign-in/'>['user']
+  readonly token: string
+
+  private constructor(client: Client, session: Answer<'POST /api/auth/sign-in/'>) {
+    this.client = client
+    this.user = session.user
+    this.token = session.token
+  }
+
+  static async signIn(url: string, login: string, password: string = demoPassword): Promise<OtherDevice> {
+    const session = done(await clientOf(url, null).call('POST /api/auth/sign-in/', { body: { login, password, device_name: 'Other device' } }))
+    return new OtherDevice(clientOf(url, session.token), session)
+  }
+
+  async bookings(query: { status?: string; search?: string; start_from?: string } = {}): Promise<readonly Booking[]> {
+    return done(await this.client.call('GET /api/booking/booking/', { query: { limit: 500, ...query } })).results
+  }
+
+  async booking(id: string): Promise<Booking> {
+    return done(await this.client.call('GET /api/booking/booking/{id}', { params: { id } }))
+  }
+
+  /** What happened to a booking, as the acts' names in order. */
+  async history(id: string): Promise<readonly string[]> {
+    return done(await this.client.call('GET /api/booking/booking/{id}/history/', { params: { id } })).results.map(({ act }) => act)
+  }
+}
+
+/** The value of what must have succeeded. */
+export function done<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`The call was refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+function clientOf(url: string, token: string | null): Client {
+  return createClient({
+    baseUrl: url,
+    token: () => token,
+    deviceId: () => undefined,
+    language: () => 'en',
+    newKey: randomUUID,
+    onUnauthenticated: () => undefined,
+    send: (address, { method, headers, body }) => fetch(address, { method, headers, ...(typeof body === 'string' ? { body } : {}) }),
+  })
+}
