@@ -41,7 +41,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,
-    mayImport: [...client, 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'workbox-window', 'temporal-polyfill/global', 'dayjs', 'dayjs/*'],
+    mayImport: [...client, 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'temporal-polyfill/global', 'fake-indexeddb', 'dayjs', 'dayjs/*'],
   },
   { name: 'server/areas', files: /^src\/server\/areas\//, mayImport: [...serverCore, 'server'], packages: server },
   // The programs at the top of the server compose it: they may know everything in it.
@@ -68,8 +68,11 @@ export const exceptions: readonly { readonly from: RegExp; readonly to: RegExp; 
 export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<string, string>> }>> = {
   account: { absent: {} },
   booking: { absent: {} },
+  install: { absent: { domain: 'has no rules', areas: 'lives in app/install and ui/device', 'server/areas': 'concerns the device alone' } },
   sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s' } },
 }
 
 /** The files that give the clock, the network, timers, chance and storage to everything else. */
-export const environments: readonly { readonly file: string; readonly why: string }[] = []
+export const environments: readonly { readonly file: string; readonly why: string }[] = [
+  { file: 'src/server/environment.ts', why: 'hands the machine to the server' },
+]

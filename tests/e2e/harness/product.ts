@@ -37,7 +37,7 @@ export class Product {
 
   /** Where browsers go: through the proxy. */
   get url(): string {
-    return `http://localhost:${this.proxy.port}`
+    return `http://127.0.0.1:${this.proxy.port}`
   }
 
   /** The server itself, whatever the network does. */
