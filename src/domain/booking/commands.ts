@@ -1,3 +1,4 @@
+import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { addMinutes, minutesBetween, type Instant } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking, type Business, type Employee, type Service, type Warning } from './booking.ts'
@@ -26,11 +27,15 @@ export interface CreateBooking {
 }
 
 /** Fields left out stay as they are. A changed start, service or employee claims time anew. */
-export type EditBooking = Partial<
-  Pick<Booking, 'employee_id' | 'service_id' | 'start' | 'customer_name' | 'customer_phone' | 'note'> & {
-    readonly override_reason: string
-  }
->
+export interface EditBooking {
+  readonly employee_id?: string | undefined
+  readonly service_id?: string | undefined
+  readonly start?: Instant | undefined
+  readonly customer_name?: string | undefined
+  readonly customer_phone?: string | undefined
+  readonly note?: string | undefined
+  readonly override_reason?: string | undefined
+}
 
 export type Outcome = Result<Booking, BookingRefusal>
 
@@ -64,12 +69,13 @@ export function createBooking(args: CreateBooking, business: Business, service: 
  */
 export function editBooking(booking: Booking, args: EditBooking, service?: Service): Outcome {
   const { override_reason: _, ...fields } = args
-  if (!claimsTime(booking, args)) return ok({ ...booking, ...fields })
+  const edited = withGiven(booking, fields)
+  if (!claimsTime(booking, args)) return ok(edited)
   if (!holdsTime(booking.status)) return refuse({ code: 'booking_not_allowed', current: booking })
-  const start = args.start ?? booking.start
   const length = minutesBetween(booking.start, booking.end)
-  const snapshot = service && service.id !== booking.service_id ? asBooked(service, start) : { end: addMinutes(start, length) }
-  return ok({ ...booking, ...fields, start, ...snapshot, override: null })
+  const isNewService = service && service.id !== booking.service_id
+  const snapshot = isNewService ? asBooked(service, edited.start) : { end: addMinutes(edited.start, length) }
+  return ok({ ...edited, ...snapshot, override: null })
 }
 
 /** Whether an edit changes when, by whom or what for: then its time is checked again. */

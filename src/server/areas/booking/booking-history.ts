@@ -1,0 +1,85 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Answer } from '#contract/endpoints.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { CreateBooking } from '#domain/booking/commands.ts'
+import type { Act } from '#domain/booking/transitions.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { bookingHistory } from '#server/db/tables/booking.ts'
+
+export type HistoryEntry = Answer<'GET /api/booking/booking/{id}/history/'>['results'][number]
+
+/** Who did it, when it happened and when it arrived. `actorId` is null where nobody acted. */
+export interface Origin {
+  readonly actorId: string | null
+  readonly actor: string
+  readonly device: string
+  readonly at: Instant
+  readonly receivedAt: Instant
+}
+
+export interface Deed {
+  /** The new entry's own id. */
+  readonly id: string
+  readonly act: Act | 'create' | 'edit' | 'move' | 'expire' | 'delete'
+  readonly before: Booking | undefined
+  readonly after: Booking | undefined
+  readonly reason: string
+}
+
+/** Writes a line of the booking's history. It stays when the booking is deleted [B5]. */
+export async function record(tx: Transaction, booking: Booking, deed: Deed, origin: Origin): Promise<void> {
+  await tx.insert(bookingHistory).values({
+    business_id: booking.business_id,
+    booking_id: booking.id,
+    id: deed.id,
+    act: deed.act,
+    at: origin.at,
+    received_at: origin.receivedAt,
+    actor_id: origin.actorId,
+    actor: origin.actor,
+    device: origin.device,
+    status_before: deed.before?.status ?? null,
+    status_after: deed.after?.status ?? null,
+    changes: deed.before ? changesBetween(deed.before, deed.after) : {},
+    reason: deed.reason,
+  })
+}
+
+/** A booking's history, oldest first, and whose it is; empty where there never was one. */
+export async function readHistory(db: Database, bookingId: string): Promise<{ readonly businessId: string | undefined; readonly entries: readonly HistoryEntry[] }> {
+  const rows = await db.select().from(bookingHistory)
+    .where(eq(bookingHistory.booking_id, bookingId)).orderBy(asc(bookingHistory.received_at), asc(bookingHistory.id))
+  const entries = rows.map(({ business_id: _business, booking_id: _booking, actor_id: _actor, ...entry }) => entry)
+  return { businessId: rows[0]?.business_id, entries }
+}
+
+export async function wasDeleted(db: Database, businessId: string, bookingId: string): Promise<boolean> {
+  const rows = await db.select({ id: bookingHistory.id }).from(bookingHistory)
+    .where(and(eq(bookingHistory.business_id, businessId), eq(bookingHistory.booking_id, bookingId), eq(bookingHistory.act, 'delete')))
+  return rows.length > 0
+}
+
+/** What a person may have typed; the rest follows from it or is written beside it. */
+const told = ['employee_id', 'service_id', 'start', 'customer_name', 'customer_phone', 'note', 'walk_in', 'cancel_reason'] as const
+const derived = ['end', 'service_name', 'price', 'override'] as const
+
+/** Every field that changed, with its values before and after; all of them when the booking goes. */
+function changesBetween(before: Booking, after: Booking | undefined): HistoryEntry['changes'] {
+  const changed = [...told, ...derived].filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after?.[field]))
+  return Object.fromEntries(changed.map((field) => [field, { before: before[field], after: after?.[field] ?? null }]))
+}
+
+/**
+ * Whether `args` ask for the very booking that was made under this id, whatever was done
+ * to it since [B4]: the history takes the changes back.
+ */
+export function isSameCreation(args: CreateBooking, current: Booking, history: readonly HistoryEntry[]): boolean {
+  const original: Record<string, unknown> = { ...current, status: history[0]?.status_after }
+  for (const entry of history.toReversed()) {
+    for (const [field, { before }] of Object.entries(entry.changes)) original[field] = before
+  }
+  const wanted = { status: 'pending', customer_name: '', customer_phone: '', note: '', walk_in: false, ...args }
+  const { override_reason: _, ...content } = wanted
+  return Object.entries(content).every(([field, value]) => original[field] === value)
+}

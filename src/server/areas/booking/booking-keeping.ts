@@ -1,0 +1,63 @@
+import type { Right } from '#domain/account/rights.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorize } from '#server/access.ts'
+import { lockBusiness, nextRev, tombstone } from '#server/db/changes.ts'
+import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
+import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
+import { record, type Deed, type Origin } from './booking-history.ts'
+import { deleteBooking, findBooking, insertBooking, updateBooking } from './booking-repository.ts'
+import type { Doing } from './doing.ts'
+
+export type Decided = Result<Booking, ApiRefusal | FieldRefusal>
+
+/** The booking as nobody else can change it before this transaction ends. */
+export async function lockBooking(doing: Doing, tx: Transaction, id: string, right: Right): Promise<Result<Booking, ApiRefusal>> {
+  const found = await findBooking(tx, id)
+  if (!found) return refuse({ code: 'booking_not_found' })
+  const allowed = authorize(doing.actor, found.business_id, right)
+  if (!allowed.ok) return allowed.refusal.code === 'not_found' ? refuse({ code: 'booking_not_found' }) : allowed
+  await lockBusiness(tx, found.business_id)
+  const fresh = await findBooking(tx, id)
+  return fresh ? ok(fresh) : refuse({ code: 'booking_not_found' })
+}
+
+/** Writes what became of a booking with its change number and history; an unchanged one is left alone. */
+export async function keepBooking(doing: Doing, tx: Transaction, deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking }): Promise<Decided> {
+  const { before } = deed
+  if (before && JSON.stringify(before) === JSON.stringify(deed.after)) return ok(before)
+  const after = { ...deed.after, rev: await nextRev(tx, deed.after.business_id, 'bookings') }
+  try {
+    await (before ? updateBooking(tx, after) : insertBooking(tx, after))
+  } catch (error) {
+    const refusal = constraintRefusal(error)
+    if (refusal) return refuse(refusal)
+    throw error
+  }
+  await record(tx, after, { ...deed, after, id: doing.newId(), reason: reasonFor(before, after) }, originOf(doing))
+  return ok(after)
+}
+
+export async function dropBooking(doing: Doing, tx: Transaction, booking: Booking): Promise<void> {
+  const rev = await nextRev(tx, booking.business_id, 'bookings')
+  await deleteBooking(tx, booking)
+  await tombstone(tx, booking.business_id, 'bookings', booking.id, rev)
+  await record(tx, booking, { id: doing.newId(), act: 'delete', before: booking, after: undefined, reason: '' }, originOf(doing))
+}
+
+/** The database's last word: an overlap that slipped past the check [B2], an id that somebody else used. */
+function constraintRefusal(error: unknown): ApiRefusal | undefined {
+  const code = databaseErrorOf(error)?.code
+  if (code === '23P01') return { code: 'time_taken' }
+  return code === '23505' ? { code: 'id_taken' } : undefined
+}
+
+function originOf({ actor, at, now }: Doing): Origin {
+  return { actorId: actor.userId, actor: actor.name, device: actor.deviceName, at, receivedAt: now }
+}
+
+/** Why: the override's reason where it is new [B3], else the cancellation's [B5]. */
+function reasonFor(before: Booking | undefined, after: Booking): string {
+  if (after.override && after.override !== before?.override) return after.override.reason
+  return after.status === 'cancelled' && before?.status !== 'cancelled' ? after.cancel_reason : ''
+}

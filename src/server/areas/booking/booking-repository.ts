@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
+import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { instantFromSql } from '#server/db/columns.ts'
+import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
+import { bookings } from '#server/db/tables/booking.ts'
+import type { Range } from './listing.ts'
+
+export interface BookingFilter {
+  readonly employee_id?: string | undefined
+  readonly status?: readonly BookingStatus[] | undefined
+  /** Bookings that begin in [start_from, start_to). */
+  readonly start_from?: Instant | undefined
+  readonly start_to?: Instant | undefined
+  readonly search?: string | undefined
+  readonly ordering?: 'start' | '-start' | undefined
+}
+
+/** Whoever's booking it is: the caller decides who may see it. */
+export async function findBooking(db: Database, id: string): Promise<Booking | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  return row
+}
+
+export async function insertBooking(tx: Transaction, row: Booking): Promise<void> {
+  await tx.insert(bookings).values(row)
+}
+
+export async function updateBooking(tx: Transaction, row: Booking): Promise<void> {
+  const { id, business_id, ...fields } = row
+  await tx.update(bookings).set(fields).where(and(eq(bookings.business_id, business_id), eq(bookings.id, id)))
+}
+
+export async function deleteBooking(tx: Transaction, row: Booking): Promise<void> {
+  await tx.delete(bookings).where(and(eq(bookings.business_id, row.business_id), eq(bookings.id, row.id)))
+}
+
+/** Bookings that hold time of these employees and touch [start, end), by start [S6]. */
+export async function findHolding(
+  db: Database, businessId: string, employeeIds: readonly string[], span: { readonly start: Instant; readonly end: Instant },
+): Promise<readonly Booking[]> {
+  return db.select().from(bookings).where(and(
+    eq(bookings.business_id, businessId),
+    inArray(bookings.employee_id, [...employeeIds]),
+    inArray(bookings.status, ['pending', 'approved']),
+    // No booking is longer than a day, so the index over starts bounds both sides.
+    gt(bookings.start, addMinutes(span.start, -1440)),
+    gt(bookings.end, span.start),
+    lt(bookings.start, span.end),
+  )).orderBy(bookings.start)
+}
+
+/** Pending bookings of a business whose start has passed, a few at a time [B1]. */
+export async function findOverdue(tx: Transaction, businessId: string, now: Instant, limit: number): Promise<readonly Booking[]> {
+  return tx.select().from(bookings)
+    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'pending'), lte(bookings.start, now)))
+    .orderBy(bookings.start).limit(limit)
+}
+
+export async function readChangedBookings(db: Database, businessId: string, after: number, until: number, limit: number): Promise<readonly Booking[]> {
+  return db.select().from(bookings)
+    .where(and(eq(bookings.business_id, businessId), gt(bookings.rev, after), lte(bookings.rev, until)))
+    .orderBy(bookings.rev).limit(limit)
+}
+
+/**
+ * A page of bookings and how many there are in all. One hand-written statement: this is
+ * the call that desks make most, and the count needs none of the columns.
+ */
+export async function readBookingPage(
+  db: Database, businessIds: readonly string[], filter: BookingFilter, { limit, offset }: Range,
+): Promise<{ readonly count: number; readonly rows: readonly Booking[] }> {
+  const where = sql.join([ofBusinesses(businessIds), ...conditions(filter)], sql` and `)
+  const order = filter.ordering === '-start' ? sql`start desc, id desc` : sql`start, id`
+  const records = await queryRows<PageRecord>(db, sql`
+    with page as (select ${columns} from bookings where ${where} order by ${order} limit ${limit} offset ${offset})
+    select total.count, page.* from (select count(*)::int as count from bookings where ${where}) total left join page on true order by ${order}`)
+  return { count: records[0]?.count ?? 0, rows: records.filter((record) => record.id !== null).map(toBooking) }
+}
+
+const columns = sql.raw(Object.values(getTableColumns(bookings)).map((column) => `"${column.name}"`).join(', '))
+
+/** A booking as the driver hands it over: times as the database writes them, `rev` as text where the driver does so. */
+type PageRecord = Omit<Booking, 'rev'> & { readonly rev: number | string; readonly count: number }
+
+function toBooking(record: PageRecord): Booking {
+  const { count: _, ...row } = record
+  return {
+    ...row,
+    rev: Number(record.rev),
+    start: instantFromSql(record.start),
+    end: instantFromSql(record.end),
+    created_at: instantFromSql(record.created_at),
+  }
+}
+
+/** One business by equality, so that the index gives the order as well. */
+function ofBusinesses(ids: readonly string[]): SQL {
+  const [only] = ids
+  return ids.length === 1 ? sql`business_id = ${only}` : sql`business_id = any(${sql.param([...ids])}::uuid[])`
+}
+
+function conditions(filter: BookingFilter): readonly SQL[] {
+  const found: SQL[] = []
+  if (filter.employee_id !== undefined) found.push(sql`employee_id = ${filter.employee_id}`)
+  if (filter.status !== undefined) found.push(sql`status = any(${sql.param([...filter.status])}::text[])`)
+  if (filter.start_from !== undefined) found.push(sql`start >= ${filter.start_from}`)
+  if (filter.start_to !== undefined) found.push(sql`start < ${filter.start_to}`)
+  if (filter.search?.trim()) found.push(matches(filter.search.trim()))
+  return found
+}
+
+/** A part of a name, or of a phone number however it was typed: `0700 12` finds `+99670012…`. */
+function matches(search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = search.replace(/\D/g, '').replace(/^0+/, '')
+  const byName = sql`customer_name ilike ${pattern} or service_name ilike ${pattern}`
+  return digits.length < 3 ? sql`(${byName})` : sql`(${byName} or customer_phone like ${`%${digits}%`})`
+}

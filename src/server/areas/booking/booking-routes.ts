@@ -1,0 +1,45 @@
+import { ok, refuse } from '#lib/result.ts'
+import { authorize, listable } from '#server/access.ts'
+import type { EndpointKey } from '#contract/endpoints.ts'
+import type { Handlers } from '#server/route.ts'
+import { readHistory } from './booking-history.ts'
+import { findBooking, readBookingPage, readChangedBookings } from './booking-repository.ts'
+import { actOnBooking, changeBooking, createBooking, removeBooking } from './booking-service.ts'
+import { changesSince, rangeOf, toPage } from './listing.ts'
+
+type BookingKey = Extract<EndpointKey, `${string} /api/booking/booking/${string}`>
+
+export const bookingHandlers: Handlers<BookingKey> = {
+  'GET /api/booking/booking/': async ({ actor, query }, db) => {
+    const ids = listable(actor, query.business_id)
+    if (!ids.ok) return ids
+    if (query.since !== undefined) {
+      return ok(await changesSince(db, { collection: 'bookings', businessIds: ids.value, read: readChangedBookings }, query.since))
+    }
+    const { count, rows } = await readBookingPage(db, ids.value, query, rangeOf(query))
+    return ok(toPage('/api/booking/booking/', query, count, rows))
+  },
+
+  'POST /api/booking/booking/': (call, tx) => createBooking(call, tx, call.body),
+
+  'GET /api/booking/booking/{id}': async ({ actor, params }, db) => {
+    const row = await findBooking(db, params.id)
+    return row && authorize(actor, row.business_id, 'desk.read').ok ? ok(row) : refuse({ code: 'booking_not_found' })
+  },
+
+  'PATCH /api/booking/booking/{id}/': (call, tx) => changeBooking(call, tx, call.params.id, call.body),
+
+  'DELETE /api/booking/booking/{id}/': (call, tx) => removeBooking(call, tx, call.params.id),
+
+  'PUT /api/booking/booking/{id}/approve/': (call, tx) => actOnBooking(call, tx, call.params.id, 'approve', call.body ?? {}),
+  'PUT /api/booking/booking/{id}/cancel/': (call, tx) => actOnBooking(call, tx, call.params.id, 'cancel', call.body ?? {}),
+  'PUT /api/booking/booking/{id}/complete/': (call, tx) => actOnBooking(call, tx, call.params.id, 'complete', {}),
+  'PUT /api/booking/booking/{id}/no-show/': (call, tx) => actOnBooking(call, tx, call.params.id, 'no_show', {}),
+  'PUT /api/booking/booking/{id}/restore/': (call, tx) => actOnBooking(call, tx, call.params.id, 'restore', call.body ?? {}),
+
+  'GET /api/booking/booking/{id}/history/': async ({ actor, params }, db) => {
+    const { businessId, entries } = await readHistory(db, params.id)
+    const isMine = businessId !== undefined && authorize(actor, businessId, 'desk.read').ok
+    return isMine ? ok({ results: entries }) : refuse({ code: 'booking_not_found' })
+  },
+}

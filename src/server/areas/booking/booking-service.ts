@@ -1,0 +1,98 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import { claimsTime, editBooking, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
+import { decideAct, decideCreate, decideEdit, type ActReasons, type Facts } from '#domain/booking/decisions.ts'
+import { transition, type Act } from '#domain/booking/transitions.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorize } from '#server/access.ts'
+import { lockBusiness } from '#server/db/changes.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { ApiRefusal } from '#server/route.ts'
+import { isSameCreation, readHistory, wasDeleted } from './booking-history.ts'
+import { findBooking, findHolding } from './booking-repository.ts'
+import { dropBooking, keepBooking, lockBooking, type Decided } from './booking-keeping.ts'
+import { findBusiness } from './business-repository.ts'
+import type { Doing } from './doing.ts'
+import { findEmployee } from './employee-repository.ts'
+import { unknownFields } from './fields.ts'
+import { findService } from './service-repository.ts'
+
+/**
+ * The commands on bookings: the domain decides, in one transaction with the rows it
+ * decided by. The business is locked before anything is read, so of two claims on one
+ * time the second sees the first [B2].
+ */
+export async function createBooking(doing: Doing, tx: Transaction, args: CreateBooking): Promise<Decided> {
+  const allowed = authorize(doing.actor, args.business_id, 'desk.write')
+  if (!allowed.ok) return allowed
+  await lockBusiness(tx, args.business_id)
+  const known = await findKnown(tx, args)
+  if (known) return known
+  const service = await findService(tx, args.business_id, args.service_id)
+  const facts = await factsFor(doing, tx, { ...args, end: args.start })
+  if (!facts || !service) return refuse(unknownFields({ employee_id: facts, service_id: service }))
+  const decided = decideCreate(args, service, facts)
+  return decided.ok ? keepBooking(doing, tx, { act: 'create', before: undefined, after: decided.value }) : decided
+}
+
+/** What is to be said about an id that was used before [B4]; undefined where it is new. */
+async function findKnown(tx: Transaction, args: CreateBooking): Promise<Decided | undefined> {
+  const current = await findBooking(tx, args.id)
+  if (!current) return (await wasDeleted(tx, args.business_id, args.id)) ? refuse({ code: 'booking_not_found' }) : undefined
+  if (current.business_id !== args.business_id) return refuse({ code: 'id_taken' })
+  const { entries } = await readHistory(tx, args.id)
+  return isSameCreation(args, current, entries) ? ok(current) : refuse({ code: 'booking_exists', current })
+}
+
+export async function changeBooking(doing: Doing, tx: Transaction, id: string, args: EditBooking): Promise<Decided> {
+  const locked = await lockBooking(doing, tx, id, 'desk.write')
+  if (!locked.ok) return locked
+  const before = locked.value
+  if (doing.ifMatch !== undefined && doing.ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
+  const decided = claimsTime(before, args) ? await claimAnew(doing, tx, before, args) : editBooking(before, args)
+  if (!decided.ok) return decided
+  const after = decided.value
+  const moves = after.start !== before.start || after.employee_id !== before.employee_id
+  return keepBooking(doing, tx, { act: moves ? 'move' : 'edit', before, after })
+}
+
+async function claimAnew(doing: Doing, tx: Transaction, before: Booking, args: EditBooking): Promise<Decided> {
+  const { business_id } = before
+  const start = args.start ?? before.start
+  const facts = await factsFor(doing, tx, { business_id, employee_id: args.employee_id ?? before.employee_id, start, end: start })
+  if (!facts) return refuse(unknownFields({ employee_id: undefined }))
+  if (args.service_id === undefined || args.service_id === before.service_id) return decideEdit(before, args, undefined, facts)
+  const service = await findService(tx, business_id, args.service_id)
+  return service ? decideEdit(before, args, service, facts) : refuse(unknownFields({ service_id: undefined }))
+}
+
+export async function actOnBooking(doing: Doing, tx: Transaction, id: string, act: Act, reasons: ActReasons): Promise<Decided> {
+  const locked = await lockBooking(doing, tx, id, 'desk.write')
+  if (!locked.ok) return locked
+  const before = locked.value
+  const claims = act === 'approve' || act === 'restore'
+  const facts = claims ? await factsFor(doing, tx, before) : undefined
+  if (claims && !facts) return refuse({ code: 'booking_not_allowed', current: before })
+  const decided = facts ? decideAct(before, act, reasons, facts) : transition(before, act, doing.at, reasons.reason)
+  return decided.ok ? keepBooking(doing, tx, { act, before, after: decided.value }) : decided
+}
+
+/** For good, by the owner; its history stays [B5]. */
+export async function removeBooking(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockBooking(doing, tx, id, 'booking.delete')
+  if (!locked.ok) return locked
+  await dropBooking(doing, tx, locked.value)
+  return ok(undefined)
+}
+
+/** What a claim is checked against; undefined where the business has no such employee. */
+async function factsFor(
+  doing: Doing, tx: Transaction, claim: Pick<Booking, 'business_id' | 'employee_id' | 'start' | 'end'>,
+): Promise<Facts | undefined> {
+  const business = await findBusiness(tx, claim.business_id)
+  const employee = await findEmployee(tx, claim.business_id, claim.employee_id)
+  if (!business || !employee) return undefined
+  const around = { start: addMinutes(claim.start, -1440), end: addMinutes(claim.end, 2 * 1440) }
+  const others = await findHolding(tx, business.id, [employee.id], around)
+  return { business, employee, others, at: doing.at, by: doing.actor.name }
+}

@@ -1,0 +1,28 @@
+import { ok } from '#lib/result.ts'
+import { listable } from '#server/access.ts'
+import type { Handlers } from '#server/route.ts'
+import { readBusinesses } from './business-repository.ts'
+import { changeBusiness, openBusiness, removeBusiness } from './business-service.ts'
+import { rangeOf, toPage } from './listing.ts'
+
+type BusinessKey =
+  | 'GET /api/booking/business/'
+  | 'POST /api/booking/business/'
+  | 'PATCH /api/booking/business/{id}/'
+  | 'DELETE /api/booking/business/{id}/'
+
+export const businessHandlers: Handlers<BusinessKey> = {
+  /** A person has few businesses: whoever asks for changes gets all of them. */
+  'GET /api/booking/business/': async ({ actor, query }, db) => {
+    const ids = listable(actor, undefined)
+    if (!ids.ok) return ids
+    const rows = await readBusinesses(db, ids.value, query.owner_id)
+    if (query.since !== undefined) return ok({ results: rows, deleted: [], cursor: '0', reset: true, more: false })
+    const { limit, offset } = rangeOf(query)
+    return ok(toPage('/api/booking/business/', query, rows.length, rows.slice(offset, offset + limit)))
+  },
+
+  'POST /api/booking/business/': (call, tx) => openBusiness(call, tx, call.body),
+  'PATCH /api/booking/business/{id}/': (call, tx) => changeBusiness(call, tx, call.params.id, call.body),
+  'DELETE /api/booking/business/{id}/': (call, tx) => removeBusiness(call, tx, call.params.id),
+}

@@ -1,0 +1,46 @@
+import type { Body } from '#contract/endpoints.ts'
+import type { Business } from '#domain/booking/booking.ts'
+import { newBusiness } from '#domain/booking/defaults.ts'
+import { withGiven } from '#lib/given.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { nextRev, notifyPerson, startCounting } from '#server/db/changes.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { ApiRefusal } from '#server/route.ts'
+import { addOwner, deleteBusiness, findBusiness, hasFutureBookings, insertBusiness, updateBusiness } from './business-repository.ts'
+import type { Doing } from './doing.ts'
+import { isStale, lockRow, type Setup } from './setup-rows.ts'
+
+/** Whoever opens a business owns it. */
+export async function openBusiness(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
+  const blank: Business = { ...newBusiness, name: body.name, id: doing.newId(), owner_id: doing.actor.userId, rev: 1 }
+  const row = withGiven(blank, body)
+  if (!(await insertBusiness(tx, row))) return refuse({ code: 'id_taken' })
+  await addOwner(tx, row)
+  await startCounting(tx, row.id)
+  await nextRev(tx, row.id, 'businesses')
+  await notifyPerson(tx, row.owner_id)
+  return ok(row)
+}
+
+/** Fields left out stay. */
+export async function changeBusiness(doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/business/{id}/'>): Promise<Setup<Business>> {
+  const locked = await lockOwn(doing, tx, id)
+  if (!locked.ok) return locked
+  if (isStale(doing, locked.value)) return refuse({ code: 'stale_row', current: locked.value })
+  const row = { ...withGiven(locked.value, body), rev: await nextRev(tx, id, 'businesses') }
+  await updateBusiness(tx, row)
+  return ok(row)
+}
+
+/** With everything in it; refused while bookings lie ahead. */
+export async function removeBusiness(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockOwn(doing, tx, id)
+  if (!locked.ok) return locked
+  if (await hasFutureBookings(tx, id, doing.now)) return refuse({ code: 'row_in_use' })
+  for (const userId of await deleteBusiness(tx, id)) await notifyPerson(tx, userId)
+  return ok(undefined)
+}
+
+function lockOwn(doing: Doing, tx: Transaction, id: string): Promise<Result<Business, ApiRefusal>> {
+  return lockRow(doing, tx, () => findBusiness(tx, id), (row) => row.id)
+}

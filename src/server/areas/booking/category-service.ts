@@ -1,0 +1,45 @@
+import type { Body } from '#contract/endpoints.ts'
+import type { Category } from '#domain/booking/booking.ts'
+import { withGiven } from '#lib/given.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { ApiRefusal } from '#server/route.ts'
+import { deleteCategory, findCategory, insertCategory, nextCategoryOrder, updateCategory } from './category-repository.ts'
+import type { Doing } from './doing.ts'
+import { unknownFields } from './fields.ts'
+import { readServicesOfCategory, updateService } from './service-repository.ts'
+import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+
+export async function createCategory(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/categories/'>): Promise<Setup<Category>> {
+  const locked = await lockSetup(doing, tx, body.business)
+  if (!locked.ok) return locked
+  const order = await nextCategoryOrder(tx, body.business)
+  const blank: Category = { id: doing.newId(), rev: 0, business: body.business, name: body.name, translations: {}, order }
+  return addRow(tx, 'categories', body.business, withGiven(blank, body), insertCategory)
+}
+
+/** Fields left out stay; `business` may be repeated, not changed. */
+export async function changeCategory(doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/categories/{id}/'>): Promise<Setup<Category>> {
+  const locked = await lockCategory(doing, tx, id)
+  if (!locked.ok) return locked
+  const row = locked.value
+  if (isStale(doing, row)) return refuse({ code: 'stale_row', current: row })
+  if (body.business !== undefined && body.business !== row.business) return refuse(unknownFields({ business: undefined }))
+  return ok(await keepRow(tx, 'categories', row.business, withGiven(row, body), updateCategory))
+}
+
+/** Its services stay, without a category. */
+export async function removeCategory(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockCategory(doing, tx, id)
+  if (!locked.ok) return locked
+  const { business } = locked.value
+  for (const service of await readServicesOfCategory(tx, business, id)) {
+    await keepRow(tx, 'services', business, { ...service, category_id: null }, updateService)
+  }
+  await dropRow(tx, 'categories', business, locked.value, deleteCategory)
+  return ok(undefined)
+}
+
+function lockCategory(doing: Doing, tx: Transaction, id: string): Promise<Result<Category, ApiRefusal>> {
+  return lockRow(doing, tx, () => findCategory(tx, id), (row) => row.business)
+}

@@ -1,0 +1,63 @@
+import type { Body } from '#contract/endpoints.ts'
+import type { Employee } from '#domain/booking/booking.ts'
+import { newWeek } from '#domain/booking/defaults.ts'
+import { withGiven } from '#lib/given.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
+import { hasFutureBookings } from './business-repository.ts'
+import type { Doing } from './doing.ts'
+import { deleteEmployee, findEmployeeAnywhere, insertEmployee, nextEmployeeOrder, updateEmployee } from './employee-repository.ts'
+import { unknownFields } from './fields.ts'
+import { withAddress } from './images.ts'
+import { countServices } from './service-repository.ts'
+import { addRow, dropRow, imageAfter, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+
+const unset = { translations: {}, service_id: [], position: '', phone: '', is_active: true } as const satisfies Partial<Employee>
+
+/** `image` is the name of a picture that came along. */
+export async function createEmployee(
+  doing: Doing, tx: Transaction, body: Body<'POST /api/booking/employee/'>, image: string | undefined,
+): Promise<Setup<Employee>> {
+  const locked = await lockSetup(doing, tx, body.business_id)
+  if (!locked.ok) return locked
+  const wrong = await wrongServices(tx, body.business_id, body.service_id)
+  if (wrong) return refuse(wrong)
+  const { business_id, name } = body
+  const order = await nextEmployeeOrder(tx, business_id)
+  const blank: Employee = { ...unset, id: doing.newId(), rev: 0, business_id, name, order, image: image ?? null, schedule: newWeek() }
+  return addRow(tx, 'employees', business_id, withGiven(blank, body), insertEmployee)
+}
+
+/** Fields left out stay. */
+export async function changeEmployee(
+  doing: Doing, tx: Transaction, id: string, body: Body<'PUT /api/booking/employee/{id}/'>, image: string | undefined,
+): Promise<Setup<Employee>> {
+  const locked = await lockEmployee(doing, tx, id)
+  if (!locked.ok) return locked
+  const row = locked.value
+  if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
+  const wrong = await wrongServices(tx, row.business_id, body.service_id)
+  if (wrong) return refuse(wrong)
+  return ok(await keepRow(tx, 'employees', row.business_id, { ...withGiven(row, body), image: imageAfter(row.image, body, image) }, updateEmployee))
+}
+
+/** Refused while bookings lie ahead; those that are over keep their history. */
+export async function removeEmployee(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockEmployee(doing, tx, id)
+  if (!locked.ok) return locked
+  const { business_id } = locked.value
+  if (await hasFutureBookings(tx, business_id, doing.now, { employee_id: id })) return refuse({ code: 'row_in_use' })
+  await dropRow(tx, 'employees', business_id, locked.value, deleteEmployee)
+  return ok(undefined)
+}
+
+function lockEmployee(doing: Doing, tx: Transaction, id: string): Promise<Result<Employee, ApiRefusal>> {
+  return lockRow(doing, tx, () => findEmployeeAnywhere(tx, id), (row) => row.business_id)
+}
+
+async function wrongServices(db: Database, businessId: string, ids: readonly string[] | undefined): Promise<FieldRefusal | undefined> {
+  if (!ids?.length) return undefined
+  const distinct = [...new Set(ids)]
+  return (await countServices(db, businessId, distinct)) === distinct.length ? undefined : unknownFields({ service_id: undefined })
+}

@@ -1,0 +1,16 @@
+import { bookingHandlers } from './booking-routes.ts'
+import { businessHandlers } from './business-routes.ts'
+import { categoryHandlers } from './category-routes.ts'
+import { employeeHandlers } from './employee-routes.ts'
+import { serviceHandlers } from './service-routes.ts'
+import { slotHandlers } from './slot-routes.ts'
+
+/** The calls under `/api/booking/`. */
+export const bookingAreaHandlers = {
+  ...bookingHandlers,
+  ...businessHandlers,
+  ...categoryHandlers,
+  ...employeeHandlers,
+  ...serviceHandlers,
+  ...slotHandlers,
+}

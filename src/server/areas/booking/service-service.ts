@@ -1,0 +1,68 @@
+import type { Body } from '#contract/endpoints.ts'
+import type { Service } from '#domain/booking/booking.ts'
+import { withGiven } from '#lib/given.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
+import { hasFutureBookings } from './business-repository.ts'
+import { findCategory } from './category-repository.ts'
+import type { Doing } from './doing.ts'
+import { readEmployeesGiving, updateEmployee } from './employee-repository.ts'
+import { unknownFields } from './fields.ts'
+import { withAddress } from './images.ts'
+import { deleteService, findServiceAnywhere, insertService, updateService } from './service-repository.ts'
+import { addRow, dropRow, imageAfter, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+
+const unset = {
+  translations: {}, category_id: null, buffer_before_minutes: 0, buffer_after_minutes: 0, is_active: true,
+} as const satisfies Partial<Service>
+
+/** `image` is the name of a picture that came along. */
+export async function createService(
+  doing: Doing, tx: Transaction, body: Body<'POST /api/booking/services/'>, image: string | undefined,
+): Promise<Setup<Service>> {
+  const locked = await lockSetup(doing, tx, body.business_id)
+  if (!locked.ok) return locked
+  const wrong = await wrongCategory(tx, body.business_id, body.category_id)
+  if (wrong) return refuse(wrong)
+  const { business_id, name, duration_minutes, price } = body
+  const blank: Service = { ...unset, id: doing.newId(), rev: 0, business_id, name, duration_minutes, price, image: image ?? null }
+  return addRow(tx, 'services', business_id, withGiven(blank, body), insertService)
+}
+
+/** Fields left out stay. What is booked already keeps what was booked [B6]. */
+export async function changeService(
+  doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/services/{id}/'>, image: string | undefined,
+): Promise<Setup<Service>> {
+  const locked = await lockService(doing, tx, id)
+  if (!locked.ok) return locked
+  const row = locked.value
+  if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
+  const wrong = await wrongCategory(tx, row.business_id, body.category_id)
+  if (wrong) return refuse(wrong)
+  return ok(await keepRow(tx, 'services', row.business_id, { ...withGiven(row, body), image: imageAfter(row.image, body, image) }, updateService))
+}
+
+/** Refused while it is booked ahead; nobody gives it any more afterwards. */
+export async function removeService(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockService(doing, tx, id)
+  if (!locked.ok) return locked
+  const { business_id } = locked.value
+  if (await hasFutureBookings(tx, business_id, doing.now, { service_id: id })) return refuse({ code: 'row_in_use' })
+  for (const employee of await readEmployeesGiving(tx, business_id, id)) {
+    const service_id = employee.service_id.filter((one) => one !== id)
+    await keepRow(tx, 'employees', business_id, { ...employee, service_id }, updateEmployee)
+  }
+  await dropRow(tx, 'services', business_id, locked.value, deleteService)
+  return ok(undefined)
+}
+
+function lockService(doing: Doing, tx: Transaction, id: string): Promise<Result<Service, ApiRefusal>> {
+  return lockRow(doing, tx, () => findServiceAnywhere(tx, id), (row) => row.business_id)
+}
+
+async function wrongCategory(db: Database, businessId: string, categoryId: string | null | undefined): Promise<FieldRefusal | undefined> {
+  if (!categoryId) return undefined
+  const category = await findCategory(db, categoryId)
+  return category?.business === businessId ? undefined : unknownFields({ category_id: undefined })
+}

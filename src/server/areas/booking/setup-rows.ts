@@ -1,0 +1,64 @@
+import type { BusinessCollection } from '#contract/collections.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorize } from '#server/access.ts'
+import { lockBusiness, nextRev, tombstone } from '#server/db/changes.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
+import type { Doing } from './doing.ts'
+
+/** What the owner's changes to categories, services and employees have in common. */
+export type Setup<Row> = Result<Row, ApiRefusal | FieldRefusal>
+
+/** Whether the caller may add to the business; if so, nobody else changes it before this transaction ends. */
+export async function lockSetup(doing: Doing, tx: Transaction, businessId: string): Promise<Result<undefined, ApiRefusal>> {
+  const allowed = authorize(doing.actor, businessId, 'setup.write')
+  if (!allowed.ok) return allowed
+  await lockBusiness(tx, businessId)
+  return ok(undefined)
+}
+
+/** A row that the caller may change, as nobody else can change it before this transaction ends. */
+export async function lockRow<Row>(
+  doing: Doing, tx: Transaction, read: () => Promise<Row | undefined>, businessOf: (row: Row) => string,
+): Promise<Result<Row, ApiRefusal>> {
+  const found = await read()
+  if (!found) return refuse({ code: 'not_found' })
+  const locked = await lockSetup(doing, tx, businessOf(found))
+  if (!locked.ok) return locked
+  const fresh = await read()
+  return fresh ? ok(fresh) : refuse({ code: 'not_found' })
+}
+
+export function isStale(doing: Doing, row: { readonly rev: number }): boolean {
+  return doing.ifMatch !== undefined && doing.ifMatch !== row.rev
+}
+
+/** `insert` says whether the id was still free. */
+export async function addRow<Row extends { readonly rev: number }>(
+  tx: Transaction, collection: BusinessCollection, businessId: string, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>,
+): Promise<Setup<Row>> {
+  const numbered = { ...row, rev: await nextRev(tx, businessId, collection) }
+  return (await insert(tx, numbered)) ? ok(numbered) : refuse({ code: 'id_taken' })
+}
+
+export async function keepRow<Row extends { readonly rev: number }>(
+  tx: Transaction, collection: BusinessCollection, businessId: string, row: Row, update: (tx: Transaction, row: Row) => Promise<void>,
+): Promise<Row> {
+  const numbered = { ...row, rev: await nextRev(tx, businessId, collection) }
+  await update(tx, numbered)
+  return numbered
+}
+
+export async function dropRow<Row extends { readonly id: string }>(
+  tx: Transaction, collection: BusinessCollection, businessId: string, row: Row, remove: (tx: Transaction, row: Row) => Promise<void>,
+): Promise<void> {
+  const rev = await nextRev(tx, businessId, collection)
+  await remove(tx, row)
+  await tombstone(tx, businessId, collection, row.id, rev)
+}
+
+/** The picture after a change: a new file, none where the field was emptied, else the old one. */
+export function imageAfter(current: string | null, body: { readonly image?: string | null | undefined }, file: string | undefined): string | null {
+  if (file !== undefined) return file
+  return body.image === null || body.image === '' ? null : current
+}

@@ -1,0 +1,54 @@
+import type { Query } from '#contract/endpoints.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { findSlots, reachOf, type SlotLists, type Wish } from '#domain/booking/slots.ts'
+import { minutesBetween } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorize } from '#server/access.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Actor, ApiRefusal, Handlers } from '#server/route.ts'
+import { findBooking, findHolding } from './booking-repository.ts'
+import { findBusiness } from './business-repository.ts'
+import { readEmployeesGiving } from './employee-repository.ts'
+import { findServiceAnywhere } from './service-repository.ts'
+
+type SlotKey = 'GET /api/booking/free-time-slots' | 'GET /api/booking/time-slots'
+
+export const slotHandlers: Handlers<SlotKey> = {
+  'GET /api/booking/free-time-slots': async (call, db) => {
+    const found = await search(call, db)
+    return found.ok ? ok({ free_time_slots: found.value.free, all_time_slots: found.value.all }) : found
+  },
+  'GET /api/booking/time-slots': async (call, db) => {
+    const found = await search(call, db)
+    return found.ok ? ok({ time_slots: found.value.all }) : found
+  },
+}
+
+interface SlotCall {
+  readonly actor: Actor
+  readonly query: Query<SlotKey>
+  readonly now: string
+}
+
+async function search({ actor, query, now }: SlotCall, db: Database): Promise<Result<SlotLists, ApiRefusal>> {
+  const service = await findServiceAnywhere(db, query.service_id)
+  if (!service || (query.business_id ?? service.business_id) !== service.business_id) return refuse({ code: 'not_found' })
+  const allowed = authorize(actor, service.business_id, 'desk.read')
+  if (!allowed.ok) return allowed
+  const moving = query.booking_id === undefined ? undefined : await findBooking(db, query.booking_id)
+  if (query.booking_id !== undefined && moving?.business_id !== service.business_id) return refuse({ code: 'booking_not_found' })
+  const business = must(await findBusiness(db, service.business_id), 'the business of a service')
+  const giving = await readEmployeesGiving(db, business.id, service.id)
+  const employees = giving.filter((employee) => query.employee_id === undefined || employee.id === query.employee_id)
+  const days = { first: query.date, last: query.date }
+  const reach = reachOf(days.first, days.last, business.time_zone)
+  const bookings = await findHolding(db, business.id, employees.map((employee) => employee.id), reach)
+  const wish = moving?.service_id === service.id ? asBooked(moving) : service
+  return ok(findSlots({ business, wish, employees, bookings, ...days, earliest: now, moving: moving?.id }))
+}
+
+/** A booking that moves needs the room that it was booked with [B6]. */
+function asBooked({ service_id, start, end, buffer_before_minutes, buffer_after_minutes }: Booking): Wish {
+  return { id: service_id, duration_minutes: minutesBetween(start, end), buffer_before_minutes, buffer_after_minutes }
+}
