@@ -14,14 +14,14 @@ interface DeviceOptions {
 function createDevice({ answer = () => picture(start), mayPut = () => true }: DeviceOptions = {}) {
   const caches = createCacheStorage(origin, { mayPut })
   const asked: string[] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    asked.push(new URL(request.url).pathname)
+    return device.answer()
+  }
   const device = {
     caches, asked, answer, now: start,
     async show(path: string): Promise<string> {
       const work: Promise<void>[] = []
-      const fetch = async (request: Request): Promise<Response> => {
-        asked.push(new URL(request.url).pathname)
-        return device.answer()
-      }
       const response = await answerImage({ caches, fetch, now: () => device.now }, new Request(origin + path), (each) => work.push(each))
       await Promise.all(work)
       return response.text()

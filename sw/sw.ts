@@ -32,16 +32,31 @@ self.addEventListener('message', (event) => {
     case 'take-staff-files':
       return event.waitUntil(takeStaffFiles(event.source))
     case 'activate':
-      // What the page asked for since this worker was installed must be there before it takes over.
-      return event.waitUntil(files.install().then(() => self.skipWaiting()))
+      return event.waitUntil(takeOver(event.source))
     case 'drain':
   }
 })
 
 self.addEventListener('sync', () => outboxSyncTag)
 
-async function takeStaffFiles(asker: ExtendableMessageEvent['source']): Promise<void> {
+type Asker = ExtendableMessageEvent['source']
+
+async function takeStaffFiles(asker: Asker): Promise<void> {
   const taken = await files.take('staff').then(() => true, () => false)
+  answer(asker, { type: 'staff-files', taken })
+}
+
+/** The staff files may have come to this device after this worker was installed: it needs its own before it takes over. */
+async function takeOver(asker: Asker): Promise<void> {
+  try {
+    await files.install()
+    await self.skipWaiting()
+  } catch {
+    answer(asker, { type: 'not-activated' })
+  }
+}
+
+function answer(asker: Asker, message: WorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has one origin and takes no other argument
-  asker?.postMessage({ type: 'staff-files', taken } satisfies WorkerMessage)
+  asker?.postMessage(message)
 }

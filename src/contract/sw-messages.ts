@@ -16,6 +16,8 @@ export type PageMessage =
 
 export type WorkerMessage =
   | { readonly type: 'staff-files'; readonly taken: boolean }
+  /** It was told to take over and could not: something of its build is still missing here. */
+  | { readonly type: 'not-activated' }
 
 /** Tag of the one-off Background Sync that sends the outbox after the last tab has closed. */
 export const outboxSyncTag = 'outbox'

@@ -1,0 +1,59 @@
+import { buildId } from '#lib/build.ts'
+import type { ReadableStore } from '#lib/store.ts'
+import type { Device } from '#ui/device/device.tsx'
+import { hasUnsaved } from '#ui/draft/unsaved.ts'
+import { watchInstall } from './install/install-way.ts'
+import { watchStorage } from './install/kept-storage.ts'
+import { safeStorage } from './safe-storage.ts'
+import { startBridge, type WorkerBridge } from './sw-bridge.ts'
+import { recoverLostChunks } from './update/lost-chunk.ts'
+import { watchForUpdates } from './update/update-watch.ts'
+
+export interface StartedDevice {
+  readonly bridge: WorkerBridge
+  /** For `DeviceProvider`. */
+  readonly device: Device
+}
+
+/**
+ * Starts everything that ties the page to the device it runs on: its worker, updates,
+ * install and storage. To be called once, before the page is drawn: browsers offer an
+ * install early and only once. `isSending` says whether a command is on its way right now.
+ */
+export function startDevice(isSending: () => boolean): StartedDevice {
+  // While developing there is no worker: it would answer with the files of an hour ago.
+  const container = import.meta.env.PROD ? navigator.serviceWorker as ServiceWorkerContainer | undefined : undefined
+  const bridge = startBridge({ container, isSecure: window.isSecureContext, now: () => Date.now(), reload })
+  const install = watchInstall({ window, navigator })
+  const storage = watchStorage(navigator.storage)
+
+  watchForUpdates(bridge, { document, now: () => Date.now(), every, isSending, hasUnsaved })
+  recoverLostChunks(bridge, {
+    window, storage: safeStorage(() => sessionStorage), buildId, isOnline: () => navigator.onLine, hasUnsaved, reload,
+  })
+
+  return {
+    bridge,
+    device: {
+      installWay: install.way,
+      promptInstall: () => install.prompt(),
+      storage: storage.report,
+      askToKeepStorage: () => storage.askToKeep(),
+      isUpdateWaiting: mapped(bridge.state, ({ update }) => update === 'waiting' || update === 'replaced'),
+      applyUpdate: () => bridge.applyUpdate(),
+    },
+  }
+}
+
+function reload(): void {
+  window.location.reload()
+}
+
+function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
+}
+
+function mapped<From, To>(store: ReadableStore<From>, map: (value: From) => To): ReadableStore<To> {
+  return { get: () => map(store.get()), subscribe: (listener) => store.subscribe(listener) }
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { watchInstall } from './install-way.ts'
+import { watchStorage } from './kept-storage.ts'
+
+interface Browser {
+  readonly standaloneDisplay?: boolean
+  readonly secure?: boolean
+  readonly iosStandalone?: boolean
+  readonly maxTouchPoints?: number
+}
+
+function open({ standaloneDisplay = false, secure = true, iosStandalone, maxTouchPoints = 0 }: Browser = {}) {
+  const page = new EventTarget()
+  const window = Object.assign(page, { isSecureContext: secure, matchMedia: () => ({ matches: standaloneDisplay }) as MediaQueryList })
+  const navigator = { maxTouchPoints, ...(iosStandalone === undefined ? {} : { standalone: iosStandalone }) }
+  return { page, install: watchInstall({ window, navigator }) }
+}
+
+function offer(page: EventTarget, outcome: 'accepted' | 'dismissed') {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn<() => Promise<{ outcome: typeof outcome }>>(async () => ({ outcome })) })
+  page.dispatchEvent(event)
+  return event
+}
+
+test.each([
+  ['a browser that has offered nothing', {}, 'unknown'],
+  ['a page in a window of its own', { standaloneDisplay: true }, 'installed'],
+  ['an iPhone', { iosStandalone: false, maxTouchPoints: 5 }, 'ios'],
+  ["an iPhone's home screen", { iosStandalone: true, maxTouchPoints: 5 }, 'installed'],
+  ['Safari on a Mac', { iosStandalone: false }, 'unknown'],
+  ['a page over plain HTTP', { secure: false }, 'insecure'],
+] as const)('%s', (_what, browser, way) => {
+  expect(open(browser).install.way.get()).toBe(way)
+})
+
+test('the browser does not ask by itself: its question is kept until a tap, and asked once', async () => {
+  const { page, install } = open()
+  const event = offer(page, 'accepted')
+  expect(event.defaultPrevented).toBe(true)
+  expect(install.way.get()).toBe('prompt')
+  expect(await install.prompt()).toBe(true)
+  expect(await install.prompt()).toBe(false)
+  expect(event.prompt).toHaveBeenCalledOnce()
+  page.dispatchEvent(new Event('appinstalled'))
+  expect(install.way.get()).toBe('installed')
+})
+
+test('a refused question is gone', async () => {
+  const { page, install } = open()
+  offer(page, 'dismissed')
+  expect(await install.prompt()).toBe(false)
+  expect(install.way.get()).toBe('unknown')
+})
+
+test.each([
+  [true, 'granted'],
+  [false, 'refused'],
+] as const)('storage: the browser answers %s', async (answer, persistence) => {
+  const storage = watchStorage({ persist: async () => answer, persisted: async () => false, estimate: async () => ({ usage: 12 }) })
+  await vi.waitFor(() => expect(storage.report.get()).toEqual({ persistence: 'unknown', usedBytes: 12 }))
+  await storage.askToKeep()
+  expect(storage.report.get()).toEqual({ persistence, usedBytes: 12 })
+})
+
+test('storage: a page that is not secure has nobody to ask', async () => {
+  const storage = watchStorage(undefined)
+  await storage.askToKeep()
+  expect(storage.report.get()).toEqual({ persistence: 'unsupported' })
+})

@@ -1,0 +1,122 @@
+import { FakeContainer, FakeWorker } from '#tests/doubles/service-worker.ts'
+import { expect, test, vi } from 'vitest'
+import { startBridge } from './sw-bridge.ts'
+
+/** A page whose worker is in charge already, unless it is the first visit. */
+function openPage({ firstVisit = false } = {}) {
+  const container = new FakeContainer()
+  const worker = new FakeWorker()
+  if (!firstVisit) {
+    container.registration.active = worker
+    container.controller = worker
+  }
+  const page = { now: 0, reload: vi.fn<() => void>() }
+  const bridge = startBridge({ container: container.asContainer(), isSecure: true, now: () => page.now, reload: page.reload })
+  return { container, worker, page, bridge, registration: container.registration }
+}
+
+/** A newer worker has been found, and is whole. */
+async function withUpdate(opened = openPage()) {
+  const newer = new FakeWorker()
+  opened.registration.next = newer
+  const checked = opened.bridge.checkForUpdate()
+  await vi.waitFor(() => expect(opened.registration.installing).toBe(newer))
+  opened.registration.installed()
+  await checked
+  return { ...opened, newer }
+}
+
+test.each([
+  [{ container: undefined, isSecure: false }, 'insecure'],
+  [{ container: undefined, isSecure: true }, 'missing'],
+] as const)('%o: support is %s', (env, support) => {
+  expect(startBridge({ ...env, now: () => 0, reload: vi.fn<() => void>() }).state.get().support).toBe(support)
+})
+
+test('a browser that refuses the worker leaves the page working without', async () => {
+  const container = new FakeContainer()
+  container.refuses = true
+  const bridge = startBridge({ container: container.asContainer(), isSecure: true, now: () => 0, reload: vi.fn<() => void>() })
+  await vi.waitFor(() => expect(bridge.state.get().support).toBe('missing'))
+  await bridge.checkForUpdate()
+  await bridge.requestSync()
+})
+
+test('the first worker ever is no update and reloads nothing', async () => {
+  const { bridge, container, page, worker, registration } = openPage({ firstVisit: true })
+  await vi.waitFor(() => expect(bridge.state.get().support).toBe('ready'))
+  registration.find(worker)
+  registration.installed()
+  container.takeOver(worker)
+  expect(bridge.state.get().update).toBe('none')
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('a newer worker waits until it is told, then the page reloads once', async () => {
+  const { bridge, container, page, newer } = await withUpdate()
+  expect(bridge.state.get().update).toBe('waiting')
+  expect(newer.heard).toEqual([])
+
+  bridge.applyUpdate()
+  bridge.applyUpdate()
+  await vi.waitFor(() => expect(newer.heard).toEqual([{ type: 'activate' }]))
+  expect(page.reload).not.toHaveBeenCalled()
+  container.takeOver(newer)
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('a worker that was waiting before the page was opened is found', async () => {
+  const container = new FakeContainer()
+  container.registration.active = new FakeWorker()
+  container.registration.waiting = new FakeWorker()
+  const bridge = startBridge({ container: container.asContainer(), isSecure: true, now: () => 0, reload: vi.fn<() => void>() })
+  await vi.waitFor(() => expect(bridge.state.get().update).toBe('waiting'))
+})
+
+test('a worker that could not take over waits on', async () => {
+  const { bridge, container, newer } = await withUpdate()
+  bridge.applyUpdate()
+  container.say({ type: 'not-activated' })
+  expect(bridge.state.get().update).toBe('waiting')
+  bridge.applyUpdate()
+  await vi.waitFor(() => expect(newer.heard).toHaveLength(2))
+})
+
+test('taken over by the will of another tab, this page stays until it is told', async () => {
+  const { bridge, container, page, newer } = await withUpdate()
+  container.takeOver(newer)
+  expect(bridge.state.get().update).toBe('replaced')
+  expect(page.reload).not.toHaveBeenCalled()
+  bridge.applyUpdate()
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('the host is asked at most once a minute, and no answer is no failure', async () => {
+  const { bridge, page, registration } = openPage()
+  registration.next = new TypeError('offline')
+  await bridge.checkForUpdate()
+  await bridge.checkForUpdate()
+  expect(registration.checks).toBe(1)
+  page.now += 60_000
+  await bridge.checkForUpdate()
+  expect(registration.checks).toBe(2)
+})
+
+test('the staff files are asked for once, and again of a worker that takes over', async () => {
+  const { bridge, container, worker, newer } = await withUpdate()
+  bridge.takeStaffFiles()
+  bridge.takeStaffFiles()
+  await vi.waitFor(() => expect(worker.heard).toEqual([{ type: 'take-staff-files' }]))
+  container.say({ type: 'staff-files', taken: true })
+  expect(bridge.state.get().staffFiles).toBe('taken')
+  container.takeOver(newer)
+  await vi.waitFor(() => expect(newer.heard).toEqual([{ type: 'take-staff-files' }]))
+})
+
+test('the outbox: drained by message, and by Background Sync where there is one', async () => {
+  const { bridge, worker, registration } = openPage()
+  bridge.drain()
+  await vi.waitFor(() => expect(worker.heard).toEqual([{ type: 'drain' }]))
+  await bridge.requestSync()
+  expect(registration.syncTags).toEqual(['outbox'])
+})

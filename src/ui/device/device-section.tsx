@@ -1,0 +1,44 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDevice, useStore } from './device.tsx'
+import { IosSteps } from './ios-steps.tsx'
+
+const bytesInMegabyte = 1_000_000
+
+/** The app on this device: whether it is installed, or how it can be. */
+export function InstallState() {
+  const { t } = useTranslation('install')
+  const device = useDevice()
+  const way = useStore(device.installWay)
+  const [showsSteps, setShowsSteps] = useState(false)
+  if (way === 'prompt') return <Button onClick={() => void device.promptInstall()}>{t('offer.install')}</Button>
+  if (way !== 'ios') return <Text>{t(`device.${way}`)}</Text>
+  return (
+    <>
+      <Button onClick={() => setShowsSteps(true)}>{t('offer.how')}</Button>
+      <IosSteps opened={showsSteps} onClose={() => setShowsSteps(false)} />
+    </>
+  )
+}
+
+/** Whether the browser keeps what the app saves here, and how much that is. */
+export function StorageState() {
+  const { t, i18n } = useTranslation('install')
+  const device = useDevice()
+  const { persistence, usedBytes } = useStore(device.storage)
+  const canAsk = persistence === 'unknown' || persistence === 'refused'
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text>{t(`storage.${persistence}`)}</Text>
+      {usedBytes !== undefined && (
+        <Text c="dimmed">{t('storage.used', { megabytes: (usedBytes / bytesInMegabyte).toLocaleString(i18n.language, { maximumFractionDigits: 1 }) })}</Text>
+      )}
+      {canAsk && (
+        <Button variant="default" onClick={() => void device.askToKeepStorage()}>
+          {t('storage.ask')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { must } from '#lib/assert.ts'
+import type { ReadableStore } from '#lib/store.ts'
+
+/**
+ * How the app comes onto this device:
+ * - `installed`: it runs as an app already
+ * - `prompt`: the browser asks the person when we tell it to
+ * - `ios`: by hand, through the share sheet
+ * - `insecure`: not at all, since the page was not opened over HTTPS
+ * - `unknown`: this browser has offered nothing (yet)
+ */
+export type InstallWay = 'installed' | 'prompt' | 'ios' | 'insecure' | 'unknown'
+
+export interface StorageReport {
+  /** Whether the browser has promised not to clear this app's data by itself. */
+  readonly persistence: 'unknown' | 'granted' | 'refused' | 'unsupported'
+  /** Bytes in use, as the browser estimates them. */
+  readonly usedBytes?: number
+}
+
+/** What the app is on this device: installed or not, its storage kept or not, newest or not. */
+export interface Device {
+  readonly installWay: ReadableStore<InstallWay>
+  /** Has the browser ask; to be called from a tap. Resolves to whether the person agreed. */
+  promptInstall(): Promise<boolean>
+  readonly storage: ReadableStore<StorageReport>
+  /** Asks the browser to keep this app's data; its answer is in `storage`. */
+  askToKeepStorage(): Promise<void>
+  readonly isUpdateWaiting: ReadableStore<boolean>
+  applyUpdate(): void
+}
+
+const DeviceContext = createContext<Device | null>(null)
+
+export function DeviceProvider({ device, children }: { readonly device: Device; readonly children: ReactNode }) {
+  return <DeviceContext value={device}>{children}</DeviceContext>
+}
+
+export function useDevice(): Device {
+  return must(use(DeviceContext), 'DeviceProvider')
+}
+
+/** The store's value now, and again after every change. */
+export function useStore<Value>(store: ReadableStore<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
