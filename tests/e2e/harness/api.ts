@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type Client } from '#contract/client.ts'
-import type { Answer } from '#contract/endpoints.ts'
+import type { Answer, BodyInput } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Result } from '#lib/result.ts'
 
@@ -13,15 +13,15 @@ export class OtherDevice {
   readonly user: Answer<'POST /api/auth/sign-in/'>['user']
   readonly token: string
 
-  private constructor(client: Client, session: Answer<'POST /api/auth/sign-in/'>) {
-    this.client = client
+  constructor(url: string, session: Answer<'POST /api/auth/sign-in/'>) {
+    this.client = clientOf(url, session.token)
     this.user = session.user
     this.token = session.token
   }
 
   static async signIn(url: string, login: string, password: string = demoPassword): Promise<OtherDevice> {
     const session = done(await clientOf(url, null).call('POST /api/auth/sign-in/', { body: { login, password, device_name: 'Other device' } }))
-    return new OtherDevice(clientOf(url, session.token), session)
+    return new OtherDevice(url, session)
   }
 
   async bookings(query: { status?: string; search?: string; start_from?: string } = {}): Promise<readonly Booking[]> {
@@ -36,6 +36,11 @@ export class OtherDevice {
   async history(id: string): Promise<readonly string[]> {
     return done(await this.client.call('GET /api/booking/booking/{id}/history/', { params: { id } })).results.map(({ act }) => act)
   }
+}
+
+/** Signs up, as the first screen does; the password is the demo's. */
+export async function registerOwner(url: string, fields: Omit<BodyInput<'POST /api/auth/register/'>, 'password'>): Promise<OtherDevice> {
+  return new OtherDevice(url, done(await clientOf(url, null).call('POST /api/auth/register/', { body: { ...fields, password: demoPassword } })))
 }
 
 /** The value of what must have succeeded. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
-import { must } from '#lib/assert.ts'
+import type { PageMessage, WorkerMessage } from '#contract/sw-messages.ts'
+import { assert, must } from '#lib/assert.ts'
 import { ensureChromium } from '#tests/setup/chromium.ts'
 
 export interface DeviceOptions {
@@ -64,6 +65,21 @@ export class Device {
     const page = empty ?? (await this.context.newPage())
     await page.goto(url)
     return page
+  }
+
+  /** Waits until the worker has every file that a start without a network needs. */
+  async waitForOfflineFiles(): Promise<void> {
+    const taken = await must(this.context.pages()[0], 'an open tab').evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      return new Promise<boolean>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+          if (data.type === 'staff-files') resolve(data.taken)
+        })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin and takes no other argument
+        active?.postMessage({ type: 'take-staff-files' } satisfies PageMessage)
+      })
+    })
+    assert(taken, 'the worker could take the app')
   }
 
   /** Pulls the network, or puts it back: for pages and workers alike. */

@@ -49,8 +49,9 @@ export class Product {
     return must(this.#server?.pid, 'the running server')
   }
 
-  get dataDir(): string {
-    return this.#dataDir
+  /** Copies what the stopped server left behind. */
+  copyData(to: string): void {
+    cpSync(this.#dataDir, to, { recursive: true })
   }
 
   async startServer(): Promise<void> {

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { Product } from './product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data directory with the demo in it: copied for each file of tests. */
+    readonly demoData: string
+  }
+}
+
+/** Runs once before all browser tests: the demo is built up a single time. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'stoika-demo-'))
+  const product = await Product.start(undefined, { STOIKA_DEMO: '1', LOG_LEVEL: 'error' })
+  await product.stopServer()
+  product.copyData(folder)
+  await product.discard()
+  project.provide('demoData', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}

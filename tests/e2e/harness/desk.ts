@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next'
+import type { Locator, Page } from 'playwright-core'
+import { demoPassword } from './api.ts'
+import type { Device } from './device.ts'
+
+/** A signed-in person's tab, in the words that they read on it. */
+export class Desk {
+  readonly page: Page
+  readonly #url: string
+  readonly #t: TFunction
+
+  constructor(page: Page, url: string, t: TFunction) {
+    this.page = page
+    this.#url = url
+    this.#t = t
+  }
+
+  /** Signs in through the form and waits for the first screen with everything sent and read. */
+  static async signIn(device: Device, url: string, t: TFunction, login: string): Promise<Desk> {
+    const desk = new Desk(await device.open(`${url}/auth/sign-in`), url, t)
+    await desk.fillSignIn(login)
+    await desk.waitForSync('sync.sent')
+    return desk
+  }
+
+  /** The same person in another tab. */
+  async another(device: Device, path = '/'): Promise<Desk> {
+    return new Desk(await device.open(this.#url + path), this.#url, this.#t)
+  }
+
+  async fillSignIn(login: string, password: string = demoPassword): Promise<void> {
+    await this.page.getByLabel(this.#t('account:signIn.login')).fill(login)
+    await this.page.getByLabel(this.#t('account:signIn.password'), { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: this.#t('account:signIn.submit') }).click()
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(this.#url + path)
+  }
+
+  button(key: string, values: Record<string, unknown> = {}): Locator {
+    return this.page.getByRole('button', { name: this.#t(key, values), exact: true })
+  }
+
+  link(key: string): Locator {
+    return this.page.getByRole('link', { name: this.#t(key), exact: true })
+  }
+
+  text(key: string, values: Record<string, unknown> = {}): Locator {
+    return this.page.getByText(this.#t(key, values))
+  }
+
+  /** The request that waits for a decision. */
+  decision(customer: string): Locator {
+    return this.page.getByRole('article', { name: new RegExp(`^${customer},`) })
+  }
+
+  async approve(customer: string): Promise<void> {
+    await this.decision(customer).getByRole('button', { name: new RegExp(`^${this.#t('booking:act.approve')}`) }).click()
+    await this.decision(customer).waitFor({ state: 'detached' })
+  }
+
+  /** The booking in the list of all. */
+  row(customer: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: customer })
+  }
+
+  /** Waits until the shell says this of the queue. */
+  async waitForSync(key: 'sync.sent' | 'sync.offline' | 'sync.paused' | 'sync.waiting' | 'sync.attention', count = 0): Promise<void> {
+    const said = new RegExp(this.#t(key, { count }).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    await this.page.getByRole('link', { name: said }).first().waitFor({ timeout: 20_000 })
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest'
+import { captivePortal } from './harness/proxy.ts'
+import { test } from './harness/test.ts'
+
+const approving = { method: 'PUT', path: /\/approve\/$/ }
+
+describe('without a network', () => {
+  test('any address opens from a cold start', async ({ desk, device, shop, product }) => {
+    const booking = await shop.request('Ainura')
+    await desk.decision('Ainura').waitFor()
+    await device.waitForOfflineFiles()
+    await device.restart()
+    await device.setOffline(true)
+    const again = await desk.another(device, `/bookings/${booking.id}`)
+    await again.page.getByRole('heading', { name: 'Ainura' }).waitFor()
+    await again.goTo('/')
+    await again.decision('Ainura').waitFor()
+    expect(again.page.url()).toBe(`${product.url}/`)
+  })
+
+  test('an approval is kept over a reload and arrives exactly once', async ({ desk, device, shop }) => {
+    const booking = await shop.request('Bolot')
+    await desk.decision('Bolot').waitFor()
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.approve('Bolot')
+    await desk.waitForSync('sync.waiting', 1)
+    await desk.page.reload()
+    await desk.waitForSync('sync.waiting', 1)
+    expect((await shop.owner.booking(booking.id)).status).toBe('pending')
+    await device.setOffline(false)
+    await desk.waitForSync('sync.sent')
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+
+  test('what is queued when the tab is closed goes out when the app is opened again', async ({ desk, device, shop }) => {
+    const booking = await shop.request('Chyngyz')
+    await desk.decision('Chyngyz').waitFor()
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.approve('Chyngyz')
+    await desk.waitForSync('sync.waiting', 1)
+    await device.restart()
+    const again = await desk.another(device)
+    await again.waitForSync('sync.sent')
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+
+  test('two tabs send one queue once', async ({ desk, device, shop }) => {
+    const bookings = [await shop.request('Daniyar'), await shop.request('Elmira'), await shop.request('Farida')]
+    const second = await desk.another(device)
+    await second.decision('Farida').waitFor()
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.approve('Daniyar')
+    await second.approve('Elmira')
+    await desk.approve('Farida')
+    await second.decision('Daniyar').waitFor({ state: 'detached' })
+    await second.waitForSync('sync.waiting', 3)
+    await device.setOffline(false)
+    await Promise.all([desk.waitForSync('sync.sent'), second.waitForSync('sync.sent')])
+    for (const { id } of bookings) expect(await shop.owner.history(id)).toEqual(['create', 'approve'])
+  })
+})
+
+describe('with a network that lies', () => {
+  test('the answer is lost after the server stored the effect: it is asked again and done once', async ({ desk, device, product, shop }) => {
+    const booking = await shop.request('Gulnara')
+    await desk.decision('Gulnara').waitFor()
+    device.expectNoise(/net::ERR_/)
+    const cut = product.proxy.spoil(approving, 'cut-after', 2)
+    await desk.approve('Gulnara')
+    await cut.reached
+    await desk.waitForSync('sync.sent')
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+
+  test('the server is killed between its commit and its answer', async ({ desk, device, product, shop }) => {
+    const booking = await shop.request('Iskender')
+    await desk.decision('Iskender').waitFor()
+    device.expectNoise(/net::ERR_/)
+    const held = product.proxy.spoil(approving, 'hold-answer', 1)
+    await desk.approve('Iskender')
+    await held.reached
+    await product.killServer()
+    product.proxy.spoil({}, 'cut-before')
+    held.remove()
+    await desk.waitForSync('sync.waiting', 1)
+    await product.startServer()
+    product.proxy.heal()
+    await desk.waitForSync('sync.sent')
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+
+  test('a captive portal acknowledges nothing', async ({ desk, device, product, shop }) => {
+    const booking = await shop.request('Jyldyz')
+    await desk.decision('Jyldyz').waitFor()
+    device.expectNoise(/net::ERR_/)
+    const portal = product.proxy.spoil({}, captivePortal)
+    await desk.approve('Jyldyz')
+    await portal.reached
+    await desk.waitForSync('sync.waiting', 1)
+    expect((await shop.owner.booking(booking.id)).status).toBe('pending')
+    product.proxy.heal()
+    await desk.waitForSync('sync.sent')
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+
+  test('a server that fails is told once, and gets what waits when it works again', async ({ desk, device, product, shop }) => {
+    const booking = await shop.request('Kubat')
+    await desk.decision('Kubat').waitFor()
+    device.expectNoise(/status of 500/)
+    const failing = product.proxy.spoil(approving, { status: 500, body: '{"code":"server_error"}', headers: { 'content-type': 'application/json' } }, 2)
+    await desk.approve('Kubat')
+    await failing.reached
+    await desk.waitForSync('sync.sent')
+    expect(failing.met).toBe(2)
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+})
+
+describe('a session that ends while something waits', () => {
+  test('pauses the queue, and signing in again sends it', async ({ desk, device, shop }) => {
+    const booking = await shop.request('Leila')
+    await desk.decision('Leila').waitFor()
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.approve('Leila')
+    await desk.waitForSync('sync.waiting', 1)
+    await shop.endOtherSessions()
+    device.expectNoise(/status of 401/)
+    await device.setOffline(false)
+    await desk.page.waitForURL(/\/auth\/sign-in/)
+    expect((await shop.owner.booking(booking.id)).status).toBe('pending')
+    await desk.fillSignIn(shop.login)
+    await desk.waitForSync('sync.sent')
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+})
