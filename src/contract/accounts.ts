@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { passwordLength } from '#domain/account/password.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, image, name, optionalPhone, zone } from './wire.ts'
 
-export const passwordLength = { min: 8, max: 200 } as const
 const password = z.string().min(passwordLength.min).max(passwordLength.max)
 const language = z.enum(['en', 'ru', 'ky'])
 

@@ -18,7 +18,8 @@ export const syncEndpoints = defineEndpoints({
 export const serviceEndpoints = defineEndpoints({
   'GET /api/health/': {
     tag: 'service', summary: 'Whether the server and its database answer', auth: 'none', added: true,
-    status: 200, answer: z.object({ status: z.literal('ok'), version: z.string(), api_version: z.int() }),
+    // `demo`: the demo logins are there, and sign-in may offer them.
+    status: 200, answer: z.object({ status: z.literal('ok'), version: z.string(), api_version: z.int(), demo: z.boolean().optional() }),
   },
   'GET /api/schema/': {
     tag: 'service', summary: 'This document (OpenAPI 3.1)', auth: 'none', added: true, status: 200, answer: z.looseObject({}),
