@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What sticks out of the screen to the right, or is cut off inside a control; empty where all fits. */
+export async function overflowOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const describe = (element: Element): string =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
+    const isContained = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const sticksOut = [...document.querySelectorAll('body *')].filter((element) => {
+      const { right, left, width: own } = element.getBoundingClientRect()
+      return own > 1 && (right > width + 1 || left < -1) && isSeen(element) && !isContained(element) && getComputedStyle(element).position !== 'fixed'
+    })
+    const cutOff = [...document.querySelectorAll('button, a, label, h1, h2, h3, [role=tab]')].filter((element) => {
+      const { textOverflow, overflowX } = getComputedStyle(element)
+      return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1 && overflowX !== 'visible' && textOverflow !== 'ellipsis' && isSeen(element)
+    })
+    const wide = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []
+    return [...wide, ...sticksOut.map((element) => `sticks out: ${describe(element)}`), ...cutOff.map((element) => `cut off: ${describe(element)}`)]
+  })
+}
+
+/** What axe finds against WCAG 2.2 AA and good practice, one line for each kind of element. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.failureSummary ?? ''}`))
+}
