@@ -1,13 +1,37 @@
 import { outboxSyncTag, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
-import { buildId } from '#lib/build.ts'
+import { drainOutbox } from '#offline/drain-outbox.ts'
+import { drainOnMessage, drainOnSync, type DrainEnv } from './drain.ts'
 import { createFiles, type AppFile } from './files.ts'
 import { answerImage } from './images.ts'
 import { routeOf } from './routes.ts'
+import { createWorkerEnv } from './worker-env.ts'
 
-declare const self: ServiceWorkerGlobalScope & { readonly appFiles: readonly AppFile[] }
+declare const self: ServiceWorkerGlobalScope & {
+  /** Put in by the build. */
+  readonly appFiles: readonly AppFile[]
+}
+
+/** Put in by the build: a digest of its sources, which `index.html` carries too. */
+declare const stoikaBuildId: string
+
+/** Background Sync and badges (Chromium): TypeScript's library does not know them everywhere. */
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    readonly sync: ExtendableEvent & { readonly tag: string }
+  }
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register(tag: string): Promise<void> }
+  }
+}
 
 const env = { caches, fetch: (input: Request | string, init?: RequestInit) => fetch(input, init), now: () => Date.now() }
-const files = createFiles({ ...env, build: buildId, files: self.appFiles })
+const files = createFiles({ ...env, build: stoikaBuildId, files: self.appFiles })
+
+const drainEnv: DrainEnv = {
+  drainOutbox: () => drainOutbox(createWorkerEnv()),
+  setBadge: 'setAppBadge' in navigator ? (count) => navigator.setAppBadge(count) : undefined,
+  requestSync: self.registration.sync && (() => self.registration.sync!.register(outboxSyncTag)),
+}
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()))
 
@@ -34,10 +58,13 @@ self.addEventListener('message', (event) => {
     case 'activate':
       return event.waitUntil(takeOver(event.source))
     case 'drain':
+      return event.waitUntil(drainOnMessage(drainEnv))
   }
 })
 
-self.addEventListener('sync', () => outboxSyncTag)
+self.addEventListener('sync', (event) => {
+  if (event.tag === outboxSyncTag) event.waitUntil(drainOnSync(drainEnv))
+})
 
 type Asker = ExtendableMessageEvent['source']
 

@@ -1,4 +1,3 @@
-import { buildId } from '#lib/build.ts'
 import type { ReadableStore } from '#lib/store.ts'
 import type { Device } from '#ui/device/device.tsx'
 import { hasUnsaved } from '#ui/draft/unsaved.ts'
@@ -29,7 +28,7 @@ export function startDevice(isSending: () => boolean): StartedDevice {
 
   watchForUpdates(bridge, { document, now: () => Date.now(), every, isSending, hasUnsaved })
   recoverLostChunks(bridge, {
-    window, storage: safeStorage(() => sessionStorage), buildId, isOnline: () => navigator.onLine, hasUnsaved, reload,
+    window, storage: safeStorage(() => sessionStorage), buildId: readBuildId(document), isOnline: () => navigator.onLine, hasUnsaved, reload,
   })
 
   return {
@@ -43,6 +42,11 @@ export function startDevice(isSending: () => boolean): StartedDevice {
       applyUpdate: () => bridge.applyUpdate(),
     },
   }
+}
+
+/** From the page itself: written into a script, it would change that script's name, and those of all that import it, with every build. */
+function readBuildId(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? 'dev'
 }
 
 function reload(): void {

@@ -1,0 +1,32 @@
+import type { Observable, Subscription } from '#offline/observable.ts'
+import type { SyncStatus } from '#offline/status.ts'
+import type { WorkerBridge } from './sw-bridge.ts'
+
+export interface OutboxWatchEnv {
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
+  /** The app's badge; absent where the browser has none. */
+  readonly setBadge: ((count: number) => Promise<void>) | undefined
+}
+
+/**
+ * Keeps the worker ready to send what this page may not live to send, and the badge at
+ * what is unsent or needs a person. Returns a function that stops it.
+ */
+export function watchOutbox(status: Observable<SyncStatus>, bridge: WorkerBridge, env: OutboxWatchEnv): () => void {
+  let waiting = 0
+  const onStatus = (now: SyncStatus): void => {
+    if (now.waiting > waiting) void bridge.requestSync()
+    waiting = now.waiting
+    // A badge is a courtesy: without permission for it, nothing else suffers.
+    env.setBadge?.(now.waiting + now.attention).catch(() => undefined)
+  }
+  const onVisibility = (): void => {
+    if (env.document.visibilityState === 'hidden' && waiting > 0) bridge.drain()
+  }
+  const subscription: Subscription = status.subscribe(onStatus)
+  env.document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    subscription.unsubscribe()
+    env.document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Drained } from '#offline/drain-outbox.ts'
+
+export interface DrainEnv {
+  readonly drainOutbox: () => Promise<Drained>
+  /** The app's badge; absent where the browser has none. */
+  readonly setBadge: ((count: number) => Promise<void>) | undefined
+  /** Asks to be woken with a network; absent where the browser has no Background Sync. */
+  readonly requestSync: (() => Promise<void>) | undefined
+}
+
+/**
+ * Sends what waits. Rejects while something still does, so that Background Sync, which
+ * called, tries again by itself.
+ */
+export async function drainOnSync(env: DrainEnv): Promise<void> {
+  const { waiting, attention } = await env.drainOutbox()
+  await showCount(env, waiting + attention)
+  if (waiting > 0) throw new Error(`${waiting} commands still wait`)
+}
+
+/** The same for a page that may close any moment: what is left is for Background Sync. */
+export async function drainOnMessage(env: DrainEnv): Promise<void> {
+  await drainOnSync(env).catch(() => env.requestSync?.())
+}
+
+/** A badge is a courtesy: without permission for it, nothing else suffers. */
+async function showCount({ setBadge }: DrainEnv, count: number): Promise<void> {
+  await setBadge?.(count).catch(() => undefined)
+}

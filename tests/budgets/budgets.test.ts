@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { brokenBudgets, measure } from './budgets.ts'
+
+const text = (area: string): readonly [string, { readonly file: string; readonly src: string }] => [`src/i18n/locales/en/${area}.json`, { file: `assets/${area}.js`, src: area }]
+const manifest = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'], css: ['assets/main.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/app/auth-group.tsx': { file: 'assets/auth.js', imports: ['_react.js'] },
+  'src/areas/account/sign-in-page.tsx': { file: 'assets/sign-in.js', imports: ['_react.js'] },
+  'src/areas/booking/today-page.tsx': { file: 'assets/today.js' },
+  ...Object.fromEntries([text('common'), text('account'), text('errors'), text('booking')]),
+}
+
+test('each file counts once, and only where it is needed', () => {
+  expect(measure(manifest, (file) => ({ 'sw.js': 1000, 'assets/react.js': 100, 'assets/today.js': 10 })[file] ?? 1)).toEqual({
+    // index.html, main.js, main.css, auth.js, sign-in.js, three texts, and react.js
+    signIn: 8 + 100,
+    staffApp: 9 + 100 + 10,
+    worker: 1000,
+  })
+})
+
+test('a budget is broken by one byte, and says which and by how much', () => {
+  const allowed = { signIn: 100, staffApp: 200, worker: 10 }
+  expect(brokenBudgets(allowed, allowed)).toEqual([])
+  expect(brokenBudgets({ ...allowed, worker: 11 }, allowed)).toEqual(['worker costs 11 bytes, 1 more than its budget of 10'])
+})
