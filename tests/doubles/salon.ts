@@ -1,0 +1,52 @@
+import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
+import type { DayHours, Week } from '#domain/booking/schedule.ts'
+
+/** Rows of a small salon in Bishkek (UTC+6, no clock changes); a test names only what it is about. */
+export const ids = {
+  business: '01990000-0000-7000-8000-00000000b001',
+  owner: '01990000-0000-7000-8000-00000000a001',
+  service: '01990000-0000-7000-8000-00000000c001',
+  employee: '01990000-0000-7000-8000-00000000e001',
+  booking: '01990000-0000-7000-8000-00000000f001',
+} as const
+
+export function aBusiness(given: Partial<Business> = {}): Business {
+  return {
+    id: ids.business, rev: 1, owner_id: ids.owner, name: 'Салон', translations: {}, time_zone: 'Asia/Bishkek', currency: 'KGS',
+    slot_step_minutes: 15, min_notice_minutes: 0, booking_window_days: 60, phone: '', address: '', ...given,
+  }
+}
+
+/** An hour without buffers. */
+export function aService(given: Partial<Service> = {}): Service {
+  return {
+    id: ids.service, rev: 1, business_id: ids.business, name: 'Стрижка', translations: {}, category_id: null, duration_minutes: 60,
+    buffer_before_minutes: 0, buffer_after_minutes: 0, price: 120_000, image: null, is_active: true, ...given,
+  }
+}
+
+/** Works every day from 9 to 18 with a break at 13. */
+export function anEmployee(given: Partial<Employee> = {}): Employee {
+  return {
+    id: ids.employee, rev: 1, business_id: ids.business, name: 'Айгуль', translations: {}, service_id: [ids.service], position: 'мастер',
+    phone: '', image: null, order: 0, is_active: true, schedule: everyDay(hours([540, 1080], [[780, 840]])), ...given,
+  }
+}
+
+/** Approved, Monday 2026-11-23 from 10:00 to 11:00 in Bishkek. */
+export function aBooking(given: Partial<Booking> = {}): Booking {
+  return {
+    id: ids.booking, rev: 1, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, status: 'approved',
+    restorable_status: null, start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z', service_name: 'Стрижка', price: 120_000,
+    currency: 'KGS', buffer_before_minutes: 0, buffer_after_minutes: 0, customer_name: 'Нурбек', customer_phone: '+996700123456', note: '',
+    walk_in: false, cancel_reason: '', override: null, created_at: '2026-11-20T04:00:00.000Z', ...given,
+  }
+}
+
+export function hours(window: readonly [number, number], breaks: readonly (readonly [number, number])[] = []): DayHours {
+  return { windows: [{ start: window[0], end: window[1] }], breaks: breaks.map(([start, end]) => ({ start, end })) }
+}
+
+export function everyDay(day: DayHours, exceptions: Week['exceptions'] = {}): Week {
+  return { days: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: day, 7: day }, exceptions }
+}
