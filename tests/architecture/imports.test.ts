@@ -21,7 +21,7 @@ function complaintAboutFile({ file, specifier, target }: Import, from: Part): st
   if (to === from && here && there && here !== there && !common.some((path) => target.startsWith(path))) {
     return `area ${here} may not import area ${there}`
   }
-  if (folderOf(file) !== folderOf(target) && specifier.startsWith('.')) return 'across folders an import begins with #'
+  if (folderOf(file) !== folderOf(target) && specifier.startsWith('..')) return 'across folders an import begins with #'
   return undefined
 }
 
