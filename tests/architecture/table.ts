@@ -69,7 +69,7 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   account: { absent: {} },
   booking: { absent: {} },
   install: { absent: { domain: 'has no rules', areas: 'lives in app/install and ui/device', 'server/areas': 'concerns the device alone' } },
-  sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s' } },
+  sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s', 'server/areas': 'what it shows is on the device' } },
 }
 
 /** The files that give the clock, the network, timers, chance and storage to everything else. */
