@@ -1,38 +1,54 @@
 import type { ReadableStore } from '#lib/store.ts'
+import type { Engine } from '#offline/engine.ts'
 import type { Device } from '#ui/device/device.tsx'
 import { hasUnsaved } from '#ui/draft/unsaved.ts'
 import { watchInstall } from './install/install-way.ts'
 import { watchStorage } from './install/kept-storage.ts'
+import { watchOutbox } from './outbox-watch.ts'
 import { safeStorage } from './safe-storage.ts'
-import { startBridge, type WorkerBridge } from './sw-bridge.ts'
+import { startBridge } from './sw-bridge.ts'
 import { recoverLostChunks } from './update/lost-chunk.ts'
 import { watchForUpdates } from './update/update-watch.ts'
 
 export interface StartedDevice {
-  readonly bridge: WorkerBridge
   /** For `DeviceProvider`. */
   readonly device: Device
+  /** From now on this device is a desk: its worker keeps the staff app and sends what waits. Returns a function that ends it. */
+  followDesk(engine: Pick<Engine, 'status' | 'outbox'>): () => void
 }
 
 /**
  * Starts everything that ties the page to the device it runs on: its worker, updates,
  * install and storage. To be called once, before the page is drawn: browsers offer an
- * install early and only once. `isSending` says whether a command is on its way right now.
+ * install early and only once.
  */
-export function startDevice(isSending: () => boolean): StartedDevice {
+export function startDevice(): StartedDevice {
   // While developing there is no worker: it would answer with the files of an hour ago.
   const container = import.meta.env.PROD ? navigator.serviceWorker as ServiceWorkerContainer | undefined : undefined
   const bridge = startBridge({ container, isSecure: window.isSecureContext, now: () => Date.now(), reload })
   const install = watchInstall({ window, navigator })
   const storage = watchStorage(navigator.storage)
 
-  watchForUpdates(bridge, { document, now: () => Date.now(), every, isSending, hasUnsaved })
+  let sending = false
+
+  watchForUpdates(bridge, { document, now: () => Date.now(), every, isSending: () => sending, hasUnsaved })
   recoverLostChunks(bridge, {
     window, storage: safeStorage(() => sessionStorage), buildId: readBuildId(document), isOnline: () => navigator.onLine, hasUnsaved, reload,
   })
 
   return {
-    bridge,
+    followDesk(engine) {
+      bridge.takeStaffFiles()
+      const stopWatching = watchOutbox(engine.status(), bridge, { document, setBadge: badgeOf(navigator) })
+      const outbox = engine.outbox().subscribe(({ entries }) => {
+        sending = entries.some(({ state }) => state === 'sending')
+      })
+      return () => {
+        outbox.unsubscribe()
+        stopWatching()
+        sending = false
+      }
+    },
     device: {
       installWay: install.way,
       promptInstall: () => install.prompt(),
@@ -42,6 +58,10 @@ export function startDevice(isSending: () => boolean): StartedDevice {
       applyUpdate: () => bridge.applyUpdate(),
     },
   }
+}
+
+function badgeOf(browser: Navigator): ((count: number) => Promise<void>) | undefined {
+  return 'setAppBadge' in browser ? (count) => browser.setAppBadge(count) : undefined
 }
 
 /** From the page itself: written into a script, it would change that script's name, and those of all that import it, with every build. */

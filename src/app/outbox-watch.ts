@@ -10,7 +10,7 @@ export interface OutboxWatchEnv {
 
 /**
  * Keeps the worker ready to send what this page may not live to send, and the badge at
- * what is unsent or needs a person. Returns a function that stops it.
+ * what is unsent or needs a person. Returns a function that ends it, the badge too.
  */
 export function watchOutbox(status: Observable<SyncStatus>, bridge: WorkerBridge, env: OutboxWatchEnv): () => void {
   let waiting = 0
@@ -27,6 +27,7 @@ export function watchOutbox(status: Observable<SyncStatus>, bridge: WorkerBridge
   env.document.addEventListener('visibilitychange', onVisibility)
   return () => {
     subscription.unsubscribe()
+    env.setBadge?.(0).catch(() => undefined)
     env.document.removeEventListener('visibilitychange', onVisibility)
   }
 }
