@@ -17,16 +17,6 @@ export async function readBusinesses(db: Database, ids: readonly string[], owner
     .orderBy(asc(businesses.name), asc(businesses.id))
 }
 
-/** False where the id is taken. */
-export async function insertBusiness(tx: Transaction, row: Business): Promise<boolean> {
-  const made = await tx.insert(businesses).values(row).onConflictDoNothing().returning({ id: businesses.id })
-  return made.length > 0
-}
-
-export async function addOwner(tx: Transaction, business: Business): Promise<void> {
-  await tx.insert(memberships).values({ user_id: business.owner_id, business_id: business.id, role: 'owner' })
-}
-
 export async function updateBusiness(tx: Transaction, { id, ...fields }: Business): Promise<void> {
   await tx.update(businesses).set(fields).where(eq(businesses.id, id))
 }

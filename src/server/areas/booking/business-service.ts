@@ -3,10 +3,11 @@ import type { Business } from '#domain/booking/booking.ts'
 import { newBusiness } from '#domain/booking/defaults.ts'
 import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { nextRev, notifyPerson, startCounting } from '#server/db/changes.ts'
+import { nextRev, notifyPerson } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { insertOwnedBusiness } from '#server/owned-business.ts'
 import type { ApiRefusal } from '#server/route.ts'
-import { addOwner, deleteBusiness, findBusiness, hasFutureBookings, insertBusiness, updateBusiness } from './business-repository.ts'
+import { deleteBusiness, findBusiness, hasFutureBookings, updateBusiness } from './business-repository.ts'
 import type { Doing } from './doing.ts'
 import { isStale, lockRow, type Setup } from './setup-rows.ts'
 
@@ -14,12 +15,7 @@ import { isStale, lockRow, type Setup } from './setup-rows.ts'
 export async function openBusiness(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
   const blank: Business = { ...newBusiness, name: body.name, id: doing.newId(), owner_id: doing.actor.userId, rev: 1 }
   const row = withGiven(blank, body)
-  if (!(await insertBusiness(tx, row))) return refuse({ code: 'id_taken' })
-  await addOwner(tx, row)
-  await startCounting(tx, row.id)
-  await nextRev(tx, row.id, 'businesses')
-  await notifyPerson(tx, row.owner_id)
-  return ok(row)
+  return (await insertOwnedBusiness(tx, row)) ? ok(row) : refuse({ code: 'id_taken' })
 }
 
 /** Fields left out stay. */
