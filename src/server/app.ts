@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountHandlers } from './areas/account/routes.ts'
+import { bookingAreaHandlers } from './areas/booking/routes.ts'
+import { bodyLimits } from './body.ts'
+import { registerCalls } from './calls.ts'
+import type { Config } from './config.ts'
+import type { Core } from './core.ts'
+import type { OpenDatabase } from './db/open.ts'
+import type { Environment } from './environment.ts'
+import { createIdentity } from './identity.ts'
+import type { Log } from './log.ts'
+import { folderMedia } from './media.ts'
+import { addErrorAnswers, answerError } from './plugins/errors.ts'
+import { addLimits } from './plugins/limits.ts'
+import { servePage, servePictures } from './plugins/pages.ts'
+import { addRequestRules } from './plugins/requests.ts'
+import { addSecurity } from './plugins/security.ts'
+import { addServiceCalls } from './plugins/service.ts'
+import type { Handlers } from './route.ts'
+import { createStreams } from './streams.ts'
+
+export interface AppParts {
+  readonly database: OpenDatabase
+  readonly config: Config
+  readonly environment: Environment
+  readonly log: Log
+  /** Folder of the built page; without it only the API answers. */
+  readonly pageFolder?: string
+}
+
+/** All areas' handlers: a call of the contract that nobody answers does not compile. */
+const handlers: Handlers = { ...accountHandlers, ...bookingAreaHandlers }
+
+/** The whole server, ready to listen, which it leaves to its caller. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log, database } = parts
+  const core = createCore(parts)
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: [...config.trustedProxies],
+    bodyLimit: bodyLimits.json,
+    requestTimeout: 60_000,
+    // What is under way when the server stops is still answered.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  }) as unknown as FastifyInstance
+
+  addErrorAnswers(app)
+  addRequestRules(app)
+  await addSecurity(app, config)
+  await addLimits(app, config)
+  await addServiceCalls(app, core)
+  registerCalls(app, core, handlers)
+  await servePictures(app, mediaFolder(config))
+  await servePage(app, resolve(parts.pageFolder ?? ''))
+  await database.listen(core.streams.listener)
+  app.addHook('preClose', async () => core.streams.stop())
+  return app
+}
+
+function createCore({ database: { db }, config, environment, log }: AppParts): Core {
+  const now = (): number => environment.clock.now()
+  const identity = createIdentity(db)
+  return {
+    db, config, log, identity, now,
+    media: folderMedia(mediaFolder(config), config.mediaUrl),
+    streams: createStreams(db, identity, now, environment.timers, log),
+    timers: environment.timers,
+    newId: environment.newId,
+  }
+}
+
+function mediaFolder(config: Config): string {
+  return join(resolve(config.dataDir), 'media')
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { ok, refuse } from '#lib/result.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import type { Handlers } from '#server/route.ts'
+import { accountSubject, addressSubject, countAttempt, forgetAttempt } from './attempts.ts'
+import { findByLogin, parseLogin } from './login.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { changeProfile } from './profile.ts'
+import { register } from './registration.ts'
+import { endOtherSessions, endSession, openSession, readUser } from './sessions.ts'
+
+/** Registration, signing in and out, the person's own profile. */
+export const accountHandlers = {
+  async 'POST /api/auth/register/'({ body, address, now, newId, imageUrl }, db) {
+    const counted = await countAttempt(db, [addressSubject(address)], now)
+    if (!counted.ok) return counted
+    const registered = await register(db, body, now, newId)
+    if (!registered.ok) return registered
+    const token = await openSession(db, registered.value, '', now)
+    return ok({ token, user: await readUser(db, registered.value, imageUrl) })
+  },
+
+  async 'POST /api/auth/sign-in/'({ body, address, now, imageUrl }, db) {
+    const login = parseLogin(body.login)
+    const subjects = [accountSubject(login ? Object.values(login)[0]! : body.login), addressSubject(address)] as const
+    const counted = await countAttempt(db, subjects, now)
+    if (!counted.ok) return counted
+    const user = login && (await findByLogin(db, login))
+    if (!(await checkPassword(user?.password_hash, body.password)) || !user) return refuse({ code: 'wrong_credentials' })
+    await forgetAttempt(db, ...subjects)
+    const token = await openSession(db, user.id, body.device_name ?? '', now)
+    return ok({ token, user: await readUser(db, user.id, imageUrl) })
+  },
+
+  async 'POST /api/auth/sign-out/'({ actor }, db) {
+    await endSession(db, actor.userId, actor.sessionHash)
+    return ok(undefined)
+  },
+
+  async 'POST /api/auth/change-password/'({ actor, body, address, now }, db) {
+    const subjects = [accountSubject(actor.userId), addressSubject(address)] as const
+    const counted = await countAttempt(db, subjects, now)
+    if (!counted.ok) return counted
+    const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, actor.userId))
+    if (!(await checkPassword(user?.password_hash, body.current_password))) return refuse({ code: 'wrong_credentials' })
+    await forgetAttempt(db, ...subjects)
+    const password_hash = await hashPassword(body.new_password)
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ password_hash }).where(eq(users.id, actor.userId))
+      await endOtherSessions(tx, actor.userId, actor.sessionHash)
+    })
+    return ok(undefined)
+  },
+
+  async 'GET /api/users/profile/'({ actor, imageUrl }, db) {
+    return ok(await readUser(db, actor.userId, imageUrl))
+  },
+
+  'PATCH /api/users/profile/update/': changeProfile,
+} satisfies Handlers<
+  | 'POST /api/auth/register/'
+  | 'POST /api/auth/sign-in/'
+  | 'POST /api/auth/sign-out/'
+  | 'POST /api/auth/change-password/'
+  | 'GET /api/users/profile/'
+  | 'PATCH /api/users/profile/update/'
+>

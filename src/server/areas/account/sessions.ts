@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, ne } from 'drizzle-orm'
+import type { Answer } from '#contract/endpoints.ts'
+import { must } from '#lib/assert.ts'
+import { notifyPerson } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
+import { memberships, sessions, users } from '#server/db/tables/accounts.ts'
+import { hashToken, sessionLength } from '#server/identity.ts'
+
+export type User = Answer<'GET /api/users/profile/'>
+
+/** Signs a device in: the token is told here and now, and stored as its hash alone. */
+export async function openSession(db: Database, userId: string, deviceName: string, now: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(Date.parse(now) + sessionLength.ms).toISOString()
+  await db.insert(sessions).values({
+    token_hash: hashToken(token), user_id: userId, device_name: deviceName, created_at: now, last_used_at: now, expires_at: expires,
+  })
+  return token
+}
+
+export async function endSession(db: Database, userId: string, sessionHash: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.token_hash, sessionHash))
+    await notifyPerson(tx, userId)
+  })
+}
+
+/** Ends the person's sessions, all but the one that is kept. */
+export async function endOtherSessions(tx: Database, userId: string, kept: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, kept)))
+  await notifyPerson(tx, userId)
+}
+
+export async function forgetExpiredSessions(db: Database, now: string): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expires_at, now))
+}
+
+/** The person as the wire has them. */
+export async function readUser(db: Database, userId: string, imageUrl: (name: string | null) => string | null): Promise<User> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  const { id, name, email, phone, language, image } = must(row, 'the signed-in person')
+  const places = await db
+    .select({ business_id: memberships.business_id, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.user_id, userId))
+    .orderBy(memberships.business_id)
+  return { id, name, email, phone, language, image: imageUrl(image), memberships: places }
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpointOf, splitKey, type EndpointKey } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { headers, revOf } from '#contract/headers.ts'
+import { isUuid } from '#lib/ids.ts'
+import { refuse, type Result } from '#lib/result.ts'
+import { requireActor } from './authentication.ts'
+import { fingerprint, readBody, type Incoming } from './body.ts'
+import type { Core } from './core.ts'
+import type { Database, Transaction } from './db/database.ts'
+import { once } from './idempotency.ts'
+import { Refused, replyToRefusal, type Reply } from './refusals.ts'
+import type { ApiRefusal, FieldRefusal, Handlers } from './route.ts'
+import { validate } from './validation.ts'
+
+/** A handler and its call once the types of the particular endpoint no longer matter. */
+type AnyHandler = (call: unknown, db: Database) => Promise<Result<unknown, Refusal>>
+type Refusal = ApiRefusal | FieldRefusal
+type HandledKey = keyof Handlers
+
+/** For how long the time that a device gives is believed. */
+const believedMs = 30 * 24 * 3600_000
+
+/** Makes a route of each handler: who is calling, what is asked, the handler, its answer. */
+export function registerCalls(app: FastifyInstance, core: Core, handlers: Handlers): void {
+  for (const key of Object.keys(handlers) as HandledKey[]) {
+    const endpoint = endpointOf(key)
+    const { method, path } = splitKey(key)
+    const answer = method === 'GET' || endpoint.tag === 'auth' ? answerDirectly : answerOnce
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.auth === 'token' && { preParsing: requireActor(core) }),
+      handler: async (request, reply) => {
+        const handler = handlers[key] as AnyHandler
+        return send(reply, await answer(core, { key, endpoint, handler }, request, reply))
+      },
+    })
+  }
+}
+
+interface Route {
+  readonly key: EndpointKey
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+}
+
+export function send(reply: FastifyReply, { status, body }: Reply): FastifyReply {
+  if (body === null) return reply.code(status).send()
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** Reads, and the calls about signing in, which keep nothing. */
+async function answerDirectly(core: Core, route: Route, request: FastifyRequest): Promise<Reply> {
+  const incoming = await readBody(request, route.endpoint)
+  const call = readCall(core, route.endpoint, request, incoming.body)
+  return toReply(route.endpoint, await route.handler(call, core.db))
+}
+
+/** Writes: in a transaction, and once for a key. A request without a key is done without being remembered. */
+async function answerOnce(core: Core, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Reply> {
+  const incoming = await readBody(request, route.endpoint)
+  const validated = readCall(core, route.endpoint, request, incoming.body)
+  const files = await keepPictures(core, incoming)
+  const call = { ...validated, files }
+  const run = async (db: Database): Promise<Reply> => toReply(route.endpoint, await undoOnRefusal(db, (tx) => route.handler(call, tx)))
+  let isKept = false
+  try {
+    const done = await runOnce(core, request, incoming, run)
+    if (done.replayed) reply.header(headers.idempotencyReplayed, 'true')
+    isKept = done.status < 300 && !done.replayed
+    return done
+  } finally {
+    if (!isKept) await Promise.all(Object.values(files).map((name) => core.media.drop(name)))
+  }
+}
+
+async function runOnce(core: Core, request: FastifyRequest, incoming: Incoming, run: (db: Database) => Promise<Reply>): Promise<Reply & { replayed: boolean }> {
+  const key = request.headers[headers.idempotencyKey.toLowerCase()]
+  if (typeof key !== 'string' || !request.actor) return { ...(await run(core.db)), replayed: false }
+  const claim = { userId: request.actor.userId, key: key.toLowerCase(), fingerprint: fingerprint(request, incoming), now: isoAt(core.now()) }
+  const done = await once(core.db, claim, run)
+  if (!done.ok) throw new Refused(done.refusal)
+  return done.value
+}
+
+/** Runs in a transaction of its own, a savepoint inside another; a refusal undoes what was done before it. */
+async function undoOnRefusal<Value>(db: Database, run: (tx: Transaction) => Promise<Result<Value, Refusal>>) {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await run(tx)
+      if (!result.ok) throw new Refused(result.refusal)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal)
+    throw error
+  }
+}
+
+function toReply(endpoint: Endpoint, result: Result<unknown, Refusal>): Reply {
+  if (!result.ok) return replyToRefusal(result.refusal)
+  return { status: endpoint.status, body: endpoint.answer ? JSON.stringify(result.value) : null }
+}
+
+/** The call as its handler sees it. Raises the refusal when it is not what the contract says. */
+function readCall(core: Core, endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  const now = core.now()
+  return {
+    params: readParams(request.params),
+    query: endpoint.query && must(validate(endpoint.query, request.query)),
+    body: endpoint.body && must(validate(endpoint.body, body)),
+    files: {},
+    actor: request.actor,
+    at: isoAt(occurredAt(request.headers[headers.occurredAt.toLowerCase()], now)),
+    now: isoAt(now),
+    ifMatch: readIfMatch(request.headers['if-match']),
+    deviceId: String(request.headers[headers.deviceId.toLowerCase()] ?? '').slice(0, 100),
+    address: request.ip,
+    requestId: request.id,
+    newId: core.newId,
+    imageUrl: core.media.urlOf,
+  }
+}
+
+function must<Value>(result: Result<Value, Refusal>): Value {
+  if (!result.ok) throw new Refused(result.refusal)
+  return result.value
+}
+
+/** What is no UUID names nothing. */
+function readParams(params: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(params as Record<string, string>).map(([name, value]) => [name, value.toLowerCase()] as const)
+  if (!entries.every(([, value]) => isUuid(value))) throw new Refused({ code: 'not_found' })
+  return Object.fromEntries(entries)
+}
+
+/** An entity tag that is not ours matches no row. */
+function readIfMatch(header: string | undefined): number | undefined {
+  return header === undefined || header === '*' ? undefined : (revOf(header.replace(/^W\//, '')) ?? -1)
+}
+
+function occurredAt(header: string | string[] | undefined, now: number): number {
+  const given = typeof header === 'string' ? Date.parse(header) : Number.NaN
+  return given > now - believedMs ? Math.min(given, now) : now
+}
+
+function isoAt(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+async function keepPictures(core: Core, { pictures }: Incoming): Promise<Readonly<Record<string, string>>> {
+  const names: Record<string, string> = {}
+  for (const [field, bytes] of pictures) {
+    const name = await core.media.keep(bytes)
+    if (!name) throw new Refused({ code: 'image_unreadable' })
+    names[field] = name
+  }
+  return names
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { ok, refuse, type Result } from '#lib/result.ts'
+
+const flag = z.enum(['', '0', '1', 'true', 'false']).default('').transform((text) => text === '1' || text === 'true')
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+
+/** An unset variable and an empty one are the same. */
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where the embedded database, its backups and the pictures are kept. */
+  DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL database; without it the embedded one is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The address under which people reach the app, where it is not the API's own. */
+  PUBLIC_URL: origin.optional(),
+  /** Where pictures are served from, where it is not this server. */
+  MEDIA_URL: origin.optional(),
+  /** The address of the API that the served page was built for, where it is another. */
+  VITE_API_URL: origin.optional(),
+  /** Proxies whose word about a caller's address is taken: addresses or names of ranges. */
+  TRUST_PROXY: z.string().default('loopback').transform((text) => text.split(',').map((one) => one.trim())),
+  /** Requests a minute from one address; 0 is no limit. */
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(3000),
+  LOG_LEVEL: z.enum(['error', 'info', 'debug', 'silent']).default('info'),
+  STOIKA_DEMO: flag,
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string | undefined
+  readonly mediaUrl: string | undefined
+  readonly apiUrl: string | undefined
+  readonly trustedProxies: readonly string[]
+  readonly requestsPerMinute: number
+  readonly logLevel: 'error' | 'info' | 'debug' | 'silent'
+  readonly demo: boolean
+}
+
+/** Reads the settings; a refusal names every variable that cannot be meant, but not its value. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>, args: readonly string[] = []): Result<Config, string> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) return refuse(complain(parsed.error))
+  const { data } = parsed
+  return ok({
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL,
+    mediaUrl: data.MEDIA_URL,
+    apiUrl: data.VITE_API_URL,
+    trustedProxies: data.TRUST_PROXY,
+    requestsPerMinute: data.RATE_LIMIT,
+    logLevel: data.LOG_LEVEL,
+    demo: data.STOIKA_DEMO || args.includes('--demo'),
+  })
+}
+
+function complain(error: z.ZodError): string {
+  return error.issues.map((issue) => `${String(issue.path[0])} is wrong: ${issue.message}`).join('\n')
+}

@@ -1,0 +1,113 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Clock } from '#lib/clock.ts'
+import type { Environment } from '../environment.ts'
+import type { Job } from '../jobs.ts'
+import type { Log } from '../log.ts'
+import { backUp, isBackupDue } from './backups.ts'
+import { channels } from './changes.ts'
+import type { Database } from './database.ts'
+import { lockData } from './data-lock.ts'
+import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
+import { deliver } from './listener.ts'
+import { migrateEmbedded } from './migrate.ts'
+import type { OpenDatabase } from './open.ts'
+import { schema } from './schema.ts'
+
+const minute = 60_000
+
+/**
+ * The embedded database in a directory: for one process, and as durable as PostgreSQL.
+ * Raises `DataInUse` where another process has it.
+ */
+export async function openEmbedded(dataDir: string, { clock, timers }: Pick<Environment, 'clock' | 'timers'>, log: Log): Promise<OpenDatabase> {
+  const release = await lockData(dataDir, timers)
+  try {
+    await createOnce(dataDir)
+    const client = await start(databaseFolder(dataDir))
+    await migrateEmbedded(drizzle(client, { schema }))
+    return {
+      ...wrap(client),
+      jobs: maintenance(client, dataDir, clock, log),
+      async close() {
+        await client.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** What any embedded database offers, wherever its files are. */
+export function wrap(client: PGlite): Pick<OpenDatabase, 'db' | 'listen'> {
+  return {
+    db: drizzle(client, { schema }) as unknown as Database,
+    async listen(listener) {
+      for (const channel of Object.values(channels)) await client.listen(channel, (payload) => deliver(listener, channel, payload))
+    },
+  }
+}
+
+export function databaseFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'db')
+}
+
+/** PostgreSQL's own durability, which PGlite switches off, switched on again. */
+const durable = ['-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC', '-c', 'max_wal_size=256MB']
+const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durable]
+
+/** Starts the database in a folder, which is filled when it is new, from `content` where that is given. */
+export function start(folder: string, content?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    extensions: { btree_gist },
+    startParams,
+    ...(content && { loadDataDir: content }),
+  })
+}
+
+/** Made beside its place and moved there when it is whole: a start that was cut short leaves nothing behind. */
+async function createOnce(dataDir: string): Promise<void> {
+  const folder = databaseFolder(dataDir)
+  if (existsSync(folder)) return
+  await createBeside(folder)
+  moveInto(folder)
+}
+
+/** Fills `<folder>.new` with a database, from `content` where that is given, and leaves it closed and on the disk. */
+export async function createBeside(folder: string, content?: Blob, prepare?: (client: PGlite) => Promise<void>): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const client = await start(unfinished, content)
+  await prepare?.(client)
+  await client.close()
+  syncTree(unfinished)
+}
+
+export function moveInto(folder: string): void {
+  renameSync(`${folder}.new`, folder)
+  syncPath(join(folder, '..'))
+}
+
+/** PostgreSQL does this by itself; the embedded one runs no background processes. */
+function maintenance(client: PGlite, dataDir: string, clock: Clock, log: Log): readonly Job[] {
+  const statement = (sql: string) => async (): Promise<void> => {
+    await client.exec(sql)
+  }
+  return [
+    { name: 'checkpoint', everyMs: 5 * minute, run: statement('checkpoint') },
+    { name: 'vacuum', everyMs: 360 * minute, run: statement('vacuum (analyze)') },
+    {
+      name: 'backup',
+      everyMs: 30 * minute,
+      async run() {
+        if (isBackupDue(dataDir, clock.now())) log.info({ file: await backUp(client, dataDir, clock.now()) }, 'backed up')
+      },
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Stop, Timers } from '../environment.ts'
+import type { Log } from '../log.ts'
+import { channels } from './changes.ts'
+import type { Database } from './database.ts'
+import { deliver, type Listener } from './listener.ts'
+import { migratePostgres } from './migrate.ts'
+import type { OpenDatabase } from './open.ts'
+import { schema } from './schema.ts'
+
+const oldestServer = 150_000
+
+/** Whoever waits for a lock, or forgets a transaction, does not hold up the rest for long. */
+const settings = '-c TimeZone=UTC -c lock_timeout=8s -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s'
+
+/** PostgreSQL, which any number of instances share. */
+export async function openPostgres(connectionString: string, timers: Timers, log: Log): Promise<OpenDatabase> {
+  await migratePostgres(connectionString)
+  const pool = new pg.Pool({ connectionString, max: 10, options: settings })
+  // An idle connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', (error) => log.info({ err: error }, 'lost an idle database connection'))
+  await checkVersion(pool)
+  const closers: (() => Promise<void>)[] = []
+  return {
+    db: drizzle(pool, { schema }) as unknown as Database,
+    async listen(listener) {
+      closers.push(await listenOn(connectionString, listener, timers, log))
+    },
+    jobs: [],
+    async close() {
+      await Promise.all(closers.map((closeOne) => closeOne()))
+      await pool.end()
+    },
+  }
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+  if (rows[0]!.version >= oldestServer) return
+  await pool.end()
+  throw new Error(`DATABASE_URL is served by PostgreSQL ${Math.floor(rows[0]!.version / 10_000)}; 15 or later is needed.`)
+}
+
+/** Listens on a connection of its own, and on a new one whenever that breaks. Resolves when the first listens. */
+async function listenOn(connectionString: string, listener: Listener, timers: Timers, log: Log): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let isClosed = false
+  let stopWaiting: Stop = () => undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 })
+    next.on('error', (error) => log.info({ err: error }, 'lost the connection that hears of changes'))
+    next.on('notification', ({ channel, payload }) => deliver(listener, channel, payload ?? ''))
+    try {
+      await next.connect()
+      for (const channel of Object.values(channels)) await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    client = next
+    next.once('end', () => {
+      if (!isClosed) reconnect(1)
+    })
+  }
+
+  function reconnect(attempt: number): void {
+    stopWaiting = timers.after(Math.min(10_000, 100 * 2 ** attempt), () => {
+      connect().then(() => listener.resumed()).catch((error: unknown) => {
+        log.error({ err: error, attempt }, 'cannot hear of changes')
+        if (!isClosed) reconnect(attempt + 1)
+      })
+    })
+  }
+
+  await connect()
+  return async () => {
+    isClosed = true
+    stopWaiting()
+    await client?.end()
+  }
+}

@@ -1,0 +1,29 @@
+import type { Stop, Timers } from './environment.ts'
+import type { Log } from './log.ts'
+
+/** Something that is done from time to time, by every instance, and may fail until the next time. */
+export interface Job {
+  readonly name: string
+  readonly everyMs: number
+  run(): Promise<void>
+}
+
+/** Runs each job at its pace, never beside itself. The answer stops them and waits for what is running. */
+export function startJobs(jobs: readonly Job[], timers: Timers, log: Log): () => Promise<void> {
+  const running = new Map<string, Promise<void>>()
+
+  function start(job: Job): void {
+    if (running.has(job.name)) return
+    const work = job
+      .run()
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job'))
+      .finally(() => running.delete(job.name))
+    running.set(job.name, work)
+  }
+
+  const stops: readonly Stop[] = jobs.map((job) => timers.every(job.everyMs, () => start(job)))
+  return async () => {
+    for (const stop of stops) stop()
+    await Promise.all(running.values())
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** Where pictures are kept. Names cannot be guessed and never come back, so what is served may be cached for good. */
+export interface Media {
+  /** Keeps a picture and answers its name; undefined where the bytes are none that we take. */
+  keep(bytes: Buffer): Promise<string | undefined>
+  drop(name: string): Promise<void>
+  urlOf(name: string | null): string | null
+}
+
+export const mediaPath = '/media/'
+const formats = new Set(['jpeg', 'png', 'webp'])
+const limits = { inputPixels: 40_000_000, side: 1600 } as const
+
+/** Pictures as files of a folder. `baseUrl` is where they are served from, this server where it is not given. */
+export function folderMedia(folder: string, baseUrl: string | undefined): Media {
+  return {
+    async keep(bytes) {
+      const picture = await reencode(bytes)
+      if (!picture) return undefined
+      const name = `${randomBytes(18).toString('base64url')}.webp`
+      await writeDurably(folder, name, picture)
+      return name
+    },
+    async drop(name) {
+      await rm(join(folder, name), { force: true })
+    },
+    urlOf: (name) => (name === null ? null : baseUrl ? `${baseUrl}/${name}` : `${mediaPath}${name}`),
+  }
+}
+
+/** Drawn anew as WebP, upright and without what a camera writes beside the picture. SVG and others are refused. */
+async function reencode(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!formats.has(format)) return undefined
+    return await image.rotate().resize(limits.side, limits.side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
+/** The name appears only when the content is on the disk. */
+async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${name}`)
+  const file = await open(unfinished, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(folder, name))
+}

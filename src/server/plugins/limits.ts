@@ -1,0 +1,35 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+import { bodyLimits } from '../body.ts'
+import type { Config } from '../config.ts'
+import { Refused } from '../refusals.ts'
+
+/** Bounds on what one caller may send and how often; large answers are sent packed. */
+export async function addLimits(app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: bodyLimits.picture,
+      files: 1,
+      fieldSize: bodyLimits.field,
+      fields: bodyLimits.fields,
+      parts: bodyLimits.fields + 1,
+    },
+  })
+  if (requestsPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      errorResponseBuilder: () => new Refused({ code: 'rate_limited' }),
+    })
+  }
+  await app.register(compress, {
+    customTypes: /^application\/json/,
+    threshold: 4096,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  })
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { send } from '../calls.ts'
+import { mediaPath } from '../media.ts'
+import { replyToRefusal } from '../refusals.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
+
+/** Pictures, whose names never come back with another content. */
+export async function servePictures(app: FastifyInstance, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: mediaPath,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', forGood),
+  })
+}
+
+/**
+ * The built page, from files packed at build time. A file with a hash in its name is kept
+ * for good by browsers; the page, the worker and the manifest are asked for each time.
+ */
+export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return answerUnknown(app)
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: ['index.html'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? forGood : cacheOf(basename(path))),
+  })
+  answerUnknown(app, (reply) => reply.sendFile('index.html'))
+}
+
+/** Names are as the browser asks for them, whatever packing the file on the disk has. */
+function cacheOf(name: string): string {
+  return /\.(html|js|webmanifest|json|txt)(\.br|\.gz)?$/.test(name) ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** An address that is no file is a screen of the app, if a browser wants to go there; else there is nothing. */
+function answerUnknown(app: FastifyInstance, page?: (reply: FastifyReply) => FastifyReply): void {
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, (request, reply) =>
+    page && isNavigation(request) ? page(reply) : send(reply, replyToRefusal({ code: 'not_found' })))
+}
+
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  const isFile = /\.[a-z0-9]+$/i.test(url.split('?')[0]!)
+  const isOurs = url.startsWith('/api/') || url === '/api' || url.startsWith(mediaPath) || url.startsWith('/assets/')
+  return (method === 'GET' || method === 'HEAD') && !isOurs && !isFile && (headers.accept ?? '').includes('text/html')
+}

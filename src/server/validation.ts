@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { FieldRefusal } from './route.ts'
+
+/** Checks what came in against its schema; what is wrong is told field by field, in Russian. */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Result<z.output<Schema>, FieldRefusal> {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  return parsed.success ? ok(parsed.data) : refuse({ code: 'invalid_fields', fields: fieldErrors(parsed.error) })
+}
+
+/** `{ field: [texts] }`; a part of a list or an object is named with dots, as `schedule.days.1`. */
+export function fieldErrors(error: z.ZodError): Readonly<Record<string, readonly string[]>> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues.flatMap(unfold)) {
+    const texts = (fields[issue.path.join('.') || 'non_field_errors'] ??= [])
+    const text = textOf(issue)
+    if (!texts.includes(text)) texts.push(text)
+  }
+  return fields
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Of the alternatives that all failed, the first one says what was expected. */
+function unfold(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const first = issue.errors[0]?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+  return first?.length ? first.flatMap(unfold) : [issue]
+}
+
+/** Texts of our own checks, by the message that `contract` gives them. */
+const ownTexts: Readonly<Record<string, string>> = {
+  instant: 'Укажите дату и время с часовым поясом, например 2026-11-21T14:30:00+06:00.',
+  phone: 'Неверный номер телефона.',
+  zone: 'Неизвестный часовой пояс.',
+  window: 'Конец должен быть позже начала.',
+}
+
+const formatTexts: Readonly<Record<string, string>> = {
+  uuid: 'Неверный идентификатор.',
+  email: 'Неверный адрес почты.',
+  date: 'Укажите дату в виде ГГГГ-ММ-ДД.',
+}
+
+function textOf(issue: Issue): string {
+  const own = ownTexts[issue.message]
+  if (own) return own
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Обязательное поле.' : 'Неверный тип значения.'
+    case 'invalid_format':
+      return formatTexts[issue.format] ?? 'Неверный формат.'
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum))
+    case 'invalid_value':
+      return issue.input === undefined ? 'Обязательное поле.' : `Допустимые значения: ${issue.values.map(String).join(', ')}.`
+    case 'unrecognized_keys':
+      return 'Лишнее поле.'
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'custom':
+      return 'Недопустимое значение.'
+  }
+}
+
+function tooSmall(origin: string, minimum: number): string {
+  if (origin !== 'string') return origin === 'array' ? `Не меньше элементов, чем ${minimum}.` : `Не меньше ${minimum}.`
+  return minimum === 1 ? 'Поле не может быть пустым.' : `Не короче ${minimum} символов.`
+}
+
+function tooBig(origin: string, maximum: number): string {
+  if (origin === 'string') return `Не длиннее ${maximum} символов.`
+  return origin === 'array' ? `Не больше элементов, чем ${maximum}.` : `Не больше ${maximum}.`
+}

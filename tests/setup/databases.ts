@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { drizzle } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { wrap } from '#server/db/embedded.ts'
+import { migrateEmbedded } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { schema } from '#server/db/schema.ts'
+import type { Environment } from '#server/environment.ts'
+import type { Log } from '#server/log.ts'
+
+/** Tests run on PostgreSQL where this is set: the address of a server on which databases may be created. */
+export const testServer = process.env.TEST_DATABASE_URL
+
+/** A fresh, migrated, empty database. */
+export function openTestDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
+  return testServer ? openOnServer(testServer, environment, log) : openInMemory()
+}
+
+/** A database of its own on the server; gone when it is closed. */
+async function openOnServer(server: string, { timers }: Environment, log: Log): Promise<OpenDatabase> {
+  const { url, drop } = await createTestDatabase(server)
+  const opened = await openPostgres(url, timers, log)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await drop()
+    },
+  }
+}
+
+export async function createTestDatabase(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `stoika_test_${randomUUID().slice(0, 8)}`
+  await runOnServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => runOnServer(server, `drop database if exists ${name} with (force)`) }
+}
+
+async function runOnServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openInMemory(): Promise<OpenDatabase> {
+  const client = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await readTemplate() })
+  return { ...wrap(client), jobs: [], close: () => client.close() }
+}
+
+/** A migrated database as a file, made once for each state of the migrations: loading it is four times faster. */
+async function readTemplate(): Promise<Blob> {
+  const file = join(tmpdir(), `stoika-template-${templateVersion()}.tar`)
+  if (!existsSync(file)) await writeTemplate(file)
+  return new Blob([readFileSync(file)])
+}
+
+async function writeTemplate(file: string): Promise<void> {
+  const client = await PGlite.create({ extensions: { btree_gist } })
+  await migrateEmbedded(drizzle(client, { schema }))
+  const content = await client.dumpDataDir('none')
+  await client.close()
+  const unfinished = `${file}.${randomUUID()}`
+  writeFileSync(unfinished, Buffer.from(await content.arrayBuffer()))
+  renameSync(unfinished, file)
+}
+
+function templateVersion(): string {
+  const folder = join(import.meta.dirname, '../../src/server/db/migrations')
+  const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../../package-lock.json')))
+  for (const name of readdirSync(folder).toSorted()) if (name.endsWith('.sql')) hash.update(readFileSync(join(folder, name)))
+  return hash.digest('hex').slice(0, 16)
+}
