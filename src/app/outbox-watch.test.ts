@@ -11,7 +11,7 @@ const idle: SyncStatus = {
 function openDesk() {
   const bridge = { requestSync: vi.fn<() => Promise<void>>(async () => undefined), drain: vi.fn<() => void>() }
   const setBadge = vi.fn<(count: number) => Promise<void>>(async () => undefined)
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const desk = {
     bridge, setBadge, say: (_status: SyncStatus): void => undefined,
     hide: () => {
