@@ -1,0 +1,27 @@
+import { cpus } from 'node:os'
+
+/** One row of the table of measures. */
+export interface Line {
+  readonly measure: string
+  readonly ours: string
+  readonly beside: string
+  readonly ratio: string
+  readonly wanted: string
+  readonly isMet: boolean
+}
+
+export function ms(value: number): string {
+  return value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+/** The table as the README shows it. */
+export function toMarkdown(lines: readonly Line[]): string {
+  const head = '| Measure | Stoika | Beside it | Ratio | Wanted | |\n|---|---|---|---|---|---|'
+  const rows = lines.map((line) => `| ${line.measure} | ${line.ours} | ${line.beside} | ${line.ratio} | ${line.wanted} | ${line.isMet ? 'met' : 'missed'} |`)
+  const [cpu] = cpus()
+  return `${[head, ...rows].join('\n')}\n\nMeasured on ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, with \`npm run bench\`.\n`
+}

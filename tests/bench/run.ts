@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { measureList } from './list.ts'
+import { toMarkdown, type Line } from './report.ts'
+
+/**
+ * `npm run bench`: the measures that the README shows, of the built product.
+ * `npm run bench -- list` takes only what is named. Figures within a row come from one run,
+ * taken in turns, so that their ratio holds on any machine.
+ */
+const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
+  list: measureList,
+}
+
+const names = process.argv.slice(2)
+const lines: Line[] = []
+for (const [name, measure] of Object.entries(measures)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  process.stderr.write(`measuring: ${name}\n`)
+  lines.push(...(await measure()))
+}
+const table = toMarkdown(lines)
+process.stdout.write(`\n${table}`)
+if (names.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), table)
+process.exitCode = lines.every((line) => line.isMet) ? 0 : 1
