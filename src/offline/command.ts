@@ -29,7 +29,10 @@ export type FoldOutcome<Row> = Result<Row | 'deleted', { readonly code: string }
 export type Need = { readonly [C in Collection]: { readonly collection: C; readonly id: string } | RowQuery<C> }[Collection]
 export type Needs = Readonly<Record<string, Need>>
 
-/** The rows asked for. A row that is not mirrored is undefined: the fold then decides without it, or refuses. */
+/**
+ * The rows asked for, by the names given in `needs`. A row that is not mirrored, or was not
+ * asked for, is undefined: the fold then decides without it, or refuses.
+ */
 export interface Facts {
   row<C extends Collection>(name: string, collection: C): CollectionRows[C] | undefined
   rows<C extends Collection>(name: string, collection: C): readonly CollectionRows[C][]

@@ -1,16 +1,54 @@
+import { createConnectionTracker } from './connection.ts'
 import type { Env } from './env.ts'
+import { createHttp } from './http.ts'
+import { readOutbox } from './outbox.ts'
+import { createReplayer } from './replayer.ts'
+import { openExistingAccounts, type Accounts } from './session.ts'
+import { ourContracts } from './upcast.ts'
+import { existingUserDatabase, userDatabaseName } from './user-database.ts'
 
 /** What the worker's drain came to. */
 export interface Drained {
-  /** Entries that are still to be sent, by time: the worker asks to be woken again. */
+  /** Entries that time and the network can send: the worker asks to be woken again. */
   readonly waiting: number
-  /** Conflicts, rejections and unreadable entries: they need a person, not the network. */
+  /** Conflicts, rejections, unreadable, paused and parked entries: they need a person, not the network. */
   readonly attention: number
 }
+
+const nothing: Drained = { waiting: 0, attention: 0 }
 
 /**
  * Sends what waits for the signed-in user, without a page: for the worker's `sync` and
  * message events. Open pages see what came of it, since they share the databases. Opens
  * them as they are, without ever upgrading them.
  */
-export declare function drainOutbox(env: Env): Promise<Drained>
+export async function drainOutbox(env: Env): Promise<Drained> {
+  const accounts = await openExistingAccounts(env).catch(() => undefined)
+  if (!accounts) return nothing
+  try {
+    const session = await accounts.session()
+    return session ? await drainFor(env, accounts, session.user.id) : nothing
+  } finally {
+    accounts.close()
+  }
+}
+
+async function drainFor(env: Env, accounts: Accounts, userId: string): Promise<Drained> {
+  const db = existingUserDatabase(userDatabaseName(userId), env)
+  const isThere = await db.dexie.open().then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return nothing
+  const channel = env.openChannel(`stoika:${db.dexie.name}`)
+  try {
+    const { note } = createConnectionTracker(env.clock, channel.post)
+    await createReplayer({ env, db, http: createHttp(env), accounts, userId, contracts: ourContracts, unparks: false, note }).drain()
+    const { entries, unreadable } = await readOutbox(db)
+    const waiting = entries.filter((entry) => entry.state === 'queued').length
+    return { waiting, attention: entries.length - waiting + unreadable.length }
+  } finally {
+    channel.close()
+    db.dexie.close()
+  }
+}

@@ -1,18 +1,45 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 import type { CommandArgs, CommandName } from '#contract/commands.ts'
-import type { Result } from '#lib/result.ts'
+import { apiVersion } from '#contract/version.ts'
+import { refuse, type Result } from '#lib/result.ts'
+import { liveQuery } from 'dexie'
 import type { CommandDefinitions } from './command.ts'
-import type { OutboxEntry, Receipt, UnreadableEntry } from './entry.ts'
+import { createConnectionTracker, type ConnectionState } from './connection.ts'
+import { applyAgain, enqueue, type EnqueueParts } from './enqueue.ts'
+import type { Outbox, OutboxEntry, Receipt } from './entry.ts'
 import type { Env } from './env.ts'
-import type { Observable } from './observable.ts'
+import { movedBy } from './heads.ts'
+import { createHttp } from './http.ts'
+import { putNewer, repairMirror } from './mirror.ts'
+import type { MirrorRow } from './mirrors.ts'
+import { createValue, type Observable } from './observable.ts'
+import { defaultOpenTimeoutMs, openOrStandIn } from './open-database.ts'
+import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './outbox.ts'
+import type { OverlayRules } from './overlay.ts'
+import { createPuller } from './pull.ts'
+import { anyQuery } from './query-rows.ts'
+import type { EnqueueRefusal, EntryRefusal, SignOutRefusal } from './refusals.ts'
+import { createReliable } from './reliable.ts'
+import { createReplayer } from './replayer.ts'
 import type { RowQuery } from './row-query.ts'
 import type { Accounts } from './session.ts'
-import type { SyncStatus } from './status.ts'
+import { signOut, type SignOutChoice } from './sign-out.ts'
+import type { StorageState, SyncStatus } from './status.ts'
+import { isConnectionLost } from './storage-errors.ts'
+import { openStream } from './stream.ts'
+import { createSyncLoop } from './sync-loop.ts'
+import { ourContracts, type Contracts } from './upcast.ts'
+import { declareUserDatabase, userDatabaseName } from './user-database.ts'
+import { watchVersions } from './versions.ts'
+import { readRow, readRows, watchRow, watchRows, type ViewParts } from './view.ts'
 import type { Versions, ViewRow } from './view-row.ts'
+import { watchStatus } from './watch-status.ts'
 
 /** One signed-in user's engine: what screens read from and write to. */
 export interface Engine {
   readonly userId: string
+  /** `memory`: nothing survives a reload. */
+  readonly storage: 'disk' | 'memory'
 
   /** Begins to send, pull and listen; the engine reads and writes without it too. */
   start(): void
@@ -57,40 +84,6 @@ export interface Engine {
   signOut(choice: SignOutChoice): Promise<Result<null, SignOutRefusal>>
 }
 
-export interface Outbox {
-  readonly entries: readonly OutboxEntry[]
-  readonly unreadable: readonly UnreadableEntry[]
-}
-
-export type EnqueueRefusal =
-  /** 500 entries wait: nothing more is taken until some are sent. */
-  | { readonly code: 'outbox_full' }
-  /** The device has no room, even after everything was let go that can be fetched again. */
-  | { readonly code: 'device_full' }
-
-export type EntryRefusal =
-  | { readonly code: 'entry_gone' }
-  /** On its way this moment. */
-  | { readonly code: 'entry_sending' }
-  /** It was sent once without an answer: the server may have carried it out. */
-  | { readonly code: 'entry_maybe_sent' }
-  /** A later entry builds on it. */
-  | { readonly code: 'entry_has_later' }
-  /** Not possible in the state it is in. */
-  | { readonly code: 'entry_state' }
-
-/**
- * - `send`: only if everything could be sent
- * - `keep`: mirrors and token go, the outbox waits for this user
- * - `discard`: gives up exactly the entries named, which must be all there are
- */
-export type SignOutChoice = { readonly way: 'send' } | { readonly way: 'keep' } | { readonly way: 'discard'; readonly seqs: readonly number[] }
-
-export interface SignOutRefusal {
-  readonly code: 'still_waiting'
-  readonly waiting: number
-}
-
 export interface EngineOptions {
   readonly env: Env
   readonly accounts: Accounts
@@ -98,6 +91,137 @@ export interface EngineOptions {
   readonly commands: CommandDefinitions
   /** How long the database may take to open (5000): past it the engine works in memory. */
   readonly openTimeoutMs?: number
+  /** The requests that commands become; tests hand in those of other versions of the app. */
+  readonly contracts?: Contracts
 }
 
-export declare function openEngine(options: EngineOptions): Promise<Engine>
+/** Opens a user's engine, in memory where the device gives no storage in time. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { env, accounts, userId } = options
+  const state = createValue<StorageState>('opening')
+  const opened = await openOrStandIn(
+    env,
+    options.openTimeoutMs ?? defaultOpenTimeoutMs,
+    (storage, suffix) => declareUserDatabase(userDatabaseName(userId) + suffix, storage),
+    { blocked: () => state.set('blocked'), superseded: () => state.set('superseded') },
+  )
+  state.set(opened.storage)
+  const db = opened.database
+  const rules: OverlayRules = { definitions: options.commands, contracts: options.contracts ?? ourContracts }
+  const reliable = createReliable(opened, state)
+
+  const channel = env.openChannel(`stoika:${db.dexie.name}`)
+  const connection = createConnectionTracker(env.clock, channel.post)
+  channel.onMessage((message) => connection.adopt(message as ConnectionState))
+  const http = createHttp(env)
+  const shared = { env, db, http, accounts, userId, note: connection.note }
+  const replayer = createReplayer({ ...shared, contracts: rules.contracts, unparks: true })
+  const puller = createPuller(shared)
+  const loop = createSyncLoop({ env, replayer, puller, connection, trouble })
+  const view: ViewParts = { db, rules, damaged: (collection) => background(repairMirror(db, collection).then(() => loop.sync('all'))) }
+  const enqueueParts: EnqueueParts = { env, db, userId, rules }
+  let isClosed = false
+  let stop: (() => void) | undefined
+
+  function trouble(error: unknown): void {
+    if (isClosed) return
+    if (isConnectionLost(error)) void reliable.reopen()
+    else env.report?.(error)
+  }
+
+  function background(work: Promise<unknown>): void {
+    work.catch(trouble)
+  }
+
+  /** Does what a person asked for, then sends what became possible by it. */
+  async function act<T>(work: () => Promise<T>): Promise<T> {
+    const came = await reliable.run(work)
+    if (stop) background(loop.drain())
+    return came
+  }
+
+  async function retry(seq: number): Promise<Result<null, EntryRefusal>> {
+    const entry = await readEntry(db, seq)
+    if (entry?.state === 'rejected') return applyAgain(enqueueParts, seq, undefined)
+    if (entry?.state !== 'queued') return refuse({ code: entry ? 'entry_state' : 'entry_gone' })
+    loop.hurry()
+    return makeDue(db, seq)
+  }
+
+  function listen(): () => void {
+    const stream = openStream({
+      ...shared,
+      lockName: `stream:${db.dexie.name}`,
+      opened() {
+        loop.hurry()
+        background(loop.drain())
+      },
+      alive: () => connection.note({ kind: 'alive' }),
+      moved: (heads) => background(movedBy(db, heads).then((moved) => (moved.length > 0 ? loop.sync(moved) : puller.noteFresh()))),
+    })
+    let token: string | undefined
+    const session = accounts.watchSession().subscribe((now) => {
+      const isNew = now?.user.id === userId && !now.expired && token !== undefined && now.token !== token
+      token = now?.expired ? '' : (now?.token ?? '')
+      if (!isNew) return
+      stream.nudge()
+      background(loop.sync('all'))
+    })
+    loop.start()
+    return () => {
+      session.unsubscribe()
+      stream.close()
+      loop.close()
+    }
+  }
+
+  return {
+    userId,
+    storage: opened.storage,
+    start: () => {
+      stop ??= listen()
+    },
+    close() {
+      isClosed = true
+      stop?.()
+      replayer.close()
+      puller.close()
+      http.close()
+      channel.close()
+      db.dexie.close()
+    },
+
+    enqueue: (name, args) => act(() => enqueue(enqueueParts, name, args)),
+    undo: (seq) => act(() => undo(db, seq, env.clock.now())),
+    retry: (seq) => act(() => retry(seq)),
+    async retryAll() {
+      loop.hurry()
+      await act(() => makeDue(db))
+    },
+    discard: (seq) => act(() => discard(db, seq, env.clock.now())),
+    keepTheirs: (seq) => act(() => keepTheirs(db, seq, env.clock.now())),
+    applyAgain: (seq, changedArgs) => act(() => applyAgain(enqueueParts, seq, changedArgs)),
+    adopt: (collection, row) =>
+      db.dexie.transaction('rw', [db.mirror(collection), db.changes], () => putNewer(db, collection, [row as unknown as MirrorRow])),
+
+    rows: <C extends Collection>(query: RowQuery<C>) => watchRows(view, anyQuery(query)) as unknown as Observable<readonly ViewRow<CollectionRows[C]>[]>,
+    row: <C extends Collection>(collection: C, id: string) => watchRow(view, collection, id) as unknown as Observable<ViewRow<CollectionRows[C]> | null>,
+    view: <C extends Collection>(query: RowQuery<C>) => readRows(view, anyQuery(query)) as unknown as Promise<readonly ViewRow<CollectionRows[C]>[]>,
+    viewOne: <C extends Collection>(collection: C, id: string) => readRow(view, collection, id) as unknown as Promise<ViewRow<CollectionRows[C]> | null>,
+    versions: (seq) => watchVersions(db, rules, seq) as unknown as Observable<Versions<CollectionRows[Collection]> | null>,
+
+    outbox: () => liveQuery(() => readOutbox(db)),
+    receipts: () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed()),
+    status: () => watchStatus({ db, connection, storage: state }),
+    async exportOutbox() {
+      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.clock.now()).toISOString(), ...(await readOutbox(db)) }
+      return JSON.stringify(kept, null, 2)
+    },
+
+    async syncNow() {
+      loop.hurry()
+      await loop.sync('all').catch(trouble)
+    },
+    signOut: (choice) => signOut({ env, db, accounts, drain: () => loop.drain().catch(trouble) }, choice),
+  }
+}

@@ -64,6 +64,12 @@ export interface UnreadableEntry {
   readonly raw: unknown
 }
 
+/** Everything that has not been carried out, in the order in which people acted. */
+export interface Outbox {
+  readonly entries: readonly OutboxEntry[]
+  readonly unreadable: readonly UnreadableEntry[]
+}
+
 /** What became of an entry that left the outbox. */
 export interface Receipt {
   readonly n: number
@@ -81,4 +87,10 @@ export interface Receipt {
 /** Whether nothing more happens to the entry until a person chooses. */
 export function needsPerson(entry: Pick<OutboxEntry, 'state'>): boolean {
   return entry.state === 'conflict' || entry.state === 'rejected'
+}
+
+/** The two halves of an entity. A collection that only a newer app knows has no mirror here. */
+export function targetOf({ entity }: Pick<OutboxEntry, 'entity'>): { readonly collection: Collection; readonly id: string } {
+  const colon = entity.indexOf(':')
+  return { collection: entity.slice(0, colon) as Collection, id: entity.slice(colon + 1) }
 }

@@ -20,6 +20,8 @@ export interface Env {
   freeSpace?(): Promise<void>
   /** Tells when it may be worth trying again. Returns a function that stops it. */
   onWake?(listener: (wake: Wake) => void): () => void
+  /** Hears of errors that nobody waits for: bugs, and storage that fails in a way not known. */
+  report?(error: unknown): void
   /** Makes ids of rows, and of commands (UUID). */
   newId(): string
   /** At least 0, less than 1. */
@@ -82,7 +84,7 @@ export interface Locks {
 
 /** A BroadcastChannel: reaches every other tab and the worker, never the sender. */
 export interface Channel {
-  post(message: unknown): void
+  readonly post: (message: unknown) => void
   onMessage(listener: (message: unknown) => void): void
   close(): void
 }

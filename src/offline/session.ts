@@ -1,6 +1,9 @@
+import { liveQuery, type Dexie, type Table } from 'dexie'
 import type { Answer } from '#contract/endpoints.ts'
-import type { Env } from './env.ts'
+import type { Env, Storage } from './env.ts'
 import type { Observable } from './observable.ts'
+import { defaultOpenTimeoutMs, openOrStandIn } from './open-database.ts'
+import { newDexie } from './user-database.ts'
 
 export type User = Answer<'GET /api/users/profile/'>
 
@@ -30,6 +33,8 @@ export interface Accounts {
   signIn(user: User, token: string): Promise<void>
   /** What the server last said of the signed-in user. */
   updateUser(user: User): Promise<void>
+  /** The server refused this token. A session that has another one by now stays as it is. */
+  expire(token: string): Promise<void>
   endSession(): Promise<void>
   /** Made once, sent as Device-Id. */
   deviceId(): Promise<string>
@@ -38,5 +43,74 @@ export interface Accounts {
   close(): void
 }
 
-/** Opens `stoika-meta`, in memory where the device gives no storage within `openTimeoutMs` (5000). */
-export declare function openAccounts(env: Env, openTimeoutMs?: number): Promise<Accounts>
+const name = 'stoika-meta'
+const tables = { values: 'key', accounts: 'userId' }
+
+interface Value {
+  readonly key: 'session' | 'device'
+  readonly value: unknown
+}
+
+/** Opens `stoika-meta`, in memory where the device gives no storage in time. */
+export async function openAccounts(env: Env, openTimeoutMs: number = defaultOpenTimeoutMs): Promise<Accounts> {
+  const { database, storage } = await openOrStandIn(env, openTimeoutMs, declareMeta)
+  return accountsIn(database.dexie, env, storage)
+}
+
+function declareMeta(storage: Storage, suffix: string): { readonly dexie: Dexie } {
+  const dexie = newDexie(name + suffix, storage)
+  dexie.version(1).stores(tables)
+  return { dexie }
+}
+
+/** For the worker: the database as the page made it. Fails where there is none. */
+export async function openExistingAccounts(env: Env): Promise<Accounts> {
+  const dexie = newDexie(name, env.storage)
+  await dexie.open()
+  return accountsIn(dexie, env, 'disk')
+}
+
+function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory'): Accounts {
+  const values: Table<Value, string> = dexie.table('values')
+  const known: Table<KnownAccount, string> = dexie.table('accounts')
+  const session = async () => ((await values.get('session'))?.value ?? null) as Session | null
+  const write = (next: Session) => values.put({ key: 'session', value: next })
+
+  return {
+    storage,
+    session,
+    watchSession: () => liveQuery(session),
+    signIn: (user, token) =>
+      dexie.transaction('rw', [values, known], async () => {
+        await write({ user, token, expired: false })
+        await known.put({ userId: user.id, name: user.name, lastSignedInAt: env.clock.now() })
+      }),
+    updateUser: (user) =>
+      dexie.transaction('rw', [values], async () => {
+        const current = await session()
+        if (current?.user.id === user.id) await write({ ...current, user })
+      }),
+    expire: (token) =>
+      dexie.transaction('rw', [values], async () => {
+        const current = await session()
+        if (current?.token === token) await write({ ...current, expired: true })
+      }),
+    endSession: () => values.delete('session'),
+    deviceId: () =>
+      dexie.transaction('rw', [values], async () => {
+        const stored = (await values.get('device'))?.value
+        if (typeof stored === 'string') return stored
+        const made = env.newId()
+        await values.put({ key: 'device', value: made })
+        return made
+      }),
+    knownAccounts: async () => (await known.toArray()).toSorted((a, b) => b.lastSignedInAt - a.lastSignedInAt),
+    close: () => dexie.close(),
+  }
+}
+
+/** The token to send with for this user; undefined while there is none that the server takes. */
+export async function tokenFor(accounts: Pick<Accounts, 'session'>, userId: string): Promise<string | undefined> {
+  const session = await accounts.session()
+  return session?.user.id === userId && !session.expired ? session.token : undefined
+}

@@ -1,8 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { Collection } from '#contract/collections.ts'
-import type { Outbox } from '../engine.ts'
-import type { Receipt } from '../entry.ts'
+import type { Outbox, Receipt } from '../entry.ts'
 import type { RangeFields, Range, RowOf, RowQuery } from '../row-query.ts'
 import type { SyncStatus } from '../status.ts'
 import type { Versions, ViewRow } from '../view-row.ts'
@@ -11,14 +10,14 @@ import { useEngine } from './engine-context.tsx'
 interface Filter<C extends Collection> {
   readonly businessId?: string
   readonly range?: Range<RangeFields[C]>
-  /** Which of them, by the row as it is shown. May be a new function on every render. */
+  /** Which of them, by the row as it is shown. Keep the function, or the list is made anew on every render. */
   readonly match?: (row: RowOf<C>) => boolean
 }
 
 /**
  * The rows of a business, or those in a range, with pending commands folded over them;
- * undefined while they are being read. The list and its rows keep their identity for as
- * long as they do not change.
+ * undefined while they are being read. A row keeps its identity for as long as nothing
+ * about it changes, so a memoised row is drawn again only when it has to be.
  */
 export function useRows<C extends Collection>(collection: C, { businessId, range, match }: Filter<C>): readonly ViewRow<RowOf<C>>[] | undefined {
   const engine = useEngine()
@@ -26,17 +25,7 @@ export function useRows<C extends Collection>(collection: C, { businessId, range
     () => engine.rows({ collection, ...(businessId === undefined ? {} : { businessId }), ...(range ? { range } : {}) } as RowQuery<C>),
     [engine, collection, businessId, range?.index, range?.from, range?.to],
   )
-  const kept = useRef<readonly ViewRow<RowOf<C>>[]>([])
-  return useMemo(() => {
-    if (!found || !match) return found
-    const next = found.filter((view) => match(view.row))
-    if (!sameItems(kept.current, next)) kept.current = next
-    return kept.current
-  }, [found, match])
-}
-
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, at) => item === b[at])
+  return useMemo(() => (match ? found?.filter((view) => match(view.row)) : found), [found, match])
 }
 
 /** One row; null where there is none, undefined while it is being read. */

@@ -1,0 +1,67 @@
+import type { EntryError } from './entry.ts'
+
+/** What came back from a request. */
+export type Heard =
+  | { readonly kind: 'silence'; readonly code: 'network' | 'timeout' }
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      /** The Idempotency-Key header of the answer. */
+      readonly echoedKey: string | null
+      /** Parsed JSON; undefined where the body is not JSON. */
+      readonly body: unknown
+      readonly retryAfterMs: number | undefined
+    }
+
+/** What a sent entry comes to. */
+export type Verdict =
+  /** Carried out. `body` is what the server answered; null for 204. */
+  | { readonly kind: 'done'; readonly body: unknown }
+  /** Again later, with the same key. `whole`: there is no use in sending anything else meanwhile. */
+  | { readonly kind: 'later'; readonly error: EntryError; readonly whole: boolean; readonly afterMs: number | undefined }
+  /** The token is no longer taken: the whole queue pauses. */
+  | { readonly kind: 'sign-in'; readonly error: EntryError }
+  /** The server does not speak this app's version: the whole queue is parked. */
+  | { readonly kind: 'update'; readonly error: EntryError }
+  | { readonly kind: 'conflict' | 'rejected'; readonly error: EntryError }
+
+const conflicts: ReadonlySet<number> = new Set([404, 409, 410, 412])
+const busy: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504])
+
+/**
+ * The table of answers [E7]. An answer that does not echo our key is nobody's: a captive
+ * portal, a proxy, another program on that address. It decides nothing, whatever its status.
+ */
+export function classify(heard: Heard, key: string, now: number): Verdict {
+  if (heard.kind === 'silence') return later({ status: null, code: heard.code, detail: '', body: null, at: now }, true)
+  const { status, body, retryAfterMs } = heard
+  const error = errorOf(status, body, now)
+  if (busy.has(status)) return later(error, true, retryAfterMs)
+  if (heard.echoedKey !== key) return later({ ...error, code: 'foreign_answer', body: null }, true, retryAfterMs)
+  if (status >= 500) return later(error, false, retryAfterMs)
+  if (status === 204) return { kind: 'done', body: null }
+  if (status >= 200 && status < 300) return body === undefined ? later({ ...error, code: 'cut_short' }, false) : { kind: 'done', body }
+  if (status === 401) return { kind: 'sign-in', error }
+  if (status === 426) return { kind: 'update', error }
+  if (status === 409 && error.code === 'key_in_progress') return later(error, false, retryAfterMs)
+  if (conflicts.has(status)) return { kind: 'conflict', error }
+  return status >= 400 ? { kind: 'rejected', error } : later({ ...error, code: 'foreign_answer' }, true)
+}
+
+function later(error: EntryError, whole: boolean, afterMs?: number): Verdict {
+  return { kind: 'later', error, whole, afterMs }
+}
+
+function errorOf(status: number, body: unknown, at: number): EntryError {
+  return { status, code: codeOf(body) ?? `http_${status}`, detail: textOf(body, 'detail') ?? '', body: body ?? null, at }
+}
+
+/** The code of a refusal, where the body is one. */
+export function codeOf(body: unknown): string | undefined {
+  return textOf(body, 'code')
+}
+
+function textOf(body: unknown, field: 'code' | 'detail'): string | undefined {
+  const found = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[field] : undefined
+  return typeof found === 'string' ? found : undefined
+}

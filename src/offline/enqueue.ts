@@ -1,0 +1,118 @@
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { needsPerson, type Entity, type NewEntry, type OutboxEntry } from './entry.ts'
+import type { Env } from './env.ts'
+import { foldOverMirror } from './mirror-facts.ts'
+import { mirrorNames, type MirrorRow } from './mirrors.ts'
+import { entriesOf, outboxLimit, readEntry } from './outbox.ts'
+import { definitionOf, type OverlayRules } from './overlay.ts'
+import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
+import { isConstraint, isQuota } from './storage-errors.ts'
+import { readCommand } from './upcast.ts'
+import type { UserDatabase } from './user-database.ts'
+
+export interface EnqueueParts {
+  readonly env: Env
+  readonly db: UserDatabase
+  readonly userId: string
+  readonly rules: OverlayRules
+}
+
+/**
+ * Stores a command in one transaction [E1]: when this resolves, it is on the device for
+ * good. On a full device everything goes first that can be fetched again.
+ */
+export async function enqueue(parts: EnqueueParts, command: OutboxEntry['command'], args: unknown): Promise<Result<OutboxEntry, EnqueueRefusal>> {
+  const key = parts.env.newId()
+  try {
+    return await store(parts, command, args, key)
+  } catch (error) {
+    if (isConstraint(error)) return ok(await entryWithKey(parts.db, key))
+    if (!isQuota(error)) throw error
+  }
+  await makeRoom(parts)
+  try {
+    return await store(parts, command, args, key)
+  } catch (error) {
+    if (isQuota(error)) return refuse({ code: 'device_full' })
+    throw error
+  }
+}
+
+function store({ env, db, userId, rules }: EnqueueParts, command: OutboxEntry['command'], args: unknown, key: string): Promise<Result<OutboxEntry, EnqueueRefusal>> {
+  const tables = [db.outbox, ...mirrorNames.map(db.mirror)]
+  return db.dexie.transaction('rw', tables, async () => {
+    if ((await db.outbox.count()) >= outboxLimit) return refuse({ code: 'outbox_full' })
+    const entry: NewEntry = {
+      ...(await describe(db, rules, command, args)),
+      key,
+      command,
+      version: must(rules.contracts[command], `the contract of ${command}`).version,
+      args,
+      userId,
+      createdAt: env.clock.now(),
+      attempts: 0,
+      nextAt: 0,
+      state: 'queued',
+      error: null,
+    }
+    const seq = await db.outbox.add(entry)
+    return ok({ ...entry, seq })
+  })
+}
+
+/** What the command is about, by the row as the person saw it and as the server has it. */
+async function describe(db: UserDatabase, rules: OverlayRules, command: string, args: unknown, before = Number.POSITIVE_INFINITY) {
+  const definition = must(definitionOf(command, rules.definitions), `the definition of ${command}`)
+  const { collection } = definition
+  const id = definition.rowId(args)
+  const entity: Entity = `${collection}:${id}`
+  const earlier = (await entriesOf(db, collection, id)).filter((entry) => entry.seq < before)
+  const known: MirrorRow | undefined = await db.mirror(collection).get(id)
+  const seen = earlier.length > 0 ? (await foldOverMirror(db, earlier, rules)).get(entity)?.row : known
+  return {
+    entity,
+    touches: [...new Set([entity, ...definition.touches(args, seen)])],
+    businessId: definition.businessId(args, seen),
+    baseRev: known?.rev ?? 0,
+  }
+}
+
+/** A commit whose success was not heard of, tried again: it had worked. */
+async function entryWithKey(db: UserDatabase, key: string): Promise<OutboxEntry> {
+  return must((await db.outbox.where('key').equals(key).first()) as OutboxEntry | undefined, `the entry with key ${key}`)
+}
+
+async function makeRoom({ env, db }: EnqueueParts): Promise<void> {
+  await env.freeSpace?.()
+  await db.slots.clear()
+}
+
+/**
+ * The entry as a new command in the same place [E9]: a new key, since the server has
+ * answered the old one for good; the same row; the revision that is known now.
+ */
+export function applyAgain({ env, db, rules }: EnqueueParts, seq: number, changedArgs: unknown): Promise<Result<null, EntryRefusal>> {
+  const tables = [db.outbox, ...mirrorNames.map(db.mirror)]
+  return db.dexie.transaction('rw', tables, async () => {
+    const entry = await readEntry(db, seq)
+    if (!entry) return refuse({ code: 'entry_gone' })
+    const readable = readCommand(entry, rules.contracts)
+    if (!needsPerson(entry) || !readable.ok) return refuse({ code: 'entry_state' })
+    const args: unknown = changedArgs ?? readable.value.args
+    const again: OutboxEntry = {
+      ...entry,
+      ...(await describe(db, rules, entry.command, args, seq)),
+      key: env.newId(),
+      version: readable.value.contract.version,
+      args,
+      createdAt: env.clock.now(),
+      attempts: 0,
+      nextAt: 0,
+      state: 'queued',
+      error: null,
+    }
+    await db.outbox.put(again)
+    return ok(null)
+  })
+}

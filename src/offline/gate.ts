@@ -1,0 +1,42 @@
+import { backoffMs, hasCome } from './backoff.ts'
+
+const parallelSends = 3
+
+/**
+ * How much may be sent at once [E8]: three requests while the server answers; none for a
+ * while after it could not be reached; then a single one, to find out.
+ */
+export interface Gate {
+  readonly width: (now: number) => number
+  /** When the next try may go; undefined while the gate is open. */
+  readonly closedUntil: () => number | undefined
+  /** The server could not be reached, or asks to be left alone. Returns when to try again. */
+  readonly failed: (now: number, random: number, afterMs: number | undefined) => number
+  readonly answered: () => void
+  /** Something says that it is worth trying at once. What a server asked for still holds. */
+  readonly hurry: () => void
+}
+
+export function createGate(): Gate {
+  let failures = 0
+  let until: number | undefined
+  let isServersWish = false
+
+  return {
+    width: (now) => (until !== undefined && !hasCome(until, now) ? 0 : failures > 0 ? 1 : parallelSends),
+    closedUntil: () => until,
+    failed(now, random, afterMs) {
+      failures += 1
+      isServersWish = afterMs !== undefined
+      until = now + (afterMs ?? backoffMs(failures, random))
+      return until
+    },
+    answered() {
+      failures = 0
+      until = undefined
+    },
+    hurry() {
+      if (!isServersWish) until = undefined
+    },
+  }
+}

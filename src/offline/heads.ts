@@ -1,0 +1,30 @@
+import { collections, type Collection } from '#contract/collections.ts'
+import type { Moved } from './pull.ts'
+import type { UserDatabase } from './user-database.ts'
+
+/** Where the collections of a business stand on the server, by their change numbers. */
+export interface Heads {
+  readonly business_id: string
+  readonly heads: Readonly<Record<string, number>>
+}
+
+export function readHeads(data: string): Heads | undefined {
+  try {
+    const read = JSON.parse(data) as Partial<Heads> | null
+    return typeof read?.business_id === 'string' && typeof read.heads === 'object' && read.heads ? (read as Heads) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The mirrors that are behind. A business that is not mirrored yet is itself one of them. */
+export async function movedBy(db: UserDatabase, { business_id: businessId, heads }: Heads): Promise<readonly Moved[]> {
+  const business = await db.mirror('businesses').get(businessId)
+  const standing = async (collection: Collection): Promise<number> =>
+    collection === 'businesses' ? (business?.rev ?? -1) : Number((await db.cursors.get([businessId, collection]))?.cursor ?? -1)
+  const named = (Object.keys(collections) as Collection[]).filter((collection) => heads[collection] !== undefined)
+  const behind = await Promise.all(named.map(async (collection) => (await standing(collection)) < (heads[collection] ?? 0)))
+  const moved = named.filter((_, at) => behind[at]).map((collection) => ({ businessId, collection }))
+  const isNew = business === undefined && !moved.some(({ collection }) => collection === 'businesses')
+  return isNew ? [{ businessId, collection: 'businesses' }, ...moved] : moved
+}

@@ -1,0 +1,154 @@
+import { backoffMs } from './backoff.ts'
+import { classify, type Verdict } from './classify.ts'
+import { eventOfVerdict, type ConnectionEvent } from './connection.ts'
+import type { EntryError, OutboxEntry } from './entry.ts'
+import type { Env } from './env.ts'
+import { createGate } from './gate.ts'
+import type { Http } from './http.ts'
+import { dueEntries, nextDueAt } from './lanes.ts'
+import { removesRow, requestOf } from './request.ts'
+import { tokenFor, type Accounts } from './session.ts'
+import { begin, reclaim, settleAll, settleDone, settleState } from './settle.ts'
+import type { Contracts } from './upcast.ts'
+import type { UserDatabase } from './user-database.ts'
+
+/** What the replayer works on. The page's engine and the worker hand in the same. */
+export interface ReplayerParts {
+  readonly env: Env
+  readonly db: UserDatabase
+  readonly http: Http
+  readonly accounts: Pick<Accounts, 'session' | 'expire' | 'deviceId'>
+  readonly userId: string
+  readonly contracts: Contracts
+  /** Whether this app may take parked entries up again: an updated page may, a worker may not. */
+  readonly unparks: boolean
+  /** Hears what every request came to. */
+  readonly note: (event: ConnectionEvent) => void
+}
+
+export interface Replayer {
+  /**
+   * Sends all that may go now. Resolves when nothing more is due, with the time of the
+   * next try if there is one.
+   */
+  readonly drain: () => Promise<number | undefined>
+  /** There is reason to think that the server can be reached. */
+  readonly hurry: () => void
+  /** Nothing more is begun. */
+  readonly close: () => void
+}
+
+/**
+ * Sends the outbox [E4]–[E9]. Whoever drains holds the lock `outbox:<db>`, so that of all
+ * tabs and the worker one sends, and lets it go when nothing is due.
+ */
+export function createReplayer(parts: ReplayerParts): Replayer {
+  const { env, db, http, accounts, userId, contracts } = parts
+  const gate = createGate()
+  let deviceId: Promise<string> | undefined
+  let unpark = parts.unparks ? contracts : undefined
+  let isClosed = false
+  /** Set when the whole queue stops: no use in beginning another. */
+  let isHalted = false
+
+  async function drain(): Promise<number | undefined> {
+    for (;;) {
+      isHalted = false
+      const signedIn = (await tokenFor(accounts, userId)) !== undefined
+      const entries = await reclaim(db, { signedIn, unpark })
+      unpark = undefined
+      if (!(await sendDue(entries))) return isClosed ? undefined : nextTry(entries)
+    }
+  }
+
+  function nextTry(entries: readonly OutboxEntry[]): number | undefined {
+    const due = nextDueAt(entries)
+    return due === undefined ? undefined : Math.max(due, gate.closedUntil() ?? 0)
+  }
+
+  /** Sends until nothing of one reading of the outbox is due; false if nothing was. */
+  async function sendDue(read: readonly OutboxEntry[]): Promise<boolean> {
+    const queue = new Map(read.map((entry) => [entry.seq, entry]))
+    const flying = new Map<number, Promise<void>>()
+    let sentAny = false
+    const fly = async (entry: OutboxEntry) => {
+      const next = await send(entry.seq)
+      if (next) queue.set(entry.seq, next)
+      else queue.delete(entry.seq)
+      flying.delete(entry.seq)
+    }
+    const launch = (entry: OutboxEntry) => {
+      sentAny = true
+      queue.set(entry.seq, { ...entry, state: 'sending' })
+      flying.set(entry.seq, fly(entry))
+    }
+    try {
+      for (;;) {
+        const now = env.clock.now()
+        const room = isClosed || isHalted ? 0 : Math.max(gate.width(now) - flying.size, 0)
+        dueEntries([...queue.values()], now).slice(0, room).forEach(launch)
+        if (flying.size === 0) return sentAny
+        await Promise.race(flying.values())
+      }
+    } finally {
+      // The lock must outlive every request that was begun under it.
+      await Promise.allSettled(flying.values())
+    }
+  }
+
+  /** Sends one entry, and says how it then stands; undefined once it has left the outbox. */
+  async function send(seq: number): Promise<OutboxEntry | undefined> {
+    const entry = await begin(db, seq)
+    if (!entry) return undefined
+    const token = await tokenFor(accounts, userId)
+    if (token === undefined) {
+      isHalted = true
+      return settleAll(db, entry, 'paused', ownError('signed_out'))
+    }
+    deviceId ??= accounts.deviceId()
+    const request = requestOf(entry, { token, deviceId: await deviceId }, contracts)
+    if (!request.ok) return settleState(db, entry, { state: 'parked', error: ownError(request.refusal.code) })
+    const heard = await http.call(request.value)
+    // Broken off by closing: whoever sends next finds it as `sending`.
+    if (isClosed) return entry
+    const verdict = classify(heard, entry.key, env.clock.now())
+    if (verdict.kind === 'sign-in') await accounts.expire(token)
+    return settle(entry, verdict)
+  }
+
+  function ownError(code: string): EntryError {
+    return { status: null, code, detail: '', body: null, at: env.clock.now() }
+  }
+
+  async function settle(entry: OutboxEntry, verdict: Verdict): Promise<OutboxEntry | undefined> {
+    const nextAt = verdict.kind === 'later' ? laterAt(entry, verdict) : 0
+    if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
+    parts.note(eventOfVerdict(verdict, nextAt))
+    switch (verdict.kind) {
+      case 'done':
+        return settleDone(db, entry, { body: verdict.body, removesRow: removesRow(entry, contracts), at: env.clock.now() })
+      case 'later':
+        // What the gate holds back needs no time of its own: it may go as soon as the gate opens.
+        return settleState(db, entry, { state: 'queued', error: verdict.error, nextAt: verdict.whole && verdict.afterMs === undefined ? 0 : nextAt })
+      case 'sign-in':
+      case 'update':
+        isHalted = true
+        return settleAll(db, entry, verdict.kind === 'sign-in' ? 'paused' : 'parked', verdict.error)
+      default:
+        return settleState(db, entry, { state: verdict.kind, error: verdict.error })
+    }
+  }
+
+  function laterAt(entry: OutboxEntry, { whole, afterMs }: Extract<Verdict, { kind: 'later' }>): number {
+    const now = env.clock.now()
+    return whole ? gate.failed(now, env.random(), afterMs) : now + (afterMs ?? backoffMs(entry.attempts, env.random()))
+  }
+
+  return {
+    drain: () => env.locks.request(`outbox:${db.dexie.name}`, drain),
+    hurry: gate.hurry,
+    close: () => {
+      isClosed = true
+    },
+  }
+}

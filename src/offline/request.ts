@@ -1,0 +1,49 @@
+import { etagOf, headers } from '#contract/headers.ts'
+import { refuse, ok, type Result } from '#lib/result.ts'
+import type { CommandRequest } from '#contract/commands.ts'
+import type { OutboxEntry } from './entry.ts'
+import type { ApiRequest } from './http.ts'
+import { readCommand, type Contracts } from './upcast.ts'
+
+/** Who sends. */
+export interface Sender {
+  readonly token: string
+  readonly deviceId: string
+}
+
+/** The request that an entry becomes [E6]. Refuses what this app cannot read. */
+export function requestOf(entry: OutboxEntry, sender: Sender, contracts: Contracts): Result<ApiRequest, { readonly code: string }> {
+  const wanted = wantedBy(entry, contracts)
+  if (!wanted.ok) return refuse(wanted.refusal)
+  const isEdit = wanted.value.method === 'PATCH' && entry.baseRev > 0
+  return ok({
+    ...wanted.value,
+    token: sender.token,
+    headers: {
+      [headers.idempotencyKey]: entry.key,
+      [headers.occurredAt]: new Date(entry.createdAt).toISOString(),
+      [headers.deviceId]: sender.deviceId,
+      ...(isEdit ? { [headers.ifMatch]: etagOf(entry.baseRev) } : {}),
+    },
+  })
+}
+
+/** Whether a success means that the row is gone. */
+export function removesRow(entry: OutboxEntry, contracts: Contracts): boolean {
+  const wanted = wantedBy(entry, contracts)
+  return wanted.ok && wanted.value.method === 'DELETE'
+}
+
+export function isReadable(entry: OutboxEntry, contracts: Contracts): boolean {
+  return wantedBy(entry, contracts).ok
+}
+
+function wantedBy(entry: OutboxEntry, contracts: Contracts): Result<CommandRequest, { readonly code: string }> {
+  try {
+    const readable = readCommand(entry, contracts)
+    return readable.ok ? ok(readable.value.contract.request(readable.value.args)) : refuse(readable.refusal)
+  } catch {
+    // Stored arguments that are not what their version says: storage was damaged.
+    return refuse({ code: 'args_unreadable' })
+  }
+}

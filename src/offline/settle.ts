@@ -1,0 +1,106 @@
+import type { Collection } from '#contract/collections.ts'
+import { needsPerson, targetOf, type EntryError, type EntryState, type OutboxEntry } from './entry.ts'
+import { putNewer, removeRows } from './mirror.ts'
+import { isMirrorRow, type MirrorRow } from './mirrors.ts'
+import { close, entriesOf, readEntry, readOutbox } from './outbox.ts'
+import { isReadable } from './request.ts'
+import type { Contracts } from './upcast.ts'
+import type { UserDatabase } from './user-database.ts'
+
+/** What sending does to the outbox: each step one transaction. */
+
+/** The entry goes out: stored before the request, so that a dead program leaves a trace. Undefined if it no longer waits. */
+export function begin(db: UserDatabase, seq: number): Promise<OutboxEntry | undefined> {
+  return db.dexie.transaction('rw', [db.outbox], async () => {
+    const entry = await readEntry(db, seq)
+    if (entry?.state !== 'queued') return undefined
+    const sending: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1 }
+    await db.outbox.put(sending)
+    return sending
+  })
+}
+
+/** What a success brought: the server's answer, and whether it means that the row is gone. */
+export interface Success {
+  readonly body: unknown
+  readonly removesRow: boolean
+  readonly at: number
+}
+
+/**
+ * Carried out: the server's row, the entry's end, its receipt, and the revision that later
+ * edits of the same row build on, all at once [E5].
+ */
+export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: Success): Promise<undefined> {
+  const { collection, id } = targetOf(sent)
+  const row = rowIn(success.body, id)
+  await inMirrorTransaction(db, collection, async (mirrored) => {
+    if (mirrored && row) await putNewer(db, mirrored, [row])
+    if (mirrored && success.removesRow) await removeRows(db, mirrored, [id])
+    if (!(await isStill(db, sent))) return
+    await close(db, sent, 'sent', success.at)
+    if (row) await moveBaseRev(db, sent, row.rev)
+  })
+}
+
+/** This device's later edits of the row were made on top of this one. */
+async function moveBaseRev(db: UserDatabase, sent: OutboxEntry, rev: number): Promise<void> {
+  const { collection, id } = targetOf(sent)
+  const later = (await entriesOf(db, collection, id)).filter((entry) => entry.baseRev === sent.baseRev)
+  await db.outbox.bulkPut(later.map((entry) => ({ ...entry, baseRev: rev })))
+}
+
+/** Not carried out: the entry's next state. A refusal that shows the server's row brings it into the mirror. */
+export async function settleState(db: UserDatabase, sent: OutboxEntry, next: EntryState & { readonly nextAt?: number }): Promise<OutboxEntry> {
+  const { collection, id } = targetOf(sent)
+  const settled: OutboxEntry = { ...sent, ...next }
+  const current = rowIn((next.error?.body as { readonly current?: unknown } | null)?.current, id)
+  await inMirrorTransaction(db, collection, async (mirrored) => {
+    if (mirrored && current) await putNewer(db, mirrored, [current])
+    if (await isStill(db, sent)) await db.outbox.put(settled)
+  })
+  return settled
+}
+
+/** Nothing more can be sent for now: the entry and all that wait are paused or parked together. */
+export async function settleAll(db: UserDatabase, sent: OutboxEntry, state: 'paused' | 'parked', error: EntryError): Promise<OutboxEntry> {
+  await db.dexie.transaction('rw', [db.outbox], async () => {
+    const { entries } = await readOutbox(db)
+    const stopped = entries.filter((entry) => entry.state === 'queued' || (entry.seq === sent.seq && entry.key === sent.key))
+    await db.outbox.bulkPut(stopped.map((entry) => ({ ...entry, state, error })))
+  })
+  return { ...sent, state, error }
+}
+
+/**
+ * Puts the outbox in order before anything is sent, under the lock [E4]: what a dead
+ * program left as `sending` waits again, and what waits is paused or not as there is a
+ * session. `unpark` also gives parked entries another chance, if this app can read them.
+ */
+export async function reclaim(db: UserDatabase, options: { readonly signedIn: boolean; readonly unpark: Contracts | undefined }): Promise<readonly OutboxEntry[]> {
+  return db.dexie.transaction('rw', [db.outbox], async () => {
+    const { entries } = await readOutbox(db)
+    const waiting = options.signedIn ? 'queued' : 'paused'
+    const isOver = (entry: OutboxEntry) => entry.state === 'parked' && options.unpark && isReadable(entry, options.unpark)
+    const settled = entries.map((entry): OutboxEntry => (needsPerson(entry) || (entry.state === 'parked' && !isOver(entry)) ? entry : { ...entry, state: waiting }))
+    await db.outbox.bulkPut(settled.filter((entry, at) => entry.state !== entries[at]?.state))
+    return settled
+  })
+}
+
+async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {
+  const now = await readEntry(db, sent.seq)
+  return now?.key === sent.key
+}
+
+/** A worker may be newer than the database: what has no mirror there is pulled later. */
+function inMirrorTransaction(db: UserDatabase, collection: Collection, run: (mirrored: Collection | undefined) => Promise<void>): Promise<void> {
+  const mirrored = db.hasMirror(collection) ? collection : undefined
+  const mirror = mirrored ? [db.mirror(mirrored)] : []
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, ...mirror], () => run(mirrored))
+}
+
+/** The answer, if it is the row that the command was about. */
+function rowIn(body: unknown, id: string): MirrorRow | undefined {
+  return isMirrorRow(body) && body.id === id ? body : undefined
+}

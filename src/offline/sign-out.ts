@@ -1,0 +1,50 @@
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Env } from './env.ts'
+import { forgetMirrors } from './mirror.ts'
+import { discard, readOutbox } from './outbox.ts'
+import type { SignOutRefusal } from './refusals.ts'
+import type { Accounts } from './session.ts'
+import { reclaim } from './settle.ts'
+import type { UserDatabase } from './user-database.ts'
+
+/**
+ * - `send`: only if everything could be sent
+ * - `keep`: mirrors and token go, the outbox waits for this user
+ * - `discard`: gives up exactly the entries named, which must be all there are
+ */
+export type SignOutChoice = { readonly way: 'send' } | { readonly way: 'keep' } | { readonly way: 'discard'; readonly seqs: readonly number[] }
+
+export interface SignOutParts {
+  readonly env: Env
+  readonly db: UserDatabase
+  readonly accounts: Accounts
+  /** Sends what may go. */
+  readonly drain: () => Promise<void>
+}
+
+/**
+ * Leaves a user's data on the device as the person chose, then ends the session [E16].
+ * Nothing is given up that was not named: what a person did not know of refuses.
+ */
+export async function signOut({ env, db, accounts, drain }: SignOutParts, choice: SignOutChoice): Promise<Result<null, SignOutRefusal>> {
+  if (choice.way === 'send') await drain()
+  // Nothing is on its way while this holds the senders' lock.
+  return env.locks.request(`outbox:${db.dexie.name}`, async () => {
+    await reclaim(db, { signedIn: false, unpark: undefined })
+    if (choice.way !== 'keep') {
+      const named = new Set(choice.way === 'discard' ? choice.seqs : [])
+      const left = (await seqsOf(db)).filter((seq) => !named.has(seq))
+      if (left.length > 0) return refuse({ code: 'still_waiting', waiting: left.length })
+      for (const seq of named) await discard(db, seq, env.clock.now())
+      await db.receipts.clear()
+    }
+    await accounts.endSession()
+    await forgetMirrors(db)
+    return ok(null)
+  })
+}
+
+async function seqsOf(db: UserDatabase): Promise<readonly number[]> {
+  const { entries, unreadable } = await readOutbox(db)
+  return [...entries, ...unreadable].map(({ seq }) => seq)
+}

@@ -1,0 +1,104 @@
+import { backoffMs } from './backoff.ts'
+import type { Env } from './env.ts'
+import { readHeads, type Heads } from './heads.ts'
+import type { Http, OpenAnswer } from './http.ts'
+import { tokenFor, type Accounts } from './session.ts'
+import { createEventReader, type ServerEvent } from './sse.ts'
+import { startTimer } from './timer.ts'
+import { silenceMs } from './watchdog.ts'
+
+const streamPath = '/api/sync/stream/'
+
+export interface StreamParts {
+  readonly env: Env
+  readonly http: Http
+  readonly accounts: Pick<Accounts, 'session' | 'expire'>
+  readonly userId: string
+  /** One tab of those with the same name holds the stream; the mirrors are shared. */
+  readonly lockName: string
+  readonly opened: () => void
+  /** Something came, were it only a sign of life. */
+  readonly alive: () => void
+  readonly moved: (heads: Heads) => void
+}
+
+export interface Stream {
+  /** Tries now rather than later, where it waits to be connected again. */
+  nudge(): void
+  /** Ends with the requests of `http`, which its owner closes. */
+  close(): void
+}
+
+/**
+ * Listens for changes [E15]. A stream that says nothing for a minute counts as dead,
+ * whatever the socket thinks, and is opened anew.
+ */
+export function openStream(parts: StreamParts): Stream {
+  const { env, http, accounts, userId } = parts
+  const life = { isOver: false }
+  let endPause: (() => void) | undefined
+
+  async function hold(): Promise<void> {
+    let failures = 0
+    while (!life.isOver) {
+      failures = (await listen()) ? 0 : failures + 1
+      await pause(backoffMs(failures + 1, env.random()))
+    }
+  }
+
+  /** Ends when the time is up, or somebody knows better. */
+  async function pause(ms: number): Promise<void> {
+    if (life.isOver) return
+    const timer = startTimer(env, ms)
+    const ended = new Promise<void>((resolve) => {
+      endPause = resolve
+    })
+    await Promise.race([timer.done, ended])
+    timer.cancel()
+  }
+
+  /** Resolves when the stream ends: true if it had begun. */
+  async function listen(): Promise<boolean> {
+    const token = await tokenFor(accounts, userId)
+    if (token === undefined || life.isOver) return false
+    const open = await http.open({ method: 'GET', path: streamPath, token, headers: { Accept: 'text/event-stream' } })
+    if (!open) return false
+    const isStream = open.answer.status === 200 && (open.answer.headers.get('Content-Type') ?? '').startsWith('text/event-stream')
+    if (isStream) {
+      parts.opened()
+      await readAll(open)
+    }
+    open.close()
+    return isStream
+  }
+
+  async function readAll({ answer }: OpenAnswer): Promise<void> {
+    if (!answer.body) return
+    const reader = answer.body.getReader()
+    const decoder = env.newTextDecoder()
+    const readEvents = createEventReader()
+    while (!life.isOver) {
+      const timer = startTimer(env, silenceMs)
+      const chunk = await Promise.race([reader.read().catch(() => undefined), timer.done])
+      timer.cancel()
+      if (!chunk || chunk.done || !chunk.value) return
+      parts.alive()
+      readEvents(decoder.decode(chunk.value, { stream: true })).forEach(take)
+    }
+  }
+
+  function take({ name, data }: ServerEvent): void {
+    const heads = name === 'heads' ? readHeads(data) : undefined
+    if (heads) parts.moved(heads)
+  }
+
+  void env.locks.request(parts.lockName, hold)
+
+  return {
+    nudge: () => endPause?.(),
+    close: () => {
+      life.isOver = true
+      endPause?.()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { Dexie, type Table } from 'dexie'
+import type { Collection } from '#contract/collections.ts'
+import type { NewEntry, Receipt } from './entry.ts'
+import type { Env, Storage } from './env.ts'
+import { mirrorNames, mirrorSchema, type MirrorRow } from './mirrors.ts'
+
+/** How far a mirror has been pulled. The row of the whole device has an empty business. */
+export interface CursorRow {
+  readonly business_id: string
+  readonly collection: string
+  readonly cursor: string
+  /** Milliseconds since the epoch. */
+  readonly pulledAt: number
+}
+
+/** The key under which it is noted when everything was last pulled. */
+export const wholeDevice = { business_id: '', collection: '' } as const
+
+/** A line of the mirrors' journal: which rows of a collection changed; null for all of them. */
+export interface ChangeRow {
+  readonly n: number
+  readonly collection: Collection
+  readonly ids: readonly string[] | null
+}
+
+/** Slots as the server last answered them, for where schedules are not mirrored. */
+export interface SlotsRow {
+  /** The query they answer, as text. */
+  readonly query: string
+  readonly answer: unknown
+  readonly fetchedAt: number
+}
+
+/** One user's database. Values of the outbox are read as unknown: storage can be damaged. */
+export interface UserDatabase {
+  readonly dexie: Dexie
+  readonly outbox: Table<unknown, number, NewEntry>
+  readonly receipts: Table<Receipt, number, Omit<Receipt, 'n'>>
+  readonly cursors: Table<CursorRow, [string, string]>
+  readonly changes: Table<ChangeRow, number, Omit<ChangeRow, 'n'>>
+  readonly slots: Table<SlotsRow, string>
+  readonly mirror: (collection: Collection) => Table<MirrorRow, string>
+  /** False in a worker that is newer than the page that made the database. */
+  readonly hasMirror: (collection: Collection) => boolean
+}
+
+/**
+ * The versions of the user's database, oldest first, each with the tables it adds. A
+ * released version never changes.
+ */
+const versions: readonly Readonly<Record<string, string>>[] = [
+  {
+    outbox: '++seq, &key, entity',
+    receipts: '++n',
+    cursors: '[business_id+collection]',
+    changes: '++n',
+    slots: 'query, fetchedAt',
+    ...Object.fromEntries(mirrorNames.map((name) => [name, mirrorSchema(name)])),
+  },
+]
+
+export function userDatabaseName(userId: string): string {
+  return `stoika-user-${userId}`
+}
+
+/** For the page: declares the versions, and so may create and upgrade. */
+export function declareUserDatabase(name: string, storage: Storage): UserDatabase {
+  const dexie = newDexie(name, storage)
+  versions.forEach((tables, at) => dexie.version(at + 1).stores(tables))
+  return tablesOf(dexie)
+}
+
+/** For the worker: takes the database as it is, and never upgrades it. Opening fails where there is none. */
+export function existingUserDatabase(name: string, env: Env): UserDatabase {
+  return tablesOf(newDexie(name, env.storage))
+}
+
+/** Every database is durable when its transaction completes, also through a power cut [E1]. */
+export function newDexie(name: string, { indexedDB, IDBKeyRange }: Storage): Dexie {
+  return new Dexie(name, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict', cache: 'disabled' })
+}
+
+function tablesOf(dexie: Dexie): UserDatabase {
+  return {
+    dexie,
+    get outbox() { return dexie.table<unknown, number, NewEntry>('outbox') },
+    get receipts() { return dexie.table<Receipt, number, Omit<Receipt, 'n'>>('receipts') },
+    get cursors() { return dexie.table<CursorRow, [string, string]>('cursors') },
+    get changes() { return dexie.table<ChangeRow, number, Omit<ChangeRow, 'n'>>('changes') },
+    get slots() { return dexie.table<SlotsRow, string>('slots') },
+    mirror: (collection) => dexie.table<MirrorRow, string>(collection),
+    hasMirror: (collection) => dexie.tables.some((table) => table.name === collection),
+  }
+}
