@@ -21,10 +21,16 @@ const environment = z.object({
   VITE_API_URL: origin.optional(),
   /** Proxies whose word about a caller's address is taken: addresses or names of ranges. */
   TRUST_PROXY: z.string().default('loopback').transform((text) => text.split(',').map((one) => one.trim())),
+  /** PEM files: with both, the server speaks HTTPS and nothing else. */
+  HTTPS_CERT: z.string().optional(),
+  HTTPS_KEY: z.string().optional(),
   /** Requests a minute from one address; 0 is no limit. */
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(3000),
   LOG_LEVEL: z.enum(['error', 'info', 'debug', 'silent']).default('info'),
   STOIKA_DEMO: flag,
+}).refine((given) => (given.HTTPS_CERT === undefined) === (given.HTTPS_KEY === undefined), {
+  path: ['HTTPS_CERT'],
+  error: 'HTTPS_CERT and HTTPS_KEY belong together',
 })
 
 export interface Config {
@@ -36,6 +42,8 @@ export interface Config {
   readonly mediaUrl: string | undefined
   readonly apiUrl: string | undefined
   readonly trustedProxies: readonly string[]
+  /** Names of the PEM files. */
+  readonly https: { readonly cert: string; readonly key: string } | undefined
   readonly requestsPerMinute: number
   readonly logLevel: 'error' | 'info' | 'debug' | 'silent'
   readonly demo: boolean
@@ -56,6 +64,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mediaUrl: data.MEDIA_URL,
     apiUrl: data.VITE_API_URL,
     trustedProxies: data.TRUST_PROXY,
+    https: data.HTTPS_CERT && data.HTTPS_KEY ? { cert: data.HTTPS_CERT, key: data.HTTPS_KEY } : undefined,
     requestsPerMinute: data.RATE_LIMIT,
     logLevel: data.LOG_LEVEL,
     demo: data.STOIKA_DEMO || args.includes('--demo'),
