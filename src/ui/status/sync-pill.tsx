@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconLock, IconRefresh, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconLock, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import classes from './sync-pill.module.css'
@@ -9,26 +9,34 @@ export type SyncState =
   | { readonly kind: 'paused'; readonly count: number }
   /** `waiting` of them not sent; `since` is a clock time, where known. */
   | { readonly kind: 'offline'; readonly waiting: number; readonly since?: string | undefined }
-  | { readonly kind: 'waiting'; readonly count: number; readonly since: string }
-  | { readonly kind: 'sending' }
+  | { readonly kind: 'waiting'; readonly count: number; readonly since?: string | undefined }
   | { readonly kind: 'withoutStorage' }
   | { readonly kind: 'sent' }
 
-const looks: Readonly<Record<SyncState['kind'], { readonly icon: Icon; readonly tone: 'bad' | 'waiting' | 'quiet' | 'good' }>> = {
+interface Look {
+  readonly icon: Icon
+  readonly tone: 'bad' | 'waiting' | 'good'
+}
+
+const looks: Readonly<Record<SyncState['kind'], Look>> = {
   attention: { icon: IconAlertTriangle, tone: 'bad' },
   paused: { icon: IconLock, tone: 'waiting' },
   offline: { icon: IconCloudOff, tone: 'waiting' },
   waiting: { icon: IconCloudUp, tone: 'waiting' },
-  sending: { icon: IconRefresh, tone: 'quiet' },
   withoutStorage: { icon: IconCloudOff, tone: 'waiting' },
   sent: { icon: IconCheck, tone: 'good' },
+}
+
+/** Its sign and tone, for where there is room for no more. */
+export function syncLook({ kind }: SyncState): Look {
+  return looks[kind]
 }
 
 interface Props {
   readonly state: SyncState
   readonly to: string
-  /** `stack` puts the words below the sign, for a narrow rail. */
-  readonly shape?: 'row' | 'stack'
+  /** `fit` puts the words below the sign where the place is narrow. */
+  readonly shape?: 'row' | 'fit'
 }
 
 /** Whether everything has arrived, in words, always in sight; leads to the sync page. */
@@ -53,18 +61,16 @@ export function SyncPill({ state, to, shape = 'row' }: Props) {
 /** The state in one or two short phrases: what, and since when or how many. */
 export function useSyncWords(state: SyncState): readonly string[] {
   const { t } = useTranslation('common')
+  const sinceOf = (time: string | undefined) => (time === undefined ? [] : [t('sync.since', { time })])
   switch (state.kind) {
     case 'attention':
       return [t('sync.attention', { count: state.count })]
     case 'paused':
       return [t('sync.paused'), t('sync.waiting', { count: state.count })]
-    case 'offline': {
-      const since = state.since === undefined ? [] : [t('sync.since', { time: state.since })]
-      return [t('sync.offline'), ...(state.waiting > 0 ? [t('sync.waiting', { count: state.waiting })] : since)]
-    }
+    case 'offline':
+      return [t('sync.offline'), ...(state.waiting > 0 ? [t('sync.waiting', { count: state.waiting })] : sinceOf(state.since))]
     case 'waiting':
-      return [t('sync.waiting', { count: state.count }), t('sync.since', { time: state.since })]
-    case 'sending':
+      return [t('sync.waiting', { count: state.count }), ...sinceOf(state.since)]
     case 'withoutStorage':
     case 'sent':
       return [t(`sync.${state.kind}`)]

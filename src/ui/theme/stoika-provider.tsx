@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { colorSchemeManager } from './color-scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** Theme and colour scheme for everything inside; the scheme follows the device until a person chooses. */
 export function StoikaProvider({ children, env = 'default' }: Props) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager} env={env}>
       {children}
     </MantineProvider>
   )

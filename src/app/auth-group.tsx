@@ -1,0 +1,48 @@
+import '#ui/styles/base.css'
+import { useEffect, useMemo } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { AuthFrame } from '#areas/account/auth-frame.tsx'
+import { SessionProvider, type SessionActions } from '#areas/account/session-context.tsx'
+import { ClientProvider } from '#offline/react/client-context.tsx'
+import { forgetDrafts } from '#ui/draft/use-draft.ts'
+import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
+import { nextAfterSignIn } from './addresses.ts'
+import type { Page } from './page.ts'
+import { RouteError } from './route-error.tsx'
+
+export function authGroup(page: Page) {
+  return { Component: () => <AuthGroup page={page} />, ErrorBoundary: RouteError }
+}
+
+/** Sign-in and sign-up: nothing of the desk is loaded, and none is left open behind it. */
+function AuthGroup({ page }: { readonly page: Page }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => page.closeDesk(), [page])
+  const actions = useMemo<SessionActions>(() => {
+    const expired = page.sessions.get() ? null : page.sessions.lastUser()
+    return {
+      expired,
+      async begin(token, user) {
+        const isSamePerson = expired?.id === user.id
+        // What somebody else typed, and where they were, is nobody else's.
+        if (!isSamePerson) forgetDrafts()
+        page.sessions.begin(token, user)
+        await navigate(expired && !isSamePerson ? '/' : nextAfterSignIn(search), { replace: true })
+      },
+      update: async (user) => page.sessions.updateUser(user),
+      end: async () => page.sessions.end(),
+    }
+  }, [page, navigate, search])
+  return (
+    <StoikaProvider>
+      <ClientProvider client={page.client}>
+        <SessionProvider actions={actions}>
+          <AuthFrame>
+            <Outlet />
+          </AuthFrame>
+        </SessionProvider>
+      </ClientProvider>
+    </StoikaProvider>
+  )
+}

@@ -1,0 +1,100 @@
+import '#ui/styles/base.css'
+import '#ui/styles/desk.css'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import { SessionProvider, type SessionActions } from '#areas/account/session-context.tsx'
+import { ClientProvider } from '#offline/react/client-context.tsx'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
+import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
+import { Announcer } from '#ui/announce/announcer.tsx'
+import { DeviceProvider } from '#ui/device/device.tsx'
+import { forgetDrafts } from '#ui/draft/use-draft.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
+import { signInPath } from './addresses.ts'
+import type { OpenDesk } from './open-desk.ts'
+import type { Page } from './page.ts'
+import { forgetQueries } from './query.ts'
+import { RouteError } from './route-error.tsx'
+import type { User } from './session.ts'
+import { useBusinesses } from './shell/businesses.ts'
+import { Shell } from './shell/shell.tsx'
+
+export function deskGroup(page: Page) {
+  return { Component: () => <DeskGroup page={page} />, ErrorBoundary: RouteError }
+}
+
+/** Everything behind sign-in, on top of the opened databases of one person. */
+function DeskGroup({ page }: { readonly page: Page }) {
+  const { t } = useTranslation('common')
+  const desk: OpenDesk = useLoaderData()
+  const actions = useSessionActions(page, desk)
+  const user = useCurrentUser(page)
+  return (
+    <StoikaProvider>
+      <Notifications position="bottom-center" aria-label={t('message.region')} />
+      <ClientProvider client={page.client}>
+        <QueryClientProvider client={desk.queries}>
+          <EngineProvider engine={desk.engine}>
+            <DeviceProvider device={page.device.device}>
+              <SessionProvider actions={actions}>
+                <Announcer>{user && <AtWork page={page} user={user} />}</Announcer>
+              </SessionProvider>
+            </DeviceProvider>
+          </EngineProvider>
+        </QueryClientProvider>
+      </ClientProvider>
+    </StoikaProvider>
+  )
+}
+
+function AtWork({ page, user }: { readonly page: Page; readonly user: User }) {
+  const { t } = useTranslation('common')
+  const businesses = useBusinesses(user, page.storage)
+  const current = businesses?.current
+  const workplace = useMemo(() => current && { user, businessId: current.business_id, role: current.role }, [user, current])
+  if (!businesses || !workplace) {
+    return (
+      <EmptyState icon={IconBuildingStore} title={t('state.noBusinessTitle')}>
+        {t('state.noBusinessBody')}
+      </EmptyState>
+    )
+  }
+  return (
+    <WorkplaceProvider workplace={workplace}>
+      <Shell businesses={businesses} />
+    </WorkplaceProvider>
+  )
+}
+
+/** The signed-in person, also for the moment between the end of the session and the next page. */
+function useCurrentUser({ sessions }: Page): User | null {
+  useSyncExternalStore(sessions.subscribe, sessions.get)
+  return sessions.lastUser()
+}
+
+function useSessionActions(page: Page, desk: OpenDesk): SessionActions {
+  const navigate = useNavigate()
+  return useMemo(
+    () => ({
+      expired: null,
+      begin: async (token, user) => page.sessions.begin(token, user),
+      async update(user) {
+        page.sessions.updateUser(user)
+        await desk.accounts.updateUser(user)
+      },
+      async end() {
+        forgetDrafts()
+        desk.queries.clear()
+        await navigate(signInPath)
+        page.sessions.end()
+        forgetQueries(desk.userId, page.storage)
+      },
+    }),
+    [page, desk, navigate],
+  )
+}

@@ -1,0 +1,45 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { QueryClient } from '@tanstack/react-query'
+import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+import { apiVersion } from '#contract/version.ts'
+import type { KeyValue } from './safe-storage.ts'
+
+/** How long the interface waits for what is kept on the device (section 9 of the specification). */
+export const persistTimeout = 5000
+
+const keepMs = 30 * 24 * 3600_000
+const prefix = 'stoika-query:'
+
+export interface PersistedQueries {
+  readonly client: QueryClient
+  /** Brings back what this user read before. */
+  restore(): Promise<void>
+  /** Writes what is read from now on. Returns a function that stops it. */
+  persist(): () => void
+}
+
+/**
+ * What is only read online, kept for each user apart: nobody ever sees what another
+ * account has read. Mutations are never kept: what must not be lost goes through the outbox.
+ */
+export function createQueries(userId: string, storage: KeyValue): PersistedQueries {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: keepMs, staleTime: 30_000, retry: 1, networkMode: 'always' },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  const options = {
+    queryClient: client,
+    persister: createSyncStoragePersister({ storage, key: prefix + userId, throttleTime: 500 }),
+    maxAge: keepMs,
+    buster: String(apiVersion),
+    dehydrateOptions: { shouldDehydrateMutation: () => false },
+  }
+  return { client, restore: () => persistQueryClientRestore(options), persist: () => persistQueryClientSubscribe(options) }
+}
+
+/** Forgets what a user has read online. */
+export function forgetQueries(userId: string, storage: KeyValue): void {
+  storage.removeItem(prefix + userId)
+}

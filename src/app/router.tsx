@@ -1,0 +1,79 @@
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { bookingRoutes } from '#areas/booking/routes.tsx'
+import { syncRoutes } from '#areas/sync/routes.tsx'
+import { loadTexts } from '#i18n/setup.ts'
+import { signInThenBack } from './addresses.ts'
+import type { OpenDesk } from './open-desk.ts'
+import type { Page } from './page.ts'
+import { Splash } from './splash.tsx'
+
+/**
+ * The routes in groups, each of which is loaded when it is first opened: signing in
+ * takes nothing of the desk, and what customers will see takes nothing of either.
+ */
+export function routesOf(page: Page): RouteObject[] {
+  return [
+    {
+      HydrateFallback: Splash,
+      children: [
+        { path: '/_app/*', loader: ({ params }) => redirect(`/${params['*'] ?? ''}`) },
+        {
+          path: '/auth',
+          lazy: () => lazyAuth(page),
+          children: [
+            { index: true, loader: () => redirect('/auth/sign-in') },
+            { path: 'sign-in', lazy: async () => ({ Component: (await import('#areas/account/sign-in-page.tsx')).SignInPage }) },
+            { path: 'sign-up', lazy: async () => ({ Component: (await import('#areas/account/sign-up-page.tsx')).SignUpPage }) },
+          ],
+        },
+        {
+          loader: (args) => enterDesk(page, args),
+          lazy: () => lazyDesk(page),
+          shouldRevalidate: () => false,
+          children: [
+            ...bookingRoutes,
+            ...syncRoutes,
+            { path: '/account', lazy: async () => ({ Component: (await import('#areas/account/account-page.tsx')).AccountPage }) },
+            { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+export function createRouter(page: Page): Router {
+  return createBrowserRouter(routesOf(page))
+}
+
+async function enterDesk(page: Page, { request }: LoaderFunctionArgs): Promise<OpenDesk> {
+  const from = pathOf(request.url)
+  const session = page.sessions.get()
+  // A redirect is thrown, not returned, so that what is returned is always a desk.
+  if (!session) throw redirect(signInThenBack(from))
+  const [{ loadDesk }] = await Promise.all([import('./desk-loader.ts'), ensureTemporal()])
+  return loadDesk(page, session, from)
+}
+
+function pathOf(url: string): string {
+  const { pathname, search, hash } = new URL(url)
+  return pathname + search + hash
+}
+
+async function lazyAuth(page: Page) {
+  const [{ authGroup }] = await Promise.all([import('./auth-group.tsx'), loadTexts('account', 'errors')])
+  return authGroup(page)
+}
+
+async function lazyDesk(page: Page) {
+  const [{ deskGroup }] = await Promise.all([import('./desk-group.tsx'), loadTexts('account', 'booking', 'errors', 'install', 'sync')])
+  return deskGroup(page)
+}
+
+/** Dates and zones: part of new browsers, brought along for the others. */
+async function ensureTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+}
+

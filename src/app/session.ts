@@ -1,0 +1,74 @@
+import type { Answer } from '#contract/endpoints.ts'
+import { createStore, type ReadableStore } from '#lib/store.ts'
+import type { KeyValue } from './safe-storage.ts'
+
+export type User = Answer<'GET /api/users/profile/'>
+
+/** A token, and whose it is as far as this device knows. */
+export interface Session {
+  readonly token: string
+  readonly user: User | null
+}
+
+/** Who is signed in, in localStorage: the token under `token`, as the specification has it. */
+export interface Sessions extends ReadableStore<Session | null> {
+  /** Who was signed in here last, also after the session has expired. */
+  lastUser(): User | null
+  begin(token: string, user: User): void
+  updateUser(user: User): void
+  /** The server no longer takes the token; whose it was stays known, and so does what was typed. */
+  expire(): void
+  end(): void
+  /** Reads again what another tab may have changed. */
+  refresh(): void
+}
+
+const tokenKey = 'token'
+const userKey = 'stoika-user'
+
+export function createSessions(storage: KeyValue): Sessions {
+  let last = readUser(storage)
+  const read = (): Session | null => {
+    const token = storage.getItem(tokenKey)
+    return token === null || token === '' ? null : { token, user: last }
+  }
+  const store = createStore(read())
+  const refresh = () => {
+    last = readUser(storage)
+    store.set(read())
+  }
+  return {
+    refresh,
+    get: store.get,
+    subscribe: store.subscribe,
+    lastUser: () => last,
+    begin(token, user) {
+      storage.setItem(userKey, JSON.stringify(user))
+      storage.setItem(tokenKey, token)
+      refresh()
+    },
+    updateUser(user) {
+      storage.setItem(userKey, JSON.stringify(user))
+      refresh()
+    },
+    expire() {
+      storage.removeItem(tokenKey)
+      refresh()
+    },
+    end() {
+      storage.removeItem(tokenKey)
+      storage.removeItem(userKey)
+      refresh()
+    },
+  }
+}
+
+function readUser(storage: KeyValue): User | null {
+  const text = storage.getItem(userKey)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as User
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+import { useDisclosure } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
+import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
+import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
+import { InstallOffer } from '../install/install-offer.tsx'
+import { UpdateOffer } from '../update/update-offer.tsx'
+import type { Businesses } from './businesses.ts'
+import { BottomBar, Rail, TopBar } from './navigation.tsx'
+import classes from './shell.module.css'
+import { StorageNotice } from './storage-notice.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useSyncState } from './use-sync-state.ts'
+
+/** The frame around every screen of the desk: where one is, whether all is sent, where one can go. */
+export function Shell({ businesses }: { readonly businesses: Businesses }) {
+  const { t } = useTranslation('common')
+  const main = useRef<HTMLElement>(null)
+  const sync = useSyncState()
+  const isMoving = useNavigation().state !== 'idle'
+  useFocusOnNavigation(main)
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('nav.skip')}
+      </a>
+      {isMoving && <div className={classes.progress} aria-hidden />}
+      <Rail businesses={businesses} sync={sync} />
+      <TopBar businesses={businesses} sync={sync} />
+      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        <StorageNotice />
+        <Outlet />
+      </main>
+      <div className={classes.offers}>
+        <UpdateOffer />
+        <InstallOffer />
+      </div>
+      <BottomBar sync={sync} />
+      <Keys />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** What the keyboard does everywhere. */
+function Keys() {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const [isHelpOpen, help] = useDisclosure(false)
+  const go = (to: string) => () => void navigate(to)
+  const shortcuts = [
+    { keys: 'g t', does: t('keys.today'), run: go('/') },
+    { keys: 'g b', does: t('keys.bookings'), run: go('/bookings') },
+    { keys: 'g s', does: t('keys.sync'), run: go('/sync') },
+    { keys: 'g a', does: t('keys.account'), run: go('/account') },
+    { keys: 'n', does: t('keys.new'), run: go('/bookings/new') },
+    { keys: '/', does: t('keys.search'), run: () => focusSearch() || go('/bookings')() },
+    { keys: '?', does: t('keys.help'), run: help.open },
+  ]
+  useShortcuts(Object.fromEntries(shortcuts.map(({ keys, run }) => [keys, run])))
+  return <ShortcutHelp opened={isHelpOpen} onClose={help.close} shortcuts={shortcuts} />
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  field?.focus()
+  return field !== null
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * After a move to another page the focus goes to its heading, which a screen reader then
+ * reads; a click that changed only a filter or a chosen day leaves it where it is.
+ */
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const target = main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
+    target?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

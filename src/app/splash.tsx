@@ -1,0 +1,10 @@
+import classes from './splash.module.css'
+
+/** While the first screen is on its way: the mark, as `index.html` shows it, so that nothing jumps. */
+export function Splash() {
+  return (
+    <div className={classes.splash}>
+      <img src="/favicon.svg" width={64} height={64} alt="" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { InstallState, StorageState } from '#ui/device/device-section.tsx'
+import { Card, Page } from '#ui/page/page.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Appearance } from './appearance.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import classes from './account.module.css'
+
+/** The signed-in person: profile, language and look, password, this device, signing out. */
+export function AccountPage() {
+  const { t } = useTranslation('account')
+  const [isLeaving, leaving] = useDisclosure(false)
+  return (
+    <Page width="reading">
+      <PageHeader title={t('title')} />
+      <ProfileCard />
+      <Card title={t('appearance.title')}>
+        <Appearance />
+      </Card>
+      <Card title={t('device.title')}>
+        <div className={classes.device}>
+          <InstallState />
+          <StorageState />
+        </div>
+      </Card>
+      <Card title={t('password.title')}>
+        <PasswordForm />
+      </Card>
+      <div className={classes.leave}>
+        <Button variant="default" leftSection={<IconLogout size={20} stroke={1.8} />} onClick={leaving.open}>
+          {t('signOut.submit')}
+        </Button>
+      </div>
+      <SignOutDialog opened={isLeaving} onClose={leaving.close} />
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Answer } from '#contract/endpoints.ts'
+import { must } from '#lib/assert.ts'
+
+export type User = Answer<'GET /api/users/profile/'>
+
+/** What the app does for these screens when a session begins, changes or ends. */
+export interface SessionActions {
+  /** Remembers who signed in and goes where they were going; resolves when they are there. */
+  readonly begin: (token: string, user: User) => Promise<void>
+  /** What the server now says of the signed-in person. */
+  readonly update: (user: User) => Promise<void>
+  /** Forgets the session on this device and goes to sign-in. The engine has been signed out before. */
+  readonly end: () => Promise<void>
+  /** Set where a session of this person has expired: what they typed waits for them. */
+  readonly expired: User | null
+}
+
+const SessionContext = createContext<SessionActions | null>(null)
+
+export function SessionProvider({ actions, children }: { readonly actions: SessionActions; readonly children: ReactNode }) {
+  return <SessionContext value={actions}>{children}</SessionContext>
+}
+
+export function useSession(): SessionActions {
+  return must(use(SessionContext), 'SessionProvider')
+}

@@ -1,0 +1,159 @@
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Outbox } from '#offline/entry.ts'
+import type { SignOutChoice } from '#offline/sign-out.ts'
+import { useClient } from '#offline/react/client-context.tsx'
+import { useEngine } from '#offline/react/engine-context.tsx'
+import { useOutbox } from '#offline/react/hooks.ts'
+import { EntryName } from './entry-name.tsx'
+import classes from './sign-out-dialog.module.css'
+import { useSession } from './session-context.tsx'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Signing out. Where something has not been sent, a person says what becomes of it: never this dialog alone. */
+export function SignOutDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const outbox = useOutbox()
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('account:signOut.title')} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+      {outbox && <Choices key={String(opened)} outbox={outbox} />}
+    </Modal>
+  )
+}
+
+function Choices({ outbox }: { readonly outbox: Outbox }) {
+  const { t } = useTranslation('account')
+  const { leave, busy, stillWaiting } = useLeave()
+  const [isDiscarding, setDiscarding] = useState(false)
+  const waiting = outbox.entries.length + outbox.unreadable.length
+  if (waiting === 0) {
+    return (
+      <Stack>
+        <Text>{t('signOut.allSent')}</Text>
+        <Button loading={busy === 'send'} onClick={() => void leave({ way: 'send' })}>
+          {t('signOut.submit')}
+        </Button>
+      </Stack>
+    )
+  }
+  if (isDiscarding) return <Discard outbox={outbox} busy={busy === 'discard'} onBack={() => setDiscarding(false)} onDiscard={(seqs) => void leave({ way: 'discard', seqs })} />
+  return (
+    <Stack>
+      <Text>{t('signOut.waiting', { count: waiting })}</Text>
+      <Entries outbox={outbox} />
+      {stillWaiting > 0 && (
+        <Alert color="apricot" role="alert" className={classes.notice}>
+          {t('signOut.stillWaiting', { count: stillWaiting })}
+        </Alert>
+      )}
+      <Way text="send" busy={busy === 'send'} disabled={busy !== null} onClick={() => void leave({ way: 'send' })} />
+      <Way text="keep" busy={busy === 'keep'} disabled={busy !== null} onClick={() => void leave({ way: 'keep' })} />
+      <Way text="discard" busy={false} disabled={busy !== null} onClick={() => setDiscarding(true)} />
+    </Stack>
+  )
+}
+
+interface WayProps {
+  readonly text: 'send' | 'keep' | 'discard'
+  readonly busy: boolean
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+function Way({ text, busy, disabled, onClick }: WayProps) {
+  const { t } = useTranslation('account')
+  return (
+    <Button
+      variant={text === 'send' ? 'filled' : 'default'}
+      className={classes.way}
+      classNames={{ inner: classes.wayInner!, label: classes.wayLabel! }}
+      loading={busy}
+      disabled={disabled && !busy}
+      onClick={onClick}
+    >
+      <span className={classes.wayTitle}>{t(`signOut.${text}.title`)}</span>
+      <span className={classes.wayBody}>{t(`signOut.${text}.body`)}</span>
+    </Button>
+  )
+}
+
+interface DiscardProps {
+  readonly outbox: Outbox
+  readonly busy: boolean
+  readonly onBack: () => void
+  readonly onDiscard: (seqs: readonly number[]) => void
+}
+
+/** Each thing that would be lost, by its name; only when all of them are ticked can they be let go. */
+function Discard({ outbox, busy, onBack, onDiscard }: DiscardProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const [given, setGiven] = useState<ReadonlySet<number>>(new Set())
+  const seqs = [...outbox.entries, ...outbox.unreadable].map(({ seq }) => seq)
+  const toggle = (seq: number) => setGiven((before) => (before.has(seq) ? new Set([...before].filter((one) => one !== seq)) : new Set([...before, seq])))
+  return (
+    <Stack>
+      <Text>{t('account:signOut.discard.each')}</Text>
+      <Entries outbox={outbox} given={given} onToggle={toggle} />
+      <Button color="brick" loading={busy} disabled={!seqs.every((seq) => given.has(seq))} onClick={() => onDiscard(seqs)}>
+        {t('account:signOut.discard.confirm', { count: seqs.length })}
+      </Button>
+      <Button variant="default" onClick={onBack}>
+        {t('common:action.back')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface EntriesProps {
+  readonly outbox: Outbox
+  readonly given?: ReadonlySet<number>
+  readonly onToggle?: (seq: number) => void
+}
+
+function Entries({ outbox, given, onToggle }: EntriesProps) {
+  const { t } = useTranslation('account')
+  const named = [
+    ...outbox.entries.map((entry) => ({ seq: entry.seq, name: <EntryName entry={entry} /> })),
+    ...outbox.unreadable.map(({ seq }) => ({ seq, name: t('entry.unreadable') })),
+  ]
+  return (
+    <ul className={classes.entries}>
+      {named.map(({ seq, name }) => (
+        <li key={seq} className={classes.entry}>
+          {onToggle ? (
+            <label className={classes.tick}>
+              <input type="checkbox" checked={given?.has(seq) ?? false} onChange={() => onToggle(seq)} />
+              <span>{name}</span>
+            </label>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Ends the session on the server too, as far as it can be reached, and leaves. */
+function useLeave() {
+  const engine = useEngine()
+  const client = useClient()
+  const session = useSession()
+  const [busy, setBusy] = useState<SignOutChoice['way'] | null>(null)
+  const [stillWaiting, setStillWaiting] = useState(0)
+  const leave = async (choice: SignOutChoice): Promise<void> => {
+    setBusy(choice.way)
+    const left = await engine.signOut(choice)
+    if (left.ok) {
+      await client.call('POST /api/auth/sign-out/', { signal: AbortSignal.timeout(3000) })
+      await session.end()
+    } else setStillWaiting(left.refusal.waiting)
+    setBusy(null)
+  }
+  return { leave, busy, stillWaiting }
+}
