@@ -26,6 +26,11 @@ export function emptyDraft(id: string, day: Day): Draft {
   return { id, serviceId: '', employeeId: '', day, start: null, customerName: '', customerPhone: '', note: '', agreed: true }
 }
 
+/** Whether anything has been filled in that would be a pity to lose. */
+export function isTouched(draft: Draft): boolean {
+  return [draft.serviceId, draft.customerName, draft.customerPhone, draft.note].some((text) => text !== '') || draft.start !== null
+}
+
 export function draftOf(booking: Booking, day: Day): Draft {
   return {
     id: booking.id,

@@ -1,7 +1,8 @@
-import type { Booking, Employee } from '#domain/booking/booking.ts'
+import { holdsTime, type Employee } from '#domain/booking/booking.ts'
 import { hoursOver, subtractWindows, type Window } from '#domain/booking/schedule.ts'
 import { clocksBetween, gridOf, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
+import type { BookingView } from '../desk.tsx'
 
 /**
  * The day by employee, as numbers: what lies where, in minutes since the Unix epoch. It
@@ -21,6 +22,8 @@ export interface Lane {
   readonly employee: Employee
   readonly shades: readonly Shade[]
   readonly blocks: readonly Block[]
+  /** Open time that nobody has: a touch there books it. */
+  readonly gaps: readonly Window[]
   readonly isDayOff: boolean
 }
 
@@ -30,7 +33,7 @@ export interface Shade extends Window {
 
 /** A booking's place. Blocks that overlap in time share the lane's width in columns. */
 export interface Block extends Window {
-  readonly booking: Booking
+  readonly view: BookingView
   readonly column: number
   readonly columns: number
 }
@@ -40,7 +43,7 @@ export interface BoardInput {
   readonly zone: string
   readonly employees: readonly Employee[]
   /** Bookings that touch the day; cancelled ones are not drawn, since their time is free [S6]. */
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly BookingView[]
 }
 
 const ordinaryHours = { from: 9, to: 18 }
@@ -51,8 +54,8 @@ const leastMinutes = 10
 export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
   const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
   const today = clocks[1]!
-  const byEmployee = new Map<string, Booking[]>(employees.map((employee) => [employee.id, []]))
-  for (const booking of bookings) if (booking.status !== 'cancelled') byEmployee.get(booking.employee_id)?.push(booking)
+  const byEmployee = new Map<string, BookingView[]>(employees.map((employee) => [employee.id, []]))
+  for (const view of bookings) if (view.row.status !== 'cancelled') byEmployee.get(view.row.employee_id)?.push(view)
   const parts = employees.map((employee) => lanePartsOf(employee, clocks, today, byEmployee.get(employee.id) ?? []))
   const lines = clocks.slice(1).flatMap((clock) => gridOf(clock, 60))
   const shown = shownHours(parts, lines)
@@ -64,6 +67,7 @@ export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
       employee,
       blocks,
       shades: shadesOf(open, breaks, shown),
+      gaps: subtractWindows(open, blocks.filter((block) => holdsTime(block.view.row.status))),
       isDayOff: open.length === 0,
     })),
   }
@@ -77,7 +81,7 @@ interface LaneParts {
 }
 
 /** What began before midnight is drawn from midnight on; what begins today is drawn to its end [S2]. */
-function lanePartsOf(employee: Employee, clocks: readonly DayClock[], today: DayClock, bookings: readonly Booking[]): LaneParts {
+function lanePartsOf(employee: Employee, clocks: readonly DayClock[], today: DayClock, bookings: readonly BookingView[]): LaneParts {
   const hours = hoursOver(employee.schedule, clocks)
   const ofToday = (windows: readonly Window[]): readonly Window[] =>
     windows
@@ -109,14 +113,14 @@ function scaleFor(blocks: readonly Block[]): number {
 }
 
 /** Puts overlapping bookings side by side: each takes the first column that is free. */
-function inColumns(bookings: readonly Booking[], today: DayClock): readonly Block[] {
-  const placed: { booking: Booking; start: number; end: number; column: number; group: { columns: number } }[] = []
+function inColumns(views: readonly BookingView[], today: DayClock): readonly Block[] {
+  const placed: (Omit<Block, 'columns'> & { readonly group: { columns: number } })[] = []
   let group = { columns: 0 }
   let groupEnd = -Infinity
   let ends: number[] = []
-  for (const booking of bookings.toSorted(byStart)) {
-    const start = Math.max(today.start, toMinute(booking.start))
-    const end = Math.max(start + leastMinutes, toMinuteUp(booking.end))
+  for (const view of views.toSorted(byStart)) {
+    const start = Math.max(today.start, toMinute(view.row.start))
+    const end = Math.max(start + leastMinutes, toMinuteUp(view.row.end))
     if (start >= groupEnd) {
       group = { columns: 0 }
       ends = []
@@ -126,13 +130,13 @@ function inColumns(bookings: readonly Booking[], today: DayClock): readonly Bloc
     ends[column] = end
     group.columns = ends.length
     groupEnd = Math.max(groupEnd, end)
-    placed.push({ booking, start, end, column, group })
+    placed.push({ view, start, end, column, group })
   }
   return placed.map(({ group: { columns }, ...block }) => ({ ...block, columns }))
 }
 
-export function byStart(a: Booking, b: Booking): number {
-  return a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1
+export function byStart(a: BookingView, b: BookingView): number {
+  return a.row.start === b.row.start ? (a.row.id < b.row.id ? -1 : 1) : a.row.start < b.row.start ? -1 : 1
 }
 
 /** The present minute, where it lies in the stretch that is drawn. */
@@ -141,7 +145,11 @@ export function nowLine(board: Pick<Board, 'shown'>, now: Instant): EpochMinute 
   return minute >= board.shown.start && minute <= board.shown.end ? minute : undefined
 }
 
-/** The start a person means by touching a lane at `minute`: the step of the day that it lies in. */
-export function startTouched(minute: EpochMinute, shown: Window, stepMinutes: number): EpochMinute {
-  return shown.start + Math.floor((minute - shown.start) / stepMinutes) * stepMinutes
+/**
+ * The start that a person means by touching a gap at `minute`: the step of the day that it
+ * lies in, though never before the gap.
+ */
+export function startTouched(minute: EpochMinute, gap: Window, board: Pick<Board, 'shown'>, stepMinutes: number): EpochMinute {
+  const steps = Math.floor((minute - board.shown.start) / stepMinutes)
+  return Math.max(gap.start, board.shown.start + steps * stepMinutes)
 }

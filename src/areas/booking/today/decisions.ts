@@ -1,13 +1,14 @@
-import { holdsTime, type Booking, type Employee, type Warning } from '#domain/booking/booking.ts'
+import { holdsTime, type Employee, type Warning } from '#domain/booking/booking.ts'
 import { warningsFor } from '#domain/booking/checks.ts'
 import type { Instant } from '#domain/shared/zone.ts'
+import type { BookingView } from '../desk.tsx'
+import { byStart } from './board.ts'
 
 /** A booking that waits for an answer, with everything that speaks against saying yes. */
 export interface Decision {
-  readonly booking: Booking
-  readonly employee: Employee | undefined
+  readonly view: BookingView
   /** Others that want or have the same employee's time: shown before the tap, not after it. */
-  readonly rivals: readonly Booking[]
+  readonly rivals: readonly BookingView[]
   readonly warnings: readonly Warning[]
 }
 
@@ -16,27 +17,29 @@ export interface Decision {
  * left out: they can no longer be approved, whether or not the server has said so yet [B1].
  */
 export function decisionsOf(
-  bookings: readonly Booking[],
+  views: readonly BookingView[],
   employees: ReadonlyMap<string, Employee>,
   zone: string,
   now: Instant,
 ): readonly Decision[] {
-  const byEmployee = Map.groupBy(bookings.filter((booking) => holdsTime(booking.status)), (booking) => booking.employee_id)
-  return bookings
-    .filter((booking) => booking.status === 'pending' && booking.start > now)
-    .toSorted((a, b) => (a.start === b.start ? (a.created_at < b.created_at ? -1 : 1) : a.start < b.start ? -1 : 1))
-    .map((booking) => {
-      const employee = employees.get(booking.employee_id)
-      const others = byEmployee.get(booking.employee_id) ?? []
-      return {
-        booking,
-        employee,
-        rivals: rivalsOf(booking, others),
-        warnings: employee ? warningsFor(booking, employee, others, zone) : [],
-      }
-    })
+  const waiting = views.filter(({ row }) => row.status === 'pending' && row.start > now)
+  const wanted = new Set(waiting.map(({ row }) => row.employee_id))
+  const holding = views.filter(({ row }) => wanted.has(row.employee_id) && holdsTime(row.status))
+  return waiting.toSorted(byStart).map((view) => {
+    const employee = employees.get(view.row.employee_id)
+    const near = holding.filter((other) => isNear(view, other))
+    const rows = near.map((other) => other.row)
+    return {
+      view,
+      rivals: near.filter((other) => other.row.id !== view.row.id && other.row.start < view.row.end && view.row.start < other.row.end),
+      warnings: employee ? warningsFor(view.row, employee, rows, zone).filter((one) => !view.row.override?.warnings.includes(one)) : [],
+    }
+  })
 }
 
-export function rivalsOf(booking: Booking, others: readonly Booking[]): readonly Booking[] {
-  return others.filter((other) => other.id !== booking.id && other.start < booking.end && booking.start < other.end)
+const dayMs = 86_400_000
+
+/** The same employee within a day: nothing further away can overlap or lie within a buffer. */
+function isNear(view: BookingView, other: BookingView): boolean {
+  return other.row.employee_id === view.row.employee_id && Math.abs(Date.parse(other.row.start) - Date.parse(view.row.start)) <= dayMs
 }

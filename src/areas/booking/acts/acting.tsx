@@ -1,0 +1,158 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Booking } from '#domain/booking/booking.ts'
+import { reachOfWaysOut } from '#domain/booking/ways-out.ts'
+import { must } from '#lib/assert.ts'
+import type { Engine } from '#offline/engine.ts'
+import type { EnqueueRefusal } from '#offline/refusals.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
+import { useEngine } from '#offline/react/engine-context.tsx'
+import { useDesk, type Desk } from '../desk.tsx'
+import { newId } from '../new-id.ts'
+import { commandOf, objectionTo, wantedTime, withOverride, withSlot, type Change, type DeskFacts } from './change.ts'
+import { Questions, type Question } from './questions.tsx'
+import { inverseOf } from './undo.ts'
+
+/** What was stored on this device: the changes, and the entries that will carry them out. */
+export interface Performed {
+  readonly changes: readonly Change[]
+  readonly entries: readonly OutboxEntry[]
+}
+
+export type Undone = 'undone' | 'dismissed' | 'impossible'
+
+/**
+ * The one way by which this area changes a booking. `perform` asks what has to be asked
+ * (a reason, another time), then queues; it resolves when everything is stored on this
+ * device, with null when the person drew back.
+ */
+export interface Acting {
+  perform(change: Change): Promise<Performed | null>
+  /** Takes back what has not been sent; what has been is undone by a command of its own. */
+  undo(performed: Performed): Promise<Undone>
+}
+
+const ActingContext = createContext<Acting | null>(null)
+
+export function useActing(): Acting {
+  return must(use(ActingContext), 'ActingProvider')
+}
+
+export function ActingProvider({ children }: { readonly children: ReactNode }) {
+  const engine = useEngine()
+  const desk = useRef<Desk>(useDesk())
+  desk.current = useDesk()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = useCallback(
+    <Answer,>(make: (answer: (given: Answer | null) => void) => Question): Promise<Answer | null> =>
+      new Promise((resolve) => {
+        setQuestion(
+          make((given) => {
+            setQuestion(null)
+            resolve(given)
+          }),
+        )
+      }),
+    [],
+  )
+  const acting = useMemo(() => actingOf(engine, () => desk.current, ask), [engine, ask])
+  return (
+    <ActingContext value={acting}>
+      {children}
+      <Questions question={question} />
+    </ActingContext>
+  )
+}
+
+type Ask = <Answer>(make: (answer: (given: Answer | null) => void) => Question) => Promise<Answer | null>
+
+function actingOf(engine: Engine, desk: () => Desk, ask: Ask): Acting {
+  const perform = async (wanted: Change): Promise<Performed | null> => {
+    const change = await completed(wanted, ask)
+    return change && settle(change)
+  }
+
+  const settle = async (change: Change): Promise<Performed | null> => {
+    const facts = await factsFor(change, engine, desk())
+    const objection = objectionTo(change, facts)
+    if (!objection) return queue([change])
+    switch (objection.code) {
+      case 'needs_override': {
+        const reason = await ask<string>((answer) => ({ kind: 'override', warnings: objection.warnings, answer }))
+        return reason === null ? null : settle(withOverride(change, reason))
+      }
+      case 'time_taken': {
+        const wanted = wantedTime(change)
+        const slot = await ask<SlotAnswer>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts, answer }))
+        return slot === null ? null : queue(withSlot(change, slot, newId()))
+      }
+      default:
+        await ask<true>((answer) => ({ kind: 'refused', code: objection.code, answer }))
+        return null
+    }
+  }
+
+  const queue = async (changes: readonly Change[]): Promise<Performed | null> => {
+    const entries: OutboxEntry[] = []
+    for (const change of changes) {
+      const { name, args } = commandOf(change)
+      const stored = await engine.enqueue(name, args)
+      if (!stored.ok) {
+        await ask<true>((answer) => ({ kind: 'refused', code: stored.refusal.code, answer }))
+        return entries.length > 0 ? { changes, entries } : null
+      }
+      entries.push(stored.value)
+    }
+    return { changes, entries }
+  }
+
+  const undo = async ({ changes, entries }: Performed): Promise<Undone> => {
+    for (const [at, entry] of [...entries.entries()].toReversed()) {
+      if ((await engine.undo(entry.seq)).ok) continue
+      const now = await engine.viewOne('bookings', wantedTime(changes[at]!).bookingId)
+      const inverse = now && inverseOf(changes[at]!, now.row)
+      if (!inverse) return 'impossible'
+      if (!(await perform(inverse))) return 'dismissed'
+    }
+    return 'undone'
+  }
+
+  return { perform, undo }
+}
+
+type SlotAnswer = Parameters<typeof withSlot>[1]
+
+/** Cancelling takes a reason [B5], deleting a second thought. */
+async function completed(change: Change, ask: Ask): Promise<Change | null> {
+  if (change.kind === 'cancel' && !change.reason) {
+    const reason = await ask<string>((answer) => ({ kind: 'cancel', booking: change.booking, answer }))
+    return reason === null ? null : { ...change, reason }
+  }
+  if (change.kind === 'delete') {
+    const sure = await ask<true>((answer) => ({ kind: 'delete', booking: change.booking, answer }))
+    return sure && change
+  }
+  return change
+}
+
+/** Only what takes time needs to know who else has it. */
+const claiming: readonly Change['kind'][] = ['create', 'edit', 'move', 'approve', 'restore']
+
+async function factsFor(change: Change, engine: Engine, desk: Desk): Promise<DeskFacts> {
+  const { employeeId, start, serviceId } = wantedTime(change)
+  return {
+    business: desk.business,
+    employee: desk.employeesById.get(employeeId),
+    service: desk.servicesById.get(serviceId),
+    others: claiming.includes(change.kind) ? await bookingsAround(start, engine, desk) : [],
+    at: new Date().toISOString(),
+    by: desk.by,
+  }
+}
+
+async function bookingsAround(start: string, engine: Engine, { business }: Desk): Promise<readonly Booking[]> {
+  const { start: from, end: to } = reachOfWaysOut(start, business.time_zone)
+  const found = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from, to } })
+  return found.map((view) => view.row)
+}
+
+export type RefusedCode = EnqueueRefusal['code'] | 'start_in_past' | 'start_too_far' | 'booking_not_allowed' | 'booking_expired' | 'booking_not_found' | 'booking_exists' | 'reason_required'

@@ -1,0 +1,26 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../use-words.ts'
+import { Dialog } from './dialog.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+const quick = ['customer', 'ill', 'busy', 'closed'] as const
+
+export function CancelQuestion({ booking, answer }: { readonly booking: Booking; readonly answer: (reason: string | null) => void }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  return (
+    <Dialog title={t('cancel.title')} onClose={() => answer(null)}>
+      <p>{t('cancel.who', { name: words.customer(booking), when: words.when(booking.start) })}</p>
+      <ReasonForm
+        label={t('cancel.reason')}
+        hint={t('cancel.explain')}
+        quick={quick.map((reason) => t(`cancel.reasons.${reason}`))}
+        confirm={t('cancel.confirm')}
+        back={t('cancel.back')}
+        isDangerous
+        onAnswer={answer}
+      />
+    </Dialog>
+  )
+}

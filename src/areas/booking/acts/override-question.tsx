@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Warning } from '#domain/booking/booking.ts'
+import classes from './acts.module.css'
+import { Dialog } from './dialog.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+const quick = ['agreed', 'customer', 'short'] as const
+
+/** Warn, then allow, and record [B3]. */
+export function OverrideQuestion({ warnings, answer }: { readonly warnings: readonly Warning[]; readonly answer: (reason: string | null) => void }) {
+  const { t } = useTranslation('booking')
+  return (
+    <Dialog title={t('override.title')} onClose={() => answer(null)}>
+      <ul className={classes.warnings}>
+        {warnings.map((warning) => (
+          <li key={warning}>
+            <IconAlertTriangle size={18} stroke={2} aria-hidden />
+            {t(`warning.${warning}`)}
+          </li>
+        ))}
+      </ul>
+      <ReasonForm
+        label={t('override.reason')}
+        hint={t('override.explain')}
+        quick={quick.map((reason) => t(`override.reasons.${reason}`))}
+        confirm={t('override.confirm')}
+        back={t('override.back')}
+        onAnswer={answer}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Booking, Warning } from '#domain/booking/booking.ts'
+import type { TakenBy } from '#domain/booking/refusals.ts'
+import type { Slot } from '#domain/booking/slots.ts'
+import type { DeskFacts, WantedTime } from './change.ts'
+import type { RefusedCode } from './acting.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { OverrideQuestion } from './override-question.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+import { TakenQuestion } from './taken-question.tsx'
+
+type Answer<Given> = (given: Given | null) => void
+
+/** What a person is asked before a change can be queued. Null is the answer of whoever draws back. */
+export type Question =
+  | { readonly kind: 'cancel'; readonly booking: Booking; readonly answer: Answer<string> }
+  | { readonly kind: 'delete'; readonly booking: Booking; readonly answer: Answer<true> }
+  | { readonly kind: 'override'; readonly warnings: readonly Warning[]; readonly answer: Answer<string> }
+  | { readonly kind: 'taken'; readonly wanted: WantedTime; readonly takenBy: TakenBy; readonly facts: DeskFacts; readonly answer: Answer<Slot> }
+  | { readonly kind: 'refused'; readonly code: RefusedCode; readonly answer: Answer<true> }
+
+export function Questions({ question }: { readonly question: Question | null }) {
+  switch (question?.kind) {
+    case 'cancel':
+      return <CancelQuestion {...question} />
+    case 'delete':
+      return <DeleteQuestion {...question} />
+    case 'override':
+      return <OverrideQuestion {...question} />
+    case 'taken':
+      return <TakenQuestion {...question} />
+    case 'refused':
+      return <RefusedNotice {...question} />
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,46 @@
+import { Button, Chip, Group, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { limits } from '#domain/booking/booking.ts'
+import classes from './acts.module.css'
+
+interface Props {
+  readonly label: string
+  readonly hint: string
+  /** Reasons that a finger can choose. */
+  readonly quick: readonly string[]
+  readonly confirm: string
+  readonly back: string
+  readonly isDangerous?: boolean
+  readonly onAnswer: (reason: string | null) => void
+}
+
+/** A reason in one tap, or in words of one's own. */
+export function ReasonForm({ label, hint, quick, confirm, back, isDangerous = false, onAnswer }: Props) {
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '') onAnswer(reason.trim())
+  }
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Chip.Group multiple={false} value={reason} onChange={setReason}>
+        <Group gap="xs" role="radiogroup" aria-label={label}>
+          {quick.map((text, at) => (
+            <Chip key={text} value={text} size="md" variant="light" className={classes.chip} data-autofocus={at === 0 || undefined}>
+              {text}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      <TextInput label={label} description={hint} value={reason} maxLength={limits.reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onAnswer(null)}>
+          {back}
+        </Button>
+        <Button type="submit" color={isDangerous ? 'brick' : 'lake'} disabled={reason.trim() === ''}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

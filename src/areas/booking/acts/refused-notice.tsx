@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RefusedCode } from './acting.tsx'
+import classes from './acts.module.css'
+import { Dialog } from './dialog.tsx'
+
+/** Says why a change was not taken. Nothing was stored, so it must not pass unread. */
+export function RefusedNotice({ code, answer }: { readonly code: RefusedCode; readonly answer: (read: null) => void }) {
+  const { t } = useTranslation(['booking', 'common'])
+  return (
+    <Dialog title={t('booking:refusal.title')} onClose={() => answer(null)}>
+      <p role="alert">{t(`booking:refusal.${code}`)}</p>
+      <div className={classes.buttons}>
+        <Button onClick={() => answer(null)} data-autofocus>
+          {t('common:action.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

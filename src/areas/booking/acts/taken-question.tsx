@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TakenBy } from '#domain/booking/refusals.ts'
+import type { Slot, Wish } from '#domain/booking/slots.ts'
+import { waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
+import { minutesBetween } from '#domain/shared/zone.ts'
+import { useDesk } from '../desk.tsx'
+import { useWords } from '../use-words.ts'
+import classes from './acts.module.css'
+import type { DeskFacts, WantedTime } from './change.ts'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  readonly wanted: WantedTime
+  readonly takenBy: TakenBy
+  readonly facts: DeskFacts
+  readonly answer: (slot: Slot | null) => void
+}
+
+/** Two bookings on one chair: who has the time, and what is free instead [B3]. */
+export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const out = useWaysOut(wanted, facts)
+  const rival = facts.others.find((booking) => booking.id === takenBy.booking_id)
+  const busy = { employee: words.employee(wanted.employeeId), from: words.time(takenBy.start), to: words.time(takenBy.end) }
+  return (
+    <Dialog title={t('taken.title')} onClose={() => answer(null)}>
+      <p>{rival ? t('taken.explain', { ...busy, name: words.customer(rival) }) : t('taken.explainUnknown', busy)}</p>
+      {out.nextFree && (
+        <section className={classes.way}>
+          <h3>{t('taken.nextFree')}</h3>
+          <SlotButton slot={out.nextFree} text={t('taken.take', { when: words.when(out.nextFree.start) })} onTake={answer} />
+        </section>
+      )}
+      {out.otherEmployees.length > 0 && (
+        <section className={classes.way}>
+          <h3>{t('taken.otherEmployee')}</h3>
+          {out.otherEmployees.map((slot) => (
+            <SlotButton key={slot.employee_id} slot={slot} text={t('taken.takeWith', { employee: words.employee(slot.employee_id), when: words.when(slot.start) })} onTake={answer} />
+          ))}
+        </section>
+      )}
+      {!out.nextFree && out.otherEmployees.length === 0 && <p>{t('taken.none')}</p>}
+      <Button variant="subtle" color="gray" fullWidth onClick={() => answer(null)}>
+        {t('taken.back')}
+      </Button>
+    </Dialog>
+  )
+}
+
+function SlotButton({ slot, text, onTake }: { readonly slot: Slot; readonly text: string; readonly onTake: (slot: Slot) => void }) {
+  return (
+    <Button variant="light" fullWidth justify="flex-start" className={classes.wrap} onClick={() => onTake(slot)}>
+      {text}
+    </Button>
+  )
+}
+
+function useWaysOut(wanted: Props['wanted'], { business, service, others, at }: DeskFacts): WaysOut {
+  const { employees } = useDesk()
+  return useMemo(() => {
+    const wish = wishOf(wanted, service, others)
+    if (!wish) return { nextFree: undefined, otherEmployees: [] }
+    return waysOut({ business, wish, employees, bookings: others, earliest: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
+  }, [wanted, business, service, others, at, employees])
+}
+
+/** A booking keeps the length it was booked with, whatever its service has become [B6]. */
+export function wishOf(wanted: Pick<Props['wanted'], 'bookingId' | 'serviceId'>, service: Wish | undefined, others: DeskFacts['others']): Wish | undefined {
+  const booked = others.find((booking) => booking.id === wanted.bookingId && booking.service_id === wanted.serviceId)
+  if (!booked) return service
+  const { buffer_before_minutes, buffer_after_minutes } = booked
+  return { id: booked.service_id, duration_minutes: minutesBetween(booked.start, booked.end), buffer_before_minutes, buffer_after_minutes }
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { showPhone } from '#domain/shared/phone.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { StatusBadge } from '#ui/status/status-badge.tsx'
+import classes from './booking-row.module.css'
+import { useDesk, type BookingView } from './desk.tsx'
+import { looks, statusNow } from './looks.ts'
+import { useNow } from './use-now.ts'
+import { useWords } from './use-words.ts'
+
+interface Props {
+  readonly view: BookingView
+  /** With its day, where the list holds several. */
+  readonly withDay: boolean
+  readonly isOpen?: boolean
+  /** Parameters of the list's address, kept while a booking is looked at. */
+  readonly search?: string
+}
+
+/** A booking as a line of a list. */
+export const BookingRow = memo(function BookingRow({ view, withDay, isOpen = false, search = '' }: Props) {
+  const { t } = useTranslation('booking')
+  const { business } = useDesk()
+  const words = useWords()
+  const { row } = view
+  const status = statusNow(row, useNow())
+  return (
+    <Link to={`/bookings/${row.id}${search}`} className={classes.row} data-status={status} aria-current={isOpen ? 'true' : undefined}>
+      <span className={classes.when}>
+        <span className={classes.time}>{words.time(row.start)}</span>
+        <span className={classes.until}>{withDay ? words.day(dayOf(row.start, business.time_zone)) : words.time(row.end)}</span>
+      </span>
+      <span className={classes.what}>
+        <span className={classes.name}>{words.customer(row)}</span>
+        <span className={classes.more}>
+          {words.service(row)} · {words.employee(row.employee_id)}
+          {row.customer_phone && row.customer_name && <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>}
+        </span>
+      </span>
+      <span className={classes.state}>
+        <StatusBadge tone={looks[status].tone} icon={looks[status].icon} void={looks[status].isVoid}>
+          {t(`status.${status}`)}
+        </StatusBadge>
+        {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+      </span>
+    </Link>
+  )
+})

@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowsMove, IconCalendarOff, IconCheck, IconChecks, IconDots, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useWorkplace } from '#offline/react/workplace-context.tsx'
+import { useRunning } from '../acts/use-running.tsx'
+import type { BookingView } from '../desk.tsx'
+import { useNow } from '../use-now.ts'
+import classes from './details.module.css'
+import { MoveDialog } from './move-dialog.tsx'
+import { offersFor, type Offer } from './offers.ts'
+
+const icons: Readonly<Record<Offer, Icon>> = {
+  approve: IconCheck,
+  cancel: IconCalendarOff,
+  complete: IconChecks,
+  no_show: IconUserX,
+  restore: IconRestore,
+  move: IconArrowsMove,
+  edit: IconPencil,
+  delete: IconTrash,
+}
+
+/** What can be done now, the likeliest first; the rest behind one button. */
+export function ActBar({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const { role } = useWorkplace()
+  const run = useRunning()
+  const [isMoving, setMoving] = useState(false)
+  const booking = view.row
+  const { first, more } = offersFor(booking, role, useNow())
+  const act = async (offer: Exclude<Offer, 'edit'>) => {
+    if (offer === 'move') return setMoving(true)
+    const performed = await run({ kind: offer, booking })
+    if (performed && offer === 'delete') onGone()
+  }
+  return (
+    <div className={classes.acts}>
+      {first.map((offer, at) => (
+        <OfferButton key={offer} offer={offer} bookingId={booking.id} isMain={at === 0} onAct={(chosen) => void act(chosen)} />
+      ))}
+      {more.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={t('common:action.more')}>
+              <IconDots size={22} stroke={1.8} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {more.map((offer) => (
+              <OfferItem key={offer} offer={offer} bookingId={booking.id} onAct={(chosen) => void act(chosen)} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isMoving && <MoveDialog booking={booking} onClose={() => setMoving(false)} />}
+    </div>
+  )
+}
+
+interface OfferProps {
+  readonly offer: Offer
+  readonly bookingId: string
+  readonly onAct: (offer: Exclude<Offer, 'edit'>) => void
+}
+
+function OfferButton({ offer, bookingId, isMain, onAct }: OfferProps & { readonly isMain: boolean }) {
+  const { t } = useTranslation('booking')
+  const Sign = icons[offer]
+  const look = { variant: isMain ? 'filled' : 'default', leftSection: <Sign size={20} stroke={1.9} aria-hidden /> } as const
+  if (offer === 'edit') {
+    return (
+      <Button {...look} component={Link} to={`/bookings/${bookingId}/edit`}>
+        {t('act.edit')}
+      </Button>
+    )
+  }
+  return (
+    <Button {...look} onClick={() => onAct(offer)}>
+      {t(`act.${offer}`)}
+    </Button>
+  )
+}
+
+function OfferItem({ offer, bookingId, onAct }: OfferProps) {
+  const { t } = useTranslation('booking')
+  const Sign = icons[offer]
+  const leftSection = <Sign size={18} stroke={1.8} aria-hidden />
+  if (offer === 'edit') {
+    return (
+      <Menu.Item leftSection={leftSection} component={Link} to={`/bookings/${bookingId}/edit`}>
+        {t('act.edit')}
+      </Menu.Item>
+    )
+  }
+  return (
+    <Menu.Item leftSection={leftSection} onClick={() => onAct(offer)} {...(offer === 'delete' && { className: classes.danger })}>
+      {t(`act.${offer}`)}
+    </Menu.Item>
+  )
+}

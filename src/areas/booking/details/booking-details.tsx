@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useRow } from '#offline/react/hooks.ts'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { StatusBadge } from '#ui/status/status-badge.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import type { BookingView } from '../desk.tsx'
+import { looks, statusNow } from '../looks.ts'
+import { useNow } from '../use-now.ts'
+import { useWords } from '../use-words.ts'
+import { ActBar } from './act-bar.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import classes from './details.module.css'
+import { History } from './history.tsx'
+import { MissingBooking } from './missing-booking.tsx'
+import { useMissingBooking } from './read-online.ts'
+
+interface Props {
+  readonly id: string
+  /** Called when the booking has been deleted. */
+  readonly onGone: () => void
+}
+
+/** Everything about one booking, and what can be done with it. */
+export function BookingDetails({ id, onGone }: Props) {
+  const { t } = useTranslation('booking')
+  const view = useRow('bookings', id)
+  const online = useMissingBooking(id, view === null)
+  if (view) return <Loaded view={view} onGone={onGone} />
+  if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
+  const status = online.error?.answer.status
+  if (status === undefined || status === 0 || status === 404) return <MissingBooking isUnreachable={status === 0} />
+  return <ErrorState onRetry={() => void online.refetch()}>{t('details.failed')}</ErrorState>
+}
+
+function Loaded({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
+  const words = useWords()
+  const { row } = view
+  return (
+    <article className={classes.details} aria-label={words.customer(row)}>
+      <header className={classes.header}>
+        <h2 className={classes.name}>{words.customer(row)}</h2>
+        <Badge view={view} />
+      </header>
+      <Attention view={view} />
+      <ActBar view={view} onGone={onGone} />
+      <BookingFacts booking={row} />
+      <History view={view} />
+    </article>
+  )
+}
+
+function Badge({ view }: { readonly view: BookingView }) {
+  const { t } = useTranslation('booking')
+  const status = statusNow(view.row, useNow())
+  const { tone, icon, isVoid } = looks[status]
+  return (
+    <div className={classes.badges} aria-live="polite">
+      <StatusBadge tone={tone} icon={icon} void={isVoid}>
+        {t(`status.${status}`)}
+      </StatusBadge>
+      {view.pending.length > 0 && !view.attention && <PendingMark withWord />}
+    </div>
+  )
+}
+
+function Attention({ view }: { readonly view: BookingView }) {
+  const { t } = useTranslation('booking')
+  if (!view.attention) return null
+  return (
+    <div className={classes.attention} role="alert">
+      <IconAlertTriangle size={20} stroke={2} aria-hidden />
+      <span>{t('details.attention')}</span>
+      <Button component={Link} to="/sync" variant="white" color="brick">
+        {t('details.toSync')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { HistoryEntry } from './read-online.ts'
+
+/** The fields whose change says something to a person; the others follow from them. */
+const shownFields = ['start', 'employee_id', 'service_name', 'customer_name', 'customer_phone', 'note'] as const
+
+export interface ShownChange {
+  readonly field: (typeof shownFields)[number]
+  readonly before: string
+  readonly after: string
+}
+
+export function changesOf(entry: Pick<HistoryEntry, 'changes' | 'act'>): readonly ShownChange[] {
+  if (entry.act === 'create') return []
+  return shownFields.flatMap((field) => {
+    const change = entry.changes[field]
+    return change ? [{ field, before: textOf(change.before), after: textOf(change.after) }] : []
+  })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+const lateMs = 60_000
+
+/** Done offline: it reached the server noticeably later than it happened. */
+export function arrivedLate(entry: Pick<HistoryEntry, 'at' | 'received_at'>): boolean {
+  return Date.parse(entry.received_at) - Date.parse(entry.at) > lateMs
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconCloudUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutboxEntry } from '#offline/entry.ts'
+import type { BookingView } from '../desk.tsx'
+import { useWords } from '../use-words.ts'
+import classes from './details.module.css'
+import { arrivedLate, changesOf, type ShownChange } from './history-words.ts'
+import { useHistory, type HistoryEntry } from './read-online.ts'
+
+/** Who did what: this device's unsent changes on top, then what the server has recorded, newest first. */
+export function History({ view }: { readonly view: BookingView }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useHistory(view.row.id)
+  // The booking has changed on the server: so has its history.
+  useEffect(() => void refetch(), [view.row.rev, refetch])
+  return (
+    <section aria-labelledby="history-title" className={classes.history}>
+      <h3 id="history-title">{t('history.title')}</h3>
+      <ol>
+        {view.pending.toReversed().map((entry) => (
+          <LocalLine key={entry.seq} entry={entry} />
+        ))}
+        {data?.toReversed().map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {data?.length === 0 && <p>{t('history.empty')}</p>}
+      {!data && isFetching && <p role="status">{t('history.reading')}</p>}
+      {error && !isFetching && (
+        <div className={classes.stale}>
+          <span>{data ? t('history.asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) }) : t(error.answer.status === 0 ? 'history.offline' : 'history.failed')}</span>
+          <Button variant="subtle" onClick={() => void refetch()}>
+            {t('history.retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LocalLine({ entry }: { readonly entry: OutboxEntry }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const act = entry.command.slice('booking.'.length) as Extract<HistoryEntry['act'], 'create' | 'edit' | 'move'>
+  return (
+    <li data-local>
+      <IconCloudUp size={18} stroke={2} aria-hidden className={classes.sign} />
+      <div>
+        <strong>{t(`history.act.${act}`)}</strong>
+        <span>
+          {words.when(new Date(entry.createdAt).toISOString())} · {t('history.local')}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Line({ entry }: { readonly entry: HistoryEntry }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  return (
+    <li>
+      <i className={classes.sign} aria-hidden />
+      <div>
+        <strong>{t(`history.act.${entry.act}`)}</strong>
+        <span>
+          {[entry.actor, entry.device, words.when(entry.at)].filter(Boolean).join(' · ')}
+          {arrivedLate(entry) && ` · ${t('history.arrived', { when: words.when(entry.received_at) })}`}
+        </span>
+        {entry.reason && <span>{entry.reason}</span>}
+        {changesOf(entry).map((change) => (
+          <ChangeLine key={change.field} change={change} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function ChangeLine({ change }: { readonly change: ShownChange }) {
+  const { t } = useTranslation('booking')
+  const show = useValueWords()
+  return <span>{t('history.change', { field: t(`history.field.${change.field}`), before: show(change, change.before), after: show(change, change.after) })}</span>
+}
+
+/** A recorded value as a person reads it. */
+function useValueWords(): (change: ShownChange, value: string) => string {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  return ({ field }, value) => {
+    if (value === '') return t('history.nothing')
+    if (field === 'start') return words.when(value)
+    if (field === 'employee_id') return words.employee(value)
+    return value
+  }
+}

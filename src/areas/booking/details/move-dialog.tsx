@@ -1,0 +1,74 @@
+import { Button, Chip, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { dayOf, type Instant } from '#domain/shared/zone.ts'
+import { useRunning } from '../acts/use-running.tsx'
+import { useDesk } from '../desk.tsx'
+import { SlotPicker } from '../form/slot-picker.tsx'
+import { useToday } from '../use-now.ts'
+import { useWords } from '../use-words.ts'
+import classes from './details.module.css'
+
+/** Another time or another employee, free ones first; the length stays as booked [B6]. */
+export function MoveDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation(['booking', 'common'])
+  const { business, employees, servicesById } = useDesk()
+  const words = useWords()
+  const run = useRunning()
+  const today = useToday(business.time_zone)
+  const isPhone = useMediaQuery('(max-width: 35.99em)')
+  const [employeeId, setEmployeeId] = useState(booking.employee_id)
+  const [day, setDay] = useState(dayOf(booking.start, business.time_zone))
+  const [start, setStart] = useState<Instant | null>(null)
+  const move = async () => {
+    if (start === null) return
+    const changes = { start, ...(employeeId !== booking.employee_id && { employee_id: employeeId }) }
+    if (await run({ kind: 'move', booking, changes })) onClose()
+  }
+  const offered = employees.filter((employee) => employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      fullScreen={isPhone ?? false}
+      title={t('booking:move.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      classNames={{ title: classes.dialogTitle }}
+    >
+      <div className={classes.move}>
+        <p>{t('booking:move.now', { when: words.when(booking.start), employee: words.employee(booking.employee_id) })}</p>
+        <Chip.Group value={employeeId} onChange={setEmployeeId}>
+          <div className={classes.chips} role="radiogroup" aria-label={t('booking:details.employee')}>
+            {offered.map((employee) => (
+              <Chip key={employee.id} value={employee.id} size="md" variant="light">
+                {nameIn(i18n.language, employee)}
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+        <SlotPicker
+          question={{ service: servicesById.get(booking.service_id), employeeId, day, moving: booking }}
+          today={today}
+          chosen={start}
+          onDay={(next) => {
+            setDay(next)
+            setStart(null)
+          }}
+          onChoose={setStart}
+        />
+        <div className={classes.moveButtons}>
+          <Button variant="default" onClick={onClose}>
+            {t('booking:move.back')}
+          </Button>
+          <Button disabled={start === null} onClick={() => void move()}>
+            {start === null ? t('booking:move.choose') : t('booking:move.confirm', { when: words.when(start) })}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { can, type Role } from '#domain/account/rights.ts'
+import { holdsTime, type Booking } from '#domain/booking/booking.ts'
+import { actsOn, expire, type Act } from '#domain/booking/transitions.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+
+export type Offer = Act | 'move' | 'edit' | 'delete'
+
+export interface Offers {
+  /** Shown as buttons, the likeliest first. */
+  readonly first: readonly Offer[]
+  readonly more: readonly Offer[]
+}
+
+/** What a person may do with a booking now: by its life cycle [B1], by what has begun, by rights. */
+export function offersFor(booking: Booking, role: Role, now: Instant): Offers {
+  const current = expire(booking, now) ?? booking
+  const acts: readonly Offer[] = actsOn(current)
+  const changing: readonly Offer[] = holdsTime(current.status) ? ['move', 'edit'] : ['edit']
+  const deleting: readonly Offer[] = can(role, 'booking.delete') ? ['delete'] : []
+  const all = [...acts, ...changing, ...deleting]
+  const first = likely(current, now).filter((offer) => all.includes(offer))
+  return { first, more: all.filter((offer) => !first.includes(offer)) }
+}
+
+function likely(booking: Booking, now: Instant): readonly Offer[] {
+  switch (booking.status) {
+    case 'pending':
+      return ['approve', 'cancel', 'move']
+    case 'approved':
+      return booking.start <= now ? ['complete', 'no_show', 'move'] : ['move', 'edit', 'cancel']
+    case 'completed':
+    case 'no_show':
+    case 'cancelled':
+      return ['restore']
+    case 'expired':
+      return ['edit']
+  }
+}

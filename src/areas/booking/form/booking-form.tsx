@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { useAnnounce } from '#ui/announce/announcer.tsx'
+import { useDesk } from '../desk.tsx'
+import { useWords } from '../use-words.ts'
+import { CustomerFields } from './booking-fields.tsx'
+import { problemsOf, type Draft } from './draft.ts'
+import classes from './form.module.css'
+import { TimeFields } from './time-fields.tsx'
+
+interface Props {
+  readonly draft: Draft
+  readonly onChange: (change: Partial<Draft>) => void
+  /** Resolves when it is stored, or the person drew back. */
+  readonly onSave: (draft: Draft) => Promise<void>
+  readonly saveLabel: string
+  /** The booking that is being changed. */
+  readonly booking?: Booking | undefined
+  /** Beneath the button. */
+  readonly foot?: ReactNode
+}
+
+/** The same form for a new booking and for one that is changed. */
+export function BookingForm({ draft, onChange, onSave, saveLabel, booking, foot }: Props) {
+  const { t } = useTranslation('booking')
+  const announce = useAnnounce()
+  const form = useRef<HTMLFormElement>(null)
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const problems = isTried ? problemsOf(draft) : {}
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    setTried(true)
+    const count = Object.keys(problemsOf(draft)).length
+    if (count > 0) {
+      announce(t('form.problems', { count }))
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [id^="problem-"]')?.focus())
+      return
+    }
+    setSaving(true)
+    await onSave(draft).finally(() => setSaving(false))
+  }
+  return (
+    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={classes.panel}>
+        <TimeFields draft={draft} problems={problems} onChange={onChange} moving={booking} />
+      </div>
+      <div className={`${classes.panel} ${classes.side}`}>
+        <CustomerFields draft={draft} problems={problems} onChange={onChange} withStatus={!booking} />
+        <Summary draft={draft} />
+        <div className={classes.save}>
+          <Button type="submit" size="lg" fullWidth data-saving={isSaving || undefined}>
+            {saveLabel}
+          </Button>
+          {foot}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What will be booked, in one look. */
+function Summary({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation('booking')
+  const { servicesById } = useDesk()
+  const words = useWords()
+  const service = servicesById.get(draft.serviceId)
+  if (!service || draft.start === null) return null
+  return (
+    <div className={classes.summary}>
+      <span className={classes.summaryWhen}>{words.when(draft.start)}</span>
+      <span className={classes.summaryWhat}>
+        {words.service({ service_id: service.id, service_name: service.name })} · {draft.employeeId === '' ? t('employee.any') : words.employee(draft.employeeId)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { dayOf, parseInstant, type Day } from '#domain/shared/zone.ts'
+import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useDraft } from '#ui/draft/use-draft.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { useRunning } from '../acts/use-running.tsx'
+import { useDesk, type Desk } from '../desk.tsx'
+import { newId } from '../new-id.ts'
+import { useToday } from '../use-now.ts'
+import { BookingForm } from './booking-form.tsx'
+import { createArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
+import classes from './form.module.css'
+import { useChooseEmployee } from './use-choose-employee.ts'
+
+/** A new booking. What is typed survives a reload and a sign-in; saving waits for no network. */
+export function NewBookingPage() {
+  const { t } = useTranslation('booking')
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const run = useRunning()
+  const chooseEmployee = useChooseEmployee()
+  const today = useToday(desk.business.time_zone)
+  const [params, setParams] = useSearchParams()
+  const [initial] = useState(() => emptyDraft(newId(), today))
+  const [stored, setDraft, forget] = useDraft<Draft>(`booking:${desk.business.id}`, initial)
+  // What the address asks for (a touched time, a service) comes before what was left in the draft.
+  const draft = withAsked(stored, params, desk)
+  useUnsaved(isTouched(draft))
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    if (params.size > 0) setParams({}, { replace: true })
+  }
+  const save = async (ready: Draft) => {
+    const employeeId = await chooseEmployee(ready)
+    const args = createArgs(ready, desk.business.id, employeeId)
+    if (!(await run({ kind: 'create', args }))) return
+    forget()
+    void navigate(`/?day=${dayOf(args.start, desk.business.time_zone)}`)
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={t('form.newTitle')}
+        backTo="/"
+        actions={
+          isTouched(draft) && (
+            <Button variant="subtle" color="gray" onClick={() => change(emptyDraft(newId(), today))}>
+              {t('form.clear')}
+            </Button>
+          )
+        }
+      />
+      <BookingForm
+        draft={draft}
+        onChange={change}
+        onSave={save}
+        saveLabel={t('form.save')}
+        foot={isTouched(draft) && <p className={classes.kept}>{t('form.draftKept')}</p>}
+      />
+    </Page>
+  )
+}
+
+/** `?service=`, `?employee=`, `?start=` and `?day=`, as far as they name something. */
+export function withAsked(draft: Draft, params: URLSearchParams, desk: Pick<Desk, 'servicesById' | 'employeesById' | 'business'>): Draft {
+  const start = parseInstant(params.get('start') ?? '')
+  const day = params.get('day') ?? ''
+  const asked: Partial<Draft> = {
+    ...(desk.servicesById.has(params.get('service') ?? '') && { serviceId: params.get('service') ?? '' }),
+    ...(desk.employeesById.has(params.get('employee') ?? '') && { employeeId: params.get('employee') ?? '' }),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(day) && { day: day satisfies Day, start: null }),
+    ...(start !== undefined && { start, day: dayOf(start, desk.business.time_zone) }),
+  }
+  return { ...draft, ...asked }
+}

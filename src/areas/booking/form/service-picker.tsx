@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { IconScissors, IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#domain/shared/translations.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { useDesk } from '../desk.tsx'
+import classes from './service-picker.module.css'
+import { groupServices } from './services.ts'
+
+/** Few enough to be seen at once: a search would only stand in the way. */
+const searchFrom = 9
+
+/** Services by category, each a target for a finger. */
+export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string) => void }) {
+  const { t, i18n } = useTranslation('booking')
+  const { services, categories, business } = useDesk()
+  const format = useFormat()
+  const [search, setSearch] = useState('')
+  const groups = useMemo(() => groupServices(services, categories, i18n.language, search), [services, categories, i18n.language, search])
+  if (services.length === 0) return <EmptyState icon={IconScissors} title={t('form.noServices')}>{t('form.noServicesHint')}</EmptyState>
+  return (
+    <div className={classes.picker}>
+      {services.length >= searchFrom && (
+        <TextInput
+          type="search"
+          aria-label={t('form.serviceSearch')}
+          placeholder={t('form.serviceSearch')}
+          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {groups.map((group) => (
+        <section key={group.id} aria-label={group.name || t('form.otherServices')}>
+          <h4 className={classes.category}>{group.name || t('form.otherServices')}</h4>
+          <ul className={classes.services}>
+            {group.services.map((service) => (
+              <li key={service.id}>
+                <button type="button" className={classes.service} onClick={() => onPick(service.id)}>
+                  <span className={classes.name}>{nameIn(i18n.language, service)}</span>
+                  <span className={classes.terms}>
+                    {format.duration(service.duration_minutes)} · {format.money(service.price, business.currency)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && <p className={classes.none}>{t('form.serviceNone')}</p>}
+    </div>
+  )
+}

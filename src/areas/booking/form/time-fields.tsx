@@ -1,0 +1,117 @@
+import { Button, Chip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { useDesk } from '../desk.tsx'
+import { useToday } from '../use-now.ts'
+import type { Draft, Problems } from './draft.ts'
+import classes from './form.module.css'
+import { ServicePicker } from './service-picker.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+interface Props {
+  readonly draft: Draft
+  readonly problems: Problems
+  readonly onChange: (change: Partial<Draft>) => void
+  /** The booking that is being changed [S8]. */
+  readonly moving?: Booking | undefined
+}
+
+/** What for, with whom, when. */
+export function TimeFields({ draft, problems, onChange, moving }: Props) {
+  const { t } = useTranslation('booking')
+  const { business, servicesById } = useDesk()
+  const today = useToday(business.time_zone)
+  const service = servicesById.get(draft.serviceId)
+  return (
+    <div className={classes.fields}>
+      <section aria-labelledby="form-service">
+        <h2 id="form-service" className={classes.legend}>
+          {t('form.service')}
+        </h2>
+        {service ? <ChosenService serviceId={service.id} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => onChange({ serviceId })} />}
+        {problems.serviceId && <Problem id="problem-service">{t('form.problem.serviceId.required')}</Problem>}
+      </section>
+      {service && (
+        <>
+          <EmployeeChoice serviceId={service.id} employeeId={draft.employeeId} onChange={(employeeId) => onChange({ employeeId })} />
+          <section aria-labelledby="form-time">
+            <h2 id="form-time" className={classes.legend}>
+              {t('form.time')}
+            </h2>
+            <SlotPicker
+              question={{ service, employeeId: draft.employeeId, day: draft.day, moving }}
+              today={today}
+              chosen={draft.start}
+              onDay={(day) => onChange({ day, start: null })}
+              onChoose={(start) => onChange({ start })}
+            />
+            {problems.start && <Problem id="problem-start">{t('form.problem.start.required')}</Problem>}
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Problem({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p id={id} className={classes.problem} tabIndex={-1}>
+      {children}
+    </p>
+  )
+}
+
+function ChosenService({ serviceId, onReset }: { readonly serviceId: string; readonly onReset: () => void }) {
+  const { t, i18n } = useTranslation('booking')
+  const { business, servicesById } = useDesk()
+  const format = useFormat()
+  const service = servicesById.get(serviceId)
+  if (!service) return null
+  return (
+    <div className={classes.chosen}>
+      <div>
+        <strong>{nameIn(i18n.language, service)}</strong>
+        <span>
+          {format.duration(service.duration_minutes)} · {format.money(service.price, business.currency)}
+        </span>
+      </div>
+      <Button variant="default" onClick={onReset}>
+        {t('form.changeService')}
+      </Button>
+    </div>
+  )
+}
+
+interface EmployeeProps {
+  readonly serviceId: string
+  readonly employeeId: string
+  readonly onChange: (employeeId: string) => void
+}
+
+/** Those who give the service, or anybody; whoever was chosen before stays to be seen. */
+function EmployeeChoice({ serviceId, employeeId, onChange }: EmployeeProps) {
+  const { t, i18n } = useTranslation('booking')
+  const { employees } = useDesk()
+  const offered = employees.filter((employee) => employee.service_id.includes(serviceId) || employee.id === employeeId)
+  return (
+    <section aria-labelledby="form-employee">
+      <h2 id="form-employee" className={classes.legend}>
+        {t('form.employee')}
+      </h2>
+      <Chip.Group value={employeeId} onChange={onChange}>
+        <div className={classes.chips} role="radiogroup" aria-labelledby="form-employee">
+          <Chip value="" size="md" variant="light">
+            {t('employee.any')}
+          </Chip>
+          {offered.map((employee) => (
+            <Chip key={employee.id} value={employee.id} size="md" variant="light">
+              {nameIn(i18n.language, employee)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { Booking, Service } from '#domain/booking/booking.ts'
+import { findSlots, reachOf, type Slot, type Wish } from '#domain/booking/slots.ts'
+import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
+import { addDays, dayBounds, minutesBetween, type Day, type Instant } from '#domain/shared/zone.ts'
+import { useRows } from '#offline/react/hooks.ts'
+import { useDesk } from '../desk.tsx'
+import { useNow } from '../use-now.ts'
+
+export interface SlotQuestion {
+  readonly service: Service | undefined
+  /** Empty for anybody [S7]. */
+  readonly employeeId: string
+  readonly day: Day
+  /** The booking that is being moved: it does not stand in its own way [S8]. */
+  readonly moving?: Booking | undefined
+}
+
+export interface SlotAnswer {
+  /** One for each free start; with anybody, that of the least loaded employee. */
+  readonly free: readonly Slot[]
+  /** The first free start after a day on which nothing is free. */
+  readonly next: Slot | undefined
+}
+
+const lookAheadDays = 14
+
+/** What is free, from the device's own copy: online or not, it is there at once. Undefined while it is being read. */
+export function useSlots({ service, employeeId, day, moving }: SlotQuestion): SlotAnswer | undefined {
+  const { business, employees } = useDesk()
+  const zone = business.time_zone
+  const reach = useMemo(() => reachOf(day, addDays(day, lookAheadDays), zone), [day, zone])
+  const range = useMemo(() => ({ index: 'start', from: reach.start, to: reach.end }) as const, [reach])
+  const views = useRows('bookings', { businessId: business.id, range })
+  const now = useNow()
+  return useMemo(() => {
+    if (!views) return undefined
+    const wish = wishOf(service, moving)
+    if (!wish) return { free: [], next: undefined }
+    const bookings = views.map((view) => view.row)
+    const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
+    const search = { business, wish, employees: among, bookings, earliest: now, moving: moving?.id }
+    const { free } = findSlots({ ...search, first: day, last: day })
+    const next = free.length > 0 ? undefined : nextFree({ ...search, start: dayBounds(day, zone).start, employeeId })
+    return { free: onePerStart(free, bookings, zone), next }
+  }, [views, service, moving, business, employees, employeeId, day, zone, now])
+}
+
+/** A booking is moved with the length that it was booked with [B6]. */
+function wishOf(service: Service | undefined, moving: Booking | undefined): Wish | undefined {
+  if (!moving || (service && service.id !== moving.service_id)) return service
+  const { buffer_before_minutes, buffer_after_minutes } = moving
+  return { id: moving.service_id, duration_minutes: minutesBetween(moving.start, moving.end), buffer_before_minutes, buffer_after_minutes }
+}
+
+function onePerStart(free: readonly Slot[], bookings: readonly Booking[], zone: string): readonly Slot[] {
+  const byStart = new Map<Instant, Slot[]>()
+  for (const slot of free) byStart.set(slot.start, [...(byStart.get(slot.start) ?? []), slot])
+  return [...byStart.values()].map((slots) => byLoad(slots, bookings, zone)[0]!)
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useSyncStatus } from '#offline/react/hooks.ts'
+import { useDesk } from './desk.tsx'
+import { useWords } from './use-words.ts'
+import classes from './freshness.module.css'
+
+/** How old what is shown may be: said in every state, loud only where it matters. */
+export function Freshness() {
+  const { t } = useTranslation('booking')
+  const status = useSyncStatus()
+  useDesk()
+  const words = useWords()
+  if (!status?.lastPulledAt) return null
+  const isStale = status.connection === 'offline'
+  return (
+    <span className={classes.stamp} data-stale={isStale || undefined}>
+      {t(isStale ? 'fresh.offline' : 'fresh.asOf', { when: words.when(new Date(status.lastPulledAt).toISOString()) })}
+    </span>
+  )
+}

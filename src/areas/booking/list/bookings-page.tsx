@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ListDetail } from '#ui/layout/list-detail.tsx'
+import { VirtualList } from '#ui/list/virtual-list.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { BookingRow } from '../booking-row.tsx'
+import { useDesk, type BookingView } from '../desk.tsx'
+import { BookingDetails } from '../details/booking-details.tsx'
+import { DetailFrame } from '../details/detail-frame.tsx'
+import { useToday } from '../use-now.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { filtersFrom, filtersToParams, noFilters, type Filters } from './filters.ts'
+import classes from './list.module.css'
+import { OlderBookings } from './older-bookings.tsx'
+import { useFoundBookings } from './use-found-bookings.ts'
+
+/** All bookings of this device as a list to search; the chosen one beside it. */
+export function BookingsPage() {
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const toList = () => void navigate(`/bookings${searchOf(params)}`)
+  return (
+    <Page>
+      <ListDetail
+        list={<List openId={id} />}
+        {...(id !== undefined && {
+          detail: (
+            <DetailFrame onClose={toList}>
+              <BookingDetails key={id} id={id} onGone={toList} />
+            </DetailFrame>
+          ),
+        })}
+      />
+    </Page>
+  )
+}
+
+function searchOf(params: URLSearchParams): string {
+  return params.size > 0 ? `?${params.toString()}` : ''
+}
+
+function List({ openId }: { readonly openId: string | undefined }) {
+  const { t } = useTranslation('booking')
+  const { business } = useDesk()
+  const today = useToday(business.time_zone)
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => filtersFrom(params), [params])
+  // Typing stays ahead of the list: thousands of rows are sifted when there is time.
+  const deferred = useDeferredValue(filters)
+  const found = useFoundBookings(deferred, today)
+  const change = (next: Filters) => setParams(filtersToParams(next), { replace: true })
+  const search = searchOf(params)
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        subtitle={found && t('list.found', { count: found.length })}
+        actions={
+          <Button component={Link} to="/bookings/new" leftSection={<IconPlus size={20} stroke={2} />}>
+            {t('today.new')}
+          </Button>
+        }
+      />
+      <FilterBar filters={filters} onChange={change} />
+      {!found && <ListSkeleton rows={8} height={68} />}
+      {found?.length === 0 && <NothingFound isFiltered={filtersToParams(filters).q !== undefined || params.size > 0} onReset={() => change(noFilters)} />}
+      {found && found.length > 0 && (
+        <div className={classes.card}>
+          <VirtualList<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')}>
+            {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} search={search} />}
+          </VirtualList>
+        </div>
+      )}
+      {found && <OlderBookings filters={deferred} search={search} openId={openId} />}
+    </>
+  )
+}
+
+function NothingFound({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
+  const { t } = useTranslation('booking')
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={IconCalendarPlus}
+        title={t('list.empty')}
+        action={
+          <Button component={Link} to="/bookings/new">
+            {t('today.new')}
+          </Button>
+        }
+      >
+        {t('list.emptyHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('list.nothingFound')}
+      action={
+        <Button variant="light" onClick={onReset}>
+          {t('list.reset')}
+        </Button>
+      }
+    >
+      {t('list.nothingFoundHint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, CloseButton, Select, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookingStatuses } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
+import { useDesk } from '../desk.tsx'
+import { filtersToParams, noFilters, type Filters } from './filters.ts'
+import classes from './list.module.css'
+
+interface Props {
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}
+
+/** Search in sight, the rest behind one button that says how much is narrowed. */
+export function FilterBar({ filters, onChange }: Props) {
+  const { t } = useTranslation('booking')
+  const narrowed = Object.keys(filtersToParams({ ...filters, search: '' })).length
+  const [isOpen, setOpen] = useState(narrowed > 0)
+  return (
+    <search className={classes.bar}>
+      <div className={classes.searchRow}>
+        <SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search })} />
+        <Button variant="default" aria-expanded={isOpen} leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.8} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+          {t('list.filters')}
+          {narrowed > 0 && <span className={classes.narrowed}>{narrowed}</span>}
+        </Button>
+      </div>
+      {isOpen && <Filtering filters={filters} onChange={onChange} />}
+    </search>
+  )
+}
+
+function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const { t } = useTranslation('booking')
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useShortcuts({ '/': () => field.current?.focus() })
+  const change = (next: string) => {
+    setText(next)
+    onChange(next)
+  }
+  return (
+    <TextInput
+      ref={field}
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      className={classes.search}
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      rightSection={text !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={() => change('')} />}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && change('')}
+    />
+  )
+}
+
+function Filtering({ filters, onChange }: Props) {
+  const { t, i18n } = useTranslation('booking')
+  const { employees } = useDesk()
+  const statuses = bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
+  const people = employees.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) }))
+  return (
+    <div className={classes.filtering}>
+      <Select
+        label={t('list.status')}
+        data={[{ value: '', label: t('list.anyStatus') }, ...statuses]}
+        value={filters.statuses[0] ?? ''}
+        onChange={(value) => onChange({ ...filters, statuses: bookingStatuses.filter((status) => status === value) })}
+      />
+      <Select
+        label={t('list.employee')}
+        data={[{ value: '', label: t('list.anyEmployee') }, ...people]}
+        value={filters.employeeId}
+        onChange={(value) => onChange({ ...filters, employeeId: value ?? '' })}
+      />
+      <TextInput type="date" label={t('list.from')} value={filters.from} onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })} />
+      <TextInput type="date" label={t('list.to')} value={filters.to} onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })} />
+      <Button variant="subtle" color="gray" onClick={() => onChange({ ...noFilters, search: filters.search })}>
+        {t('list.reset')}
+      </Button>
+    </div>
+  )
+}

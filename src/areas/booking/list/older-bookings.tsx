@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { addDays, dayBounds } from '#domain/shared/zone.ts'
+import { useClient } from '#offline/react/client-context.tsx'
+import { useSyncStatus } from '#offline/react/hooks.ts'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { BookingRow } from '../booking-row.tsx'
+import { useDesk, type BookingView } from '../desk.tsx'
+import { ReadFailed } from '../details/read-online.ts'
+import { useToday } from '../use-now.ts'
+import type { Filters } from './filters.ts'
+import classes from './list.module.css'
+import { earlierQuery, portion } from './older.ts'
+
+interface Props {
+  readonly filters: Filters
+  readonly search: string
+  readonly openId: string | undefined
+}
+
+/** What this device no longer keeps, read from the server when it is asked for. */
+export function OlderBookings({ filters, search, openId }: Props) {
+  const { t } = useTranslation('booking')
+  const status = useSyncStatus()
+  const [isAsked, setAsked] = useState(false)
+  const { views, error, isFetching, hasMore, readMore, retry } = useOlder(filters, isAsked)
+  return (
+    <section className={classes.older} aria-labelledby="older-title">
+      <h2 id="older-title">{t('list.older')}</h2>
+      {!isAsked && <p>{t('list.olderHint')}</p>}
+      {views.length > 0 && (
+        <ul className={classes.card}>
+          {views.map((view) => (
+            <li key={view.row.id}>
+              <BookingRow view={view} withDay isOpen={view.row.id === openId} search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFetching && <ListSkeleton rows={3} height={68} />}
+      {error && !isFetching && (
+        <p role="alert">
+          {t(error.answer.status === 0 ? 'list.olderOffline' : 'list.olderFailed')}{' '}
+          <Button variant="subtle" onClick={retry}>
+            {t('list.retry')}
+          </Button>
+        </p>
+      )}
+      {!isAsked && status?.connection === 'offline' && <p className={classes.offline}>{t('list.olderOffline')}</p>}
+      {!isAsked && status?.connection !== 'offline' && (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('list.loadOlder')}
+        </Button>
+      )}
+      {isAsked && hasMore && !isFetching && !error && (
+        <Button variant="default" onClick={readMore}>
+          {t('list.loadOlder')}
+        </Button>
+      )}
+      {isAsked && !hasMore && !isFetching && !error && <p>{t('list.noMore')}</p>}
+    </section>
+  )
+}
+
+/** Days that a device keeps, as the offline engine prunes them. */
+const keptDays = 7
+
+function useOlder(filters: Filters, isAsked: boolean) {
+  const client = useClient()
+  const { business } = useDesk()
+  const before = dayBounds(addDays(useToday(business.time_zone), -keptDays), business.time_zone).start
+  const query = useInfiniteQuery<readonly Booking[], ReadFailed>({
+    queryKey: ['older-bookings', business.id, before, filters],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => {
+      const answer = await client.call('GET /api/booking/booking/', { query: { ...earlierQuery(filters, business, before), limit: portion, offset: pageParam as number } })
+      if (!answer.ok) throw new ReadFailed(answer.refusal)
+      return answer.value.results
+    },
+    getNextPageParam: (last, _, at) => (last.length < portion ? undefined : (at as number) + portion),
+    enabled: isAsked,
+    retry: false,
+    gcTime: 0,
+  })
+  const views = useMemo((): readonly BookingView[] => query.data?.pages.flat().map((row) => ({ row, pending: [] })) ?? [], [query.data])
+  return {
+    views,
+    error: query.error,
+    isFetching: query.isFetching,
+    hasMore: query.hasNextPage || (query.data === undefined && isAsked),
+    readMore: () => void query.fetchNextPage(),
+    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+  }
+}

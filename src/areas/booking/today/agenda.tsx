@@ -1,0 +1,74 @@
+import { Chip } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#domain/shared/translations.ts'
+import type { Day } from '#domain/shared/zone.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { BookingRow } from '../booking-row.tsx'
+import { useDesk } from '../desk.tsx'
+import { useBookingsOn } from '../use-bookings.ts'
+import { useNow } from '../use-now.ts'
+import { useWords } from '../use-words.ts'
+import classes from './agenda.module.css'
+import { byStart } from './board.ts'
+
+/** The day on a phone: in the order of time, of one employee or of all. */
+export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
+  const { t, i18n } = useTranslation('booking')
+  const { employees } = useDesk()
+  const views = useBookingsOn(day)
+  const [employeeId, setEmployeeId] = useState('')
+  const shown = useMemo(
+    () => views?.filter(({ row }) => row.status !== 'cancelled' && (employeeId === '' || row.employee_id === employeeId)).toSorted(byStart),
+    [views, employeeId],
+  )
+  return (
+    <section aria-labelledby="agenda-title" className={classes.agenda}>
+      <h2 id="agenda-title" className={classes.title}>
+        {t('today.agenda')}
+        {shown && <span>{t('today.count', { count: shown.length })}</span>}
+      </h2>
+      <Chip.Group value={employeeId} onChange={setEmployeeId}>
+        <div className={classes.chips} role="radiogroup" aria-label={t('list.employee')}>
+          <Chip value="" size="md" variant="light">
+            {t('today.everyone')}
+          </Chip>
+          {employees.map((employee) => (
+            <Chip key={employee.id} value={employee.id} size="md" variant="light">
+              {nameIn(i18n.language, employee)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      {!shown && <ListSkeleton />}
+      {shown?.length === 0 && (
+        <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
+          {t('today.emptyDayHintPhone')}
+        </EmptyState>
+      )}
+      <ol className={classes.list}>
+        {shown?.map((view, at) => (
+          <li key={view.row.id}>
+            {day === today && <NowBefore start={view.row.start} previous={shown[at - 1]?.row.start} />}
+            <BookingRow view={view} withDay={false} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The line of the present, above the first booking that is still to come. */
+function NowBefore({ start, previous }: { readonly start: string; readonly previous: string | undefined }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const now = useNow()
+  if (start <= now || (previous !== undefined && previous > now)) return null
+  return (
+    <div className={classes.now}>
+      {t('today.now')} {words.time(now)}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/status/status-badge.tsx'
+import { useActing } from '../acts/acting.tsx'
+import { SavedWord } from '../acts/saved-word.tsx'
+import { looks } from '../looks.ts'
+import { useWords } from '../use-words.ts'
+import type { Answer } from './answered.ts'
+import type { Decision } from './decisions.ts'
+import classes from './decisions.module.css'
+
+interface Props {
+  readonly decision: Decision
+  readonly answer: Answer
+  readonly onUndone: (id: string) => void
+}
+
+/** A request that has just been answered: what was said, whether it is sent, and the way back. */
+export function AnsweredCard({ decision, answer, onUndone }: Props) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const acting = useActing()
+  const { row } = decision.view
+  const status = answer.kind === 'approve' ? 'approved' : 'cancelled'
+  const undo = async () => {
+    if ((await acting.undo(answer.performed)) !== 'dismissed') onUndone(row.id)
+  }
+  return (
+    <article className={classes.answered} role="status">
+      <div className={classes.answeredText}>
+        <span className={classes.answeredName}>
+          {words.customer(row)}, {words.when(row.start)}
+        </span>
+        <span className={classes.answeredState}>
+          <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
+            {t(`status.${status}`)}
+          </StatusBadge>
+          <SavedWord bookingId={row.id} entries={answer.performed.entries} />
+        </span>
+      </div>
+      <Button variant="default" leftSection={<IconArrowBackUp size={20} stroke={1.8} />} onClick={() => void undo()}>
+        {t('act.undo')}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { showPhone } from '#domain/shared/phone.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { useActing } from '../acts/acting.tsx'
+import { useWords } from '../use-words.ts'
+import type { Answer } from './answered.ts'
+import type { Decision } from './decisions.ts'
+import classes from './decisions.module.css'
+
+interface Props {
+  readonly decision: Decision
+  readonly onAnswered: (answer: Answer) => void
+}
+
+/** One request: who, what, when, with whom, what speaks against it, and two big targets. */
+export const DecisionCard = memo(function DecisionCard({ decision, onAnswered }: Props) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const { row, pending, attention } = decision.view
+  const name = words.customer(row)
+  const when = words.when(row.start)
+  const { answering, answer } = useAnswering(decision, onAnswered)
+  return (
+    <article className={classes.card} aria-label={`${name}, ${when}`}>
+      <div className={classes.when}>
+        <span className={classes.time}>{when}</span>
+        <span className={classes.until}>–{words.time(row.end)}</span>
+        {(pending.length > 0 || attention) && <PendingMark attention={attention !== undefined} />}
+      </div>
+      <Link to={`/bookings/${row.id}`} className={classes.name}>
+        {name}
+      </Link>
+      <Facts decision={decision} />
+      <Objections decision={decision} />
+      <div className={classes.buttons}>
+        <Button variant="default" size="lg" className={classes.no} disabled={answering !== null} leftSection={<IconX size={20} stroke={2} />} onClick={() => void answer('cancel')} aria-label={t('decision.cancelOf', { name, when })}>
+          {t('act.cancelShort')}
+        </Button>
+        <Button size="lg" className={classes.yes} data-answering={answering === 'approve' || undefined} leftSection={<IconCheck size={22} stroke={2.4} />} onClick={() => void answer('approve')} aria-label={t('decision.approveOf', { name, when })}>
+          {t('act.approve')}
+        </Button>
+      </div>
+    </article>
+  )
+})
+
+/** Answers once: a second tap while the first is being stored does nothing. */
+function useAnswering(decision: Decision, onAnswered: Props['onAnswered']) {
+  const acting = useActing()
+  const [answering, setAnswering] = useState<Answer['kind'] | null>(null)
+  const answer = async (kind: Answer['kind']) => {
+    if (answering) return
+    setAnswering(kind)
+    const performed = await acting.perform({ kind, booking: decision.view.row })
+    setAnswering(null)
+    if (performed) onAnswered({ decision, kind, performed })
+  }
+  return { answering, answer }
+}
+
+function Facts({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation('booking')
+  const { row } = decision.view
+  const words = useWords()
+  const format = useFormat()
+  return (
+    <div className={classes.facts}>
+      <span>
+        {words.service(row)} · {format.money(row.price, row.currency)}
+      </span>
+      <span>
+        {t('decision.with', { employee: words.employee(row.employee_id) })}
+        {row.customer_phone && row.customer_name && ` · ${showPhone(row.customer_phone)}`}
+      </span>
+      {row.note && <span className={classes.note}>{row.note}</span>}
+    </div>
+  )
+}
+
+function Objections({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  if (decision.rivals.length === 0 && decision.warnings.length === 0) return null
+  return (
+    <ul className={classes.objections}>
+      {decision.rivals.map(({ row }) => (
+        <li key={row.id}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden />
+          <Link to={`/bookings/${row.id}`}>{t(row.status === 'approved' ? 'decision.rivalApproved' : 'decision.rivalPending', { name: words.customer(row), time: words.span(row) })}</Link>
+        </li>
+      ))}
+      {decision.warnings.map((warning) => (
+        <li key={warning}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden />
+          {t(`warning.${warning}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

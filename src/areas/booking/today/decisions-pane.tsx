@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '#domain/shared/zone.ts'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { useDesk } from '../desk.tsx'
+import { useBookingsFrom } from '../use-bookings.ts'
+import { useNow } from '../use-now.ts'
+import { AnsweredCard } from './answered-card.tsx'
+import { withAnswered } from './answered.ts'
+import { DecisionCard } from './decision-card.tsx'
+import { decisionsOf } from './decisions.ts'
+import classes from './decisions.module.css'
+import { useAnswered } from './use-answered.ts'
+
+/** How many are shown before "show more": forty cards are not read, and would push the day off a phone. */
+const firstShown = 12
+
+/** Everything that waits for a yes or no, soonest first. */
+export function Decisions({ today }: { readonly today: Day }) {
+  const { t } = useTranslation('booking')
+  const { business, employeesById } = useDesk()
+  const views = useBookingsFrom(today)
+  const now = useNow()
+  const decisions = useMemo(
+    () => views && decisionsOf(views, employeesById, business.time_zone, now),
+    [views, employeesById, business.time_zone, now],
+  )
+  const { answered, onAnswered, onUndone, onTouch } = useAnswered()
+  const [shown, setShown] = useState(firstShown)
+  const items = useMemo(() => withAnswered(decisions ?? [], answered), [decisions, answered])
+  const hidden = items.length - shown
+  return (
+    <section className={classes.pane} aria-labelledby="decisions-title" onPointerDown={onTouch} onKeyDown={onTouch}>
+      <h2 id="decisions-title" className={classes.title}>
+        {t('today.decide')}
+        {decisions && decisions.length > 0 && (
+          <span className={classes.count} aria-label={t('today.decideCount', { count: decisions.length })}>
+            {decisions.length}
+          </span>
+        )}
+      </h2>
+      {!decisions && <CardSkeleton />}
+      {decisions && items.length === 0 && (
+        <div className={classes.none}>
+          <IconCircleCheck size={28} stroke={1.6} aria-hidden />
+          <div>
+            <strong>{t('today.nothingWaits')}</strong>
+            <p>{t('today.nothingWaitsHint')}</p>
+          </div>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {items.slice(0, shown).map((item) => (
+          <li key={item.decision.view.row.id}>
+            {item.answer ? <AnsweredCard decision={item.decision} answer={item.answer} onUndone={onUndone} /> : <DecisionCard decision={item.decision} onAnswered={onAnswered} />}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setShown(items.length)}>
+          {t('today.showAll', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  )
+}

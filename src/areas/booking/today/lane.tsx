@@ -1,0 +1,94 @@
+import { memo, type CSSProperties, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
+import type { Window } from '#domain/booking/schedule.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { Avatar } from '#ui/person/avatar.tsx'
+import { useDesk } from '../desk.tsx'
+import { useNow } from '../use-now.ts'
+import { useWords } from '../use-words.ts'
+import { BookingBlock } from './booking-block.tsx'
+import { startTouched, type Lane, type Shade } from './board.ts'
+import classes from './board.module.css'
+
+export function LaneHead({ lane }: { readonly lane: Lane }) {
+  const { t, i18n } = useTranslation('booking')
+  const { employee } = lane
+  const name = nameIn(i18n.language, employee)
+  return (
+    <div className={classes.head}>
+      <Avatar name={name} image={employee.image} size={36} />
+      <div className={classes.headText}>
+        <span className={classes.headName} title={name}>
+          {name}
+        </span>
+        <span className={classes.headCount}>{lane.isDayOff && lane.blocks.length === 0 ? t('today.dayOff') : t('today.laneCount', { count: lane.blocks.length })}</span>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  readonly lane: Lane
+  readonly shown: Window
+  readonly scale: number
+}
+
+export function LaneColumn({ lane, shown, scale }: Props) {
+  const { i18n } = useTranslation()
+  const place = (window: Window): CSSProperties => ({ top: (window.start - shown.start) * scale, height: (window.end - window.start) * scale })
+  return (
+    <div className={classes.lane} role="list" aria-label={nameIn(i18n.language, lane.employee)}>
+      {lane.shades.map((shade) => (
+        <ShadeMark key={shade.start} shade={shade} style={place(shade)} />
+      ))}
+      <Gaps lane={lane} shown={shown} scale={scale} />
+      {lane.blocks.map((block) => (
+        <BookingBlock
+          key={block.view.row.id}
+          view={block.view}
+          top={(block.start - shown.start) * scale}
+          height={(block.end - block.start) * scale}
+          column={block.column}
+          columns={block.columns}
+        />
+      ))}
+    </div>
+  )
+}
+
+const ShadeMark = memo(function ShadeMark({ shade, style }: { readonly shade: Shade; readonly style: CSSProperties }) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className={classes.shade} data-kind={shade.kind} style={style}>
+      {shade.kind === 'break' && <span>{t('today.break')}</span>}
+    </div>
+  )
+})
+
+/** Free time as buttons: a touch books the time under the finger, a key the beginning. */
+function Gaps({ lane, shown, scale }: Props) {
+  const { t, i18n } = useTranslation('booking')
+  const { business } = useDesk()
+  const words = useWords()
+  const navigate = useNavigate()
+  const now = toMinuteUp(useNow())
+  const step = business.slot_step_minutes
+  const ahead = lane.gaps.filter((gap) => gap.end - now >= step).map((gap) => ({ start: Math.max(gap.start, now), end: gap.end }))
+  const book = (gap: Window, event: MouseEvent<HTMLButtonElement>) => {
+    const offset = event.detail === 0 ? 0 : (event.clientY - event.currentTarget.getBoundingClientRect().top) / scale
+    const start = startTouched(gap.start + offset, gap, { shown }, step)
+    void navigate(`/bookings/new?employee=${lane.employee.id}&start=${encodeURIComponent(toInstant(start))}`)
+  }
+  return ahead.map((gap) => (
+    <button
+      key={gap.end}
+      type="button"
+      className={classes.gap}
+      style={{ top: (gap.start - shown.start) * scale, height: (gap.end - gap.start) * scale, '--step': `${step * scale}px` } as CSSProperties}
+      aria-label={t('today.bookAt', { employee: nameIn(i18n.language, lane.employee), time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}` })}
+      onClick={(event) => book(gap, event)}
+    />
+  ))
+}

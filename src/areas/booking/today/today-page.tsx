@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconPlus, IconWalk } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Day } from '#domain/shared/zone.ts'
+import { usePageTitle } from '#ui/page/page-title.ts'
+import { useDesk } from '../desk.tsx'
+import { useToday } from '../use-now.ts'
+import { WalkIn } from '../walk-in/walk-in.tsx'
+import { Agenda } from './agenda.tsx'
+import { DayBoard } from './day-board.tsx'
+import { DaySwitcher } from './day-switcher.tsx'
+import { Decisions } from './decisions-pane.tsx'
+import classes from './today.module.css'
+
+const dayText = /^\d{4}-\d{2}-\d{2}$/
+
+/** What waits for a decision first, the day by employee beside it. Made for a tablet in landscape. */
+export function TodayPage() {
+  const { t } = useTranslation('booking')
+  const { business } = useDesk()
+  const today = useToday(business.time_zone)
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('day') ?? ''
+  const day = dayText.test(asked) ? asked : today
+  const [isWalkInOpen, walkIn] = useDisclosure(false)
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  usePageTitle(t('today.title'))
+  const goTo = (next: Day) => setParams(next === today ? {} : { day: next })
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <DaySwitcher day={day} today={today} onChange={goTo} />
+        <div className={classes.actions}>
+          <Button variant="default" leftSection={<IconWalk size={20} stroke={1.8} />} onClick={walkIn.open}>
+            {t('today.walkIn')}
+          </Button>
+          <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} leftSection={<IconPlus size={20} stroke={2} />}>
+            {t('today.new')}
+          </Button>
+        </div>
+      </header>
+      <div className={classes.panes}>
+        <Decisions today={today} />
+        {isWide ? <DayBoard key={day} day={day} today={today} /> : <Agenda key={day} day={day} today={today} />}
+      </div>
+      {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { useDesk } from './desk.tsx'
+import { useToday } from './use-now.ts'
+
+/** A booking's parts in the person's language, in the zone of the business. */
+export interface Words {
+  customer(booking: Pick<Booking, 'customer_name' | 'customer_phone' | 'walk_in'>): string
+  employee(id: string): string
+  service(booking: Pick<Booking, 'service_id' | 'service_name'>): string
+  /** `Today, 14:30`; other days as `21.11.2026, 14:30`. */
+  when(instant: Instant): string
+  time(instant: Instant): string
+  span(booking: Pick<Booking, 'start' | 'end'>): string
+  day(day: Day): string
+}
+
+export function useWords(): Words {
+  const { t, i18n } = useTranslation('booking')
+  const format = useFormat()
+  const { business, employeesById, servicesById } = useDesk()
+  const zone = business.time_zone
+  const today = useToday(zone)
+  const language = i18n.language
+  return useMemo(() => {
+    const time = (instant: Instant) => format.time(instant, zone)
+    return {
+      customer: ({ customer_name, customer_phone, walk_in }) =>
+        customer_name || (customer_phone && showPhone(customer_phone)) || t(walk_in ? 'customer.walkIn' : 'customer.none'),
+      employee: (id) => {
+        const employee = employeesById.get(id)
+        return employee ? nameIn(language, employee) : t('employee.gone')
+      },
+      // The name as booked, unless the service still bears it and has it in this language [B6].
+      service: ({ service_id, service_name }) => {
+        const service = servicesById.get(service_id)
+        return service && service.name === service_name ? nameIn(language, service) : service_name
+      },
+      when: (instant) => `${format.nearDay(dayOf(instant, zone), today)}, ${time(instant)}`,
+      time,
+      span: ({ start, end }) => `${time(start)}–${time(end)}`,
+      day: (day) => format.nearDay(day, today),
+    }
+  }, [t, format, zone, employeesById, servicesById, today, language])
+}

@@ -1,0 +1,56 @@
+import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
+import { findTaken, warningsFor, type Claim } from '#domain/booking/checks.ts'
+import { findSlots } from '#domain/booking/slots.ts'
+import { byLoad } from '#domain/booking/ways-out.ts'
+import { addMinutes, dayOf, type Instant } from '#domain/shared/zone.ts'
+
+/** An employee who could take somebody who has just come in [B7]. */
+export interface Proposal {
+  readonly employeeId: string
+  readonly start: Instant
+  readonly end: Instant
+  readonly isNow: boolean
+}
+
+interface Input {
+  readonly business: Business
+  readonly service: Service
+  readonly employees: readonly Employee[]
+  readonly bookings: readonly Booking[]
+  /** The present minute. */
+  readonly now: Instant
+}
+
+/** Those who are free this minute, the least loaded first [S7]; then the others by their next free time today. */
+export function proposalsFor(input: Input): readonly Proposal[] {
+  const { business, service, employees, bookings, now } = input
+  const giving = employees.filter((employee) => employee.service_id.includes(service.id))
+  const end = addMinutes(now, service.duration_minutes)
+  const free = giving.filter((employee) => isFree(employee, input)).map((employee) => ({ employee_id: employee.id, start: now, end }))
+  const freeIds = new Set(free.map((slot) => slot.employee_id))
+  const today = dayOf(now, business.time_zone)
+  const others = giving.filter((employee) => !freeIds.has(employee.id))
+  const later = findSlots({ business, wish: service, employees: others, bookings, first: today, last: today, earliest: now }).free
+  const firstOf = new Map(later.toReversed().map((slot) => [slot.employee_id, slot]))
+  return [
+    ...byLoad(free, bookings, business.time_zone).map((slot) => proposal(slot, true)),
+    ...[...firstOf.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1)).map((slot) => proposal(slot, false)),
+  ]
+}
+
+function proposal({ employee_id, start, end }: { readonly employee_id: string; readonly start: Instant; readonly end: Instant }, isNow: boolean): Proposal {
+  return { employeeId: employee_id, start, end, isNow }
+}
+
+function isFree(employee: Employee, { business, service, bookings, now }: Input): boolean {
+  const claim: Claim = {
+    id: '',
+    employee_id: employee.id,
+    service_id: service.id,
+    start: now,
+    end: addMinutes(now, service.duration_minutes),
+    buffer_before_minutes: service.buffer_before_minutes,
+    buffer_after_minutes: service.buffer_after_minutes,
+  }
+  return !findTaken(claim, bookings) && warningsFor(claim, employee, bookings, business.time_zone).length === 0
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OutboxEntry } from '#offline/entry.ts'
+import { useVersions } from '#offline/react/hooks.ts'
+import { isErrorCode } from '#contract/errors.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Versions } from '#offline/view-row.ts'
+import { ErrorText } from '#ui/errors/error-text.tsx'
+import { Age, useEntryFacts, useEntryWords } from './entry-words.tsx'
+import { fieldProblems } from './entry-facts.ts'
+import { OverrideWay } from './override-way.tsx'
+import { ReachCustomer } from './reach-customer.tsx'
+import classes from './sync.module.css'
+import { TakenWays } from './taken-ways.tsx'
+import { useEntryActs } from './use-entry-acts.tsx'
+import { VersionsTable } from './versions-table.tsx'
+
+/** A change that the server did not take: why, both versions side by side, and every way out. */
+export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
+  const { t } = useTranslation('sync')
+  const words = useEntryWords(entry)
+  // Every command is about a booking so far: so are its versions.
+  const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
+  const acts = useEntryActs(entry)
+  const code = entry.error?.code ?? ''
+  return (
+    <article className={classes.card} aria-label={words}>
+      <header className={classes.cardHead}>
+        <IconAlertTriangle size={22} stroke={2} aria-hidden />
+        <div>
+          <h3>{words}</h3>
+          <span>
+            <Age at={entry.createdAt} />
+          </span>
+        </div>
+      </header>
+      <Why entry={entry} />
+      {versions && entry.state === 'conflict' && <VersionsTable versions={versions} />}
+      {code === 'time_taken' && versions && <TakenWays entry={entry} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
+      {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
+      <ReachCustomer facts={useEntryFacts(entry)} />
+      <div className={classes.buttons}>
+        {entry.state === 'conflict' && code !== 'time_taken' && code !== 'needs_override' && versions && !versions.refusal && versions.theirs && (
+          <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>
+        )}
+        {entry.state === 'conflict' && versions?.theirs && (
+          <Button variant="default" onClick={() => void acts.keepTheirs()}>
+            {t('way.keepTheirs')}
+          </Button>
+        )}
+        {entry.state === 'rejected' && <EditLink entry={entry} />}
+        {entry.state === 'rejected' && (
+          <Button variant="default" onClick={() => void acts.retry()}>
+            {t('way.retry')}
+          </Button>
+        )}
+        {(entry.state === 'rejected' || !versions?.theirs) && (
+          <Button variant="subtle" color="brick" onClick={acts.askDiscard}>
+            {t('way.discard')}
+          </Button>
+        )}
+      </div>
+      {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && <p className={classes.quiet}>{t('way.noLonger')}</p>}
+      {acts.dialog}
+    </article>
+  )
+}
+
+function Why({ entry }: { readonly entry: OutboxEntry }) {
+  const { t } = useTranslation('sync')
+  if (!entry.error) return null
+  const { code, detail, body } = entry.error
+  return (
+    <div className={classes.why}>
+      {isErrorCode(code) ? <ErrorText detail={detail} translation={`code.${code}`} /> : <span>{detail || t('entry.rejected')}</span>}
+      {fieldProblems(body).map(({ field, texts }) => (
+        <span key={field}>
+          {field}: {texts.join(' ')}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A rejected booking or change is corrected in the form it came from. */
+function EditLink({ entry }: { readonly entry: OutboxEntry }) {
+  const { t } = useTranslation('sync')
+  const { id } = entry.args as { readonly id: string }
+  const paths: Readonly<Partial<Record<OutboxEntry['command'], string>>> = {
+    'booking.create': `/bookings/new?entry=${entry.seq}`,
+    'booking.edit': `/bookings/${id}/edit?entry=${entry.seq}`,
+    'booking.move': `/bookings/${id}/edit?entry=${entry.seq}`,
+  }
+  const path = paths[entry.command]
+  if (path === undefined) return null
+  return (
+    <Button component={Link} to={path}>
+      {t('way.edit')}
+    </Button>
+  )
+}

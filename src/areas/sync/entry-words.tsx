@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import type { OutboxEntry, Receipt } from '#offline/entry.ts'
+import { useRow } from '#offline/react/hooks.ts'
+import { ageOf } from './sorted.ts'
+import { useClock } from './use-clock.ts'
+import type { EntryFacts } from './entry-facts.ts'
+import { factsOf } from './entry-facts.ts'
+import { usePlace } from './use-place.ts'
+
+/** The entry's facts, with the booking that this device knows. */
+export function useEntryFacts(entry: Pick<OutboxEntry | Receipt, 'command' | 'args'>): EntryFacts {
+  const { id } = entry.args as { readonly id: string }
+  const row: Booking | undefined = useRow('bookings', id)?.row
+  return factsOf(entry, row)
+}
+
+/** `Approve: Айгүл, today, 14:30`: what will be done, in a person's words. */
+export function useEntryWords(entry: Pick<OutboxEntry | Receipt, 'command' | 'args'>): string {
+  const { t } = useTranslation('sync')
+  const place = usePlace()
+  const facts = useEntryFacts(entry)
+  const who = facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
+  const when = facts.start === undefined ? '' : place.when(facts.start)
+  const act = entry.command.slice('booking.'.length) as CommandWord
+  return t(`command.${act}`, { who, when })
+}
+
+type CommandWord = OutboxEntry['command'] extends `booking.${infer Word}` ? Word : never
+
+/** `5 min ago`, counting on. */
+export function Age({ at }: { readonly at: number }) {
+  const { t } = useTranslation('sync')
+  const age = ageOf(at, useClock())
+  return <>{age.unit === 'now' ? t('ago.now') : t(`ago.${age.unit}`, { count: age.count })}</>
+}

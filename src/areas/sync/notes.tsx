@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconAppWindow, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDevice, useStore } from '#ui/device/device.tsx'
+import classes from './sync.module.css'
+
+/** The session has ended: everything waits for this person to sign in again. */
+export function PausedNote({ count }: { readonly count: number }) {
+  const { t } = useTranslation('sync')
+  return (
+    <div className={classes.note} role="status">
+      <IconLock size={24} stroke={1.8} aria-hidden />
+      <p>{t('paused.text', { count })}</p>
+      <Button component={Link} to="/auth/sign-in?next=/sync">
+        {t('paused.signIn')}
+      </Button>
+    </div>
+  )
+}
+
+/** Written by a newer app, or for a newer server: kept until the app is updated. */
+export function ParkedNote({ count }: { readonly count: number }) {
+  const { t } = useTranslation('sync')
+  const device = useDevice()
+  const isUpdateWaiting = useStore(device.isUpdateWaiting)
+  return (
+    <div className={classes.note} role="status">
+      <IconAppWindow size={24} stroke={1.8} aria-hidden />
+      <p>{t(isUpdateWaiting ? 'parked.ready' : 'parked.text', { count })}</p>
+      {isUpdateWaiting && <Button onClick={() => device.applyUpdate()}>{t('parked.update')}</Button>}
+    </div>
+  )
+}

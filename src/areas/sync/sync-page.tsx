@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEngine } from '#offline/react/engine-context.tsx'
+import { useOutbox } from '#offline/react/hooks.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Card, Page } from '#ui/page/page.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { HistoryList } from './history-list.tsx'
+import { ParkedNote, PausedNote } from './notes.tsx'
+import { sortEntries } from './sorted.ts'
+import { StateCard } from './state-card.tsx'
+import classes from './sync.module.css'
+import { UnreadableCard } from './unreadable-card.tsx'
+import { useExport } from './use-export.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** What is not yet sent, what needs a person, what became of the rest. */
+export function SyncPage() {
+  const { t } = useTranslation('sync')
+  const outbox = useOutbox()
+  const engine = useEngine()
+  const save = useExport()
+  const sorted = useMemo(() => outbox && sortEntries(outbox.entries), [outbox])
+  const isEmpty = outbox && outbox.entries.length === 0 && outbox.unreadable.length === 0
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {outbox && !isEmpty && (
+              <Button variant="default" leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => void save()}>
+                {t('export')}
+              </Button>
+            )}
+            <Button leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />} onClick={() => void engine.retryAll().then(() => engine.syncNow())}>
+              {t('sendNow')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.page}>
+        <StateCard />
+        {!sorted && <CardSkeleton />}
+        {sorted && sorted.paused.length > 0 && <PausedNote count={sorted.paused.length} />}
+        {sorted && sorted.parked.length > 0 && <ParkedNote count={sorted.parked.length} />}
+        {sorted && sorted.attention.length + (outbox?.unreadable.length ?? 0) > 0 && (
+          <section aria-labelledby="attention-title" className={classes.section}>
+            <h2 id="attention-title">{t('attention.title', { count: sorted.attention.length + (outbox?.unreadable.length ?? 0) })}</h2>
+            {sorted.attention.map((entry) => (
+              <AttentionCard key={entry.seq} entry={entry} />
+            ))}
+            {outbox?.unreadable.map((entry) => (
+              <UnreadableCard key={entry.seq} entry={entry} />
+            ))}
+          </section>
+        )}
+        {sorted && sorted.waiting.length + sorted.paused.length + sorted.parked.length > 0 && (
+          <Card title={t('waiting.title')}>
+            <ul className={classes.rows}>
+              {[...sorted.waiting, ...sorted.paused, ...sorted.parked].map((entry) => (
+                <WaitingRow key={entry.seq} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <HistoryList />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Slot } from '#domain/booking/slots.ts'
+import { reachOfWaysOut, waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
+import { minutesBetween } from '#domain/shared/zone.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
+import { useRows } from '#offline/react/hooks.ts'
+import { useResolveAt } from './resolve-at.ts'
+import classes from './sync.module.css'
+import { usePlace } from './use-place.ts'
+
+interface Props {
+  readonly entry: OutboxEntry
+  /** The booking as this device would have it; where that cannot be told, as the server has it. */
+  readonly mine: Booking | undefined
+  readonly theirs: Booking | undefined
+}
+
+/** Two bookings on one chair: the next free time, or the same time with somebody else. */
+export function TakenWays({ entry, mine, theirs }: Props) {
+  const wanted = mine ?? theirs
+  return wanted ? <Ways entry={entry} wanted={wanted} theirs={theirs} /> : null
+}
+
+function Ways({ entry, wanted, theirs }: { readonly entry: OutboxEntry; readonly wanted: Booking; readonly theirs: Booking | undefined }) {
+  const { t } = useTranslation('sync')
+  const place = usePlace()
+  const out = useWaysOut(wanted)
+  const resolve = useResolveAt(entry, theirs)
+  const offer = (slot: Slot, text: string) => (
+    <Button key={slot.employee_id + slot.start} variant="light" className={classes.wrap} onClick={() => void resolve(slot)}>
+      {text}
+    </Button>
+  )
+  if (!out) return null
+  return (
+    <div className={classes.ways}>
+      {out.nextFree && offer(out.nextFree, t('way.nextFree', { when: place.when(out.nextFree.start), employee: place.employee(out.nextFree.employee_id) }))}
+      {out.otherEmployees.map((slot) => offer(slot, t('way.otherEmployee', { when: place.when(slot.start), employee: place.employee(slot.employee_id) })))}
+      {!out.nextFree && out.otherEmployees.length === 0 && <p className={classes.quiet}>{t('way.nothingFree')}</p>}
+    </div>
+  )
+}
+
+function useWaysOut(wanted: Booking): WaysOut | undefined {
+  const { business, employees } = usePlace()
+  const reach = useMemo(() => business && reachOfWaysOut(wanted.start, business.time_zone), [business, wanted.start])
+  const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
+  const views = useRows('bookings', { businessId: wanted.business_id, ...(range && { range }) })
+  return useMemo(() => {
+    if (!business || !views) return undefined
+    const { buffer_before_minutes, buffer_after_minutes } = wanted
+    return waysOut({
+      business,
+      wish: { id: wanted.service_id, duration_minutes: minutesBetween(wanted.start, wanted.end), buffer_before_minutes, buffer_after_minutes },
+      employees,
+      bookings: views.map((view) => view.row),
+      earliest: new Date().toISOString(),
+      start: wanted.start,
+      employeeId: wanted.employee_id,
+      moving: wanted.id,
+    })
+  }, [business, employees, views, wanted])
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Business, Employee, Service } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { dayOf, type Instant } from '#domain/shared/zone.ts'
+import { useRow, useRows } from '#offline/react/hooks.ts'
+import { useWorkplace } from '#offline/react/workplace-context.tsx'
+import { useFormat } from '#ui/format/use-format.ts'
+
+/** The business whose outbox this is: names and times as people there read them. */
+export interface Place {
+  readonly business: Business | undefined
+  readonly employees: readonly Employee[]
+  readonly services: ReadonlyMap<string, Service>
+  employee(id: string): string
+  when(instant: Instant): string
+  /** Of milliseconds since the epoch. */
+  moment(ms: number): string
+}
+
+/** Until the business is read times stand in its likeliest zone; a person at the desk sees it for a frame at most. */
+const defaultZone = 'Asia/Bishkek'
+
+export function usePlace(): Place {
+  const { t, i18n } = useTranslation('sync')
+  const { businessId } = useWorkplace()
+  const business = useRow('businesses', businessId)?.row
+  const employeeViews = useRows('employees', { businessId })
+  const serviceViews = useRows('services', { businessId })
+  const format = useFormat()
+  return useMemo(() => {
+    const zone = business?.time_zone ?? defaultZone
+    const employees = employeeViews?.map((view) => view.row) ?? []
+    const when = (instant: Instant) => `${format.nearDay(dayOf(instant, zone), dayOf(new Date().toISOString(), zone))}, ${format.time(instant, zone)}`
+    return {
+      business,
+      employees,
+      services: new Map(serviceViews?.map((view) => [view.row.id, view.row])),
+      employee: (id) => {
+        const found = employees.find((employee) => employee.id === id)
+        return found ? nameIn(i18n.language, found) : t('unknown')
+      },
+      when,
+      moment: (ms) => when(new Date(ms).toISOString()),
+    }
+  }, [business, employeeViews, serviceViews, format, i18n.language, t])
+}

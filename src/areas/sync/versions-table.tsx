@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import type { Versions } from '#offline/view-row.ts'
+import { differences, type ComparedField } from './entry-facts.ts'
+import classes from './sync.module.css'
+import { usePlace } from './use-place.ts'
+
+/** Mine beside theirs, only where they differ. */
+export function VersionsTable({ versions: { mine, theirs } }: { readonly versions: Versions<Booking> }) {
+  const { t } = useTranslation('sync')
+  const show = useFieldWords()
+  if (!theirs) return <p className={classes.quiet}>{t('versions.gone')}</p>
+  if (!mine || mine === 'deleted') return <p className={classes.quiet}>{t(mine ? 'versions.deletes' : 'versions.unknown')}</p>
+  const lines = differences(mine, theirs)
+  if (lines.length === 0) return <p className={classes.quiet}>{t('versions.same')}</p>
+  return (
+    <table className={classes.versions}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('versions.mine')}</th>
+          <th scope="col">{t('versions.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ field, mine: own, theirs: other }) => (
+          <tr key={field}>
+            <th scope="row">{t(`field.${field}`)}</th>
+            <td>{show(field, own)}</td>
+            <td>{show(field, other)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function useFieldWords(): (field: ComparedField, value: string) => string {
+  const { t } = useTranslation(['sync', 'booking'])
+  const place = usePlace()
+  return (field, value) => {
+    if (value === '') return t('sync:versions.empty')
+    switch (field) {
+      case 'start':
+        return place.when(value)
+      case 'employee_id':
+        return place.employee(value)
+      case 'customer_phone':
+        return showPhone(value)
+      case 'status':
+        return t(`booking:status.${value as Booking['status']}`)
+      case 'service_name':
+      case 'customer_name':
+      case 'note':
+      case 'cancel_reason':
+        return value
+    }
+  }
+}
