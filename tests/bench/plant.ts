@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { uuidv7 } from '#lib/ids.ts'
-import { hashPassword } from '#server/areas/account/passwords.ts'
+import { hashPassword } from '#server/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -10,6 +13,7 @@ import { businessChanges } from '#server/db/tables/sync.ts'
 import { machine } from '#server/environment.ts'
 import { createLog } from '#server/log.ts'
 import { demoPassword } from '#tests/e2e/harness/api.ts'
+import { Product } from '#tests/e2e/harness/product.ts'
 import { buildWorld, type World, type WorldSize } from './world.ts'
 
 export interface Planted {
@@ -26,6 +30,17 @@ export async function plant(where: Pick<Config, 'databaseUrl' | 'dataDir'>, size
     return planted
   } finally {
     await open.close()
+  }
+}
+
+/** The built product on the embedded database, with these businesses in it. */
+export async function plantedProduct(sizes: readonly WorldSize[]): Promise<{ readonly product: Product; readonly planted: readonly Planted[] }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoika-bench-'))
+  try {
+    const planted = await plant({ databaseUrl: undefined, dataDir }, sizes)
+    return { product: await Product.start(dataDir, { RATE_LIMIT: '0', LOG_LEVEL: 'error' }), planted }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
