@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { forgetOldAttempts } from './areas/account/attempts.ts'
 import { accountHandlers } from './areas/account/routes.ts'
+import { forgetExpiredSessions } from './areas/account/sessions.ts'
+import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
 import { bodyLimits } from './body.ts'
 import { registerCalls } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Core } from './core.ts'
+import { deletionsKeptMs, forgetDeletions } from './db/changes.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
+import { forgetKeys, keysKeptMs } from './idempotency.ts'
 import { createIdentity } from './identity.ts'
+import type { Job } from './jobs.ts'
 import type { Log } from './log.ts'
 import { folderMedia } from './media.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
@@ -38,12 +45,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const core = createCore(parts)
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...config.trustedProxies],
     bodyLimit: bodyLimits.json,
     requestTimeout: 60_000,
     // What is under way when the server stops is still answered.
     return503OnClosing: false,
+    https: config.https ? { cert: readFileSync(config.https.cert), key: readFileSync(config.https.key) } : null,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }) as unknown as FastifyInstance
 
@@ -58,6 +66,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await database.listen(core.streams.listener)
   app.addHook('preClose', async () => core.streams.stop())
   return app
+}
+
+/** What has to be done from time to time, whatever the database. */
+export function housekeeping({ database: { db }, environment: { clock, newId } }: Pick<AppParts, 'database' | 'environment'>): readonly Job[] {
+  const hourly = 3600_000
+  const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
+  return [
+    { name: 'expire bookings', everyMs: 30_000, run: async () => void (await expireOverdue(db, ago(0), newId)) },
+    { name: 'forget keys', everyMs: hourly, run: () => forgetKeys(db, ago(keysKeptMs)) },
+    { name: 'forget deletions', everyMs: hourly, run: () => forgetDeletions(db, ago(deletionsKeptMs)) },
+    { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },
+    { name: 'forget attempts', everyMs: hourly, run: () => forgetOldAttempts(db, ago(0)) },
+  ]
 }
 
 function createCore({ database: { db }, config, environment, log }: AppParts): Core {

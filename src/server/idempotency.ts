@@ -68,6 +68,6 @@ function sameKey({ userId, key }: Claim) {
 }
 
 /** Forgets keys that nobody repeats any more. */
-export async function forgetKeys(db: Database, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now - keysKeptMs).toISOString()))
+export async function forgetKeys(db: Database, before: Instant): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 }

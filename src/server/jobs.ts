@@ -8,7 +8,10 @@ export interface Job {
   run(): Promise<void>
 }
 
-/** Runs each job at its pace, never beside itself. The answer stops them and waits for what is running. */
+/** A server that is restarted often gets to its daily work too. */
+const firstRunMs = 15_000
+
+/** Runs each job soon and then at its pace, never beside itself. The answer stops them and waits for what is running. */
 export function startJobs(jobs: readonly Job[], timers: Timers, log: Log): () => Promise<void> {
   const running = new Map<string, Promise<void>>()
 
@@ -21,7 +24,10 @@ export function startJobs(jobs: readonly Job[], timers: Timers, log: Log): () =>
     running.set(job.name, work)
   }
 
-  const stops: readonly Stop[] = jobs.map((job) => timers.every(job.everyMs, () => start(job)))
+  const stops: readonly Stop[] = [
+    timers.after(firstRunMs, () => jobs.forEach(start)),
+    ...jobs.map((job) => timers.every(job.everyMs, () => start(job))),
+  ]
   return async () => {
     for (const stop of stops) stop()
     await Promise.all(running.values())

@@ -82,6 +82,9 @@ export async function readPosition(db: Database, businessId: string): Promise<{ 
   return row ?? { rev: 0, forgotten: 0 }
 }
 
+/** For how long a device may be away before it reads everything anew. */
+export const deletionsKeptMs = 90 * 24 * 3600_000
+
 /**
  * Forgets deletions older than `before`: a device that was away for longer begins anew.
  * What one run marks as forgotten is deleted by the next, so no pull that is under way

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import { refuse, type Result } from '#lib/result.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { signInAttempts } from '#server/db/tables/accounts.ts'
 import type { ApiRefusal } from '#server/route.ts'
@@ -10,8 +10,8 @@ export const attemptLimits = { account: 10, address: 60, windowMs: 15 * 60_000 }
 
 export type Subject = { readonly kind: 'account' | 'address'; readonly value: string }
 
-export function accountSubject(login: string): Subject {
-  return { kind: 'account', value: login.trim().toLowerCase() }
+export function accountSubject(account: string): Subject {
+  return { kind: 'account', value: account }
 }
 
 /** An IPv6 customer owns a whole /64. */
@@ -41,16 +41,20 @@ export async function countAttempt(db: Database, subjects: readonly Subject[], n
       return refuse({ code: 'too_many_attempts', retry_after: Math.ceil((Date.parse(counted.window_ends_at) - Date.parse(now)) / 1000) })
     }
   }
-  return { ok: true, value: undefined }
+  return ok(undefined)
 }
 
 /** A right password: the account's count begins anew, and the address's forgets this one. */
 export async function forgetAttempt(db: Database, account: Subject, address: Subject): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.subject, keyOf(account)))
+  await forgetAccountAttempts(db, account)
   await db
     .update(signInAttempts)
     .set({ failures: sql`greatest(0, ${signInAttempts.failures} - 1)` })
     .where(eq(signInAttempts.subject, keyOf(address)))
+}
+
+export async function forgetAccountAttempts(db: Database, account: Subject): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.subject, keyOf(account)))
 }
 
 export async function forgetOldAttempts(db: Database, now: string): Promise<void> {

@@ -17,6 +17,10 @@ export function parseLogin(text: string): Login | undefined {
   return phone === undefined ? undefined : { phone }
 }
 
+export function loginText(login: Login): string {
+  return 'email' in login ? login.email : login.phone
+}
+
 /** The account with this login. */
 export async function findByLogin(db: Database, login: Login) {
   const [user] = await db

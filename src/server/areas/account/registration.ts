@@ -6,9 +6,9 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import { databaseErrorOf, type Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { insertOwnedBusiness } from '#server/owned-business.ts'
+import { hashPassword } from '#server/passwords.ts'
 import type { FieldRefusal } from '#server/route.ts'
 import { parseLogin } from './login.ts'
-import { hashPassword } from './passwords.ts'
 
 export type Registration = z.output<typeof registration>
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { ok, refuse } from '#lib/result.ts'
 import { users } from '#server/db/tables/accounts.ts'
+import { checkPassword, hashPassword } from '#server/passwords.ts'
 import type { Handlers } from '#server/route.ts'
 import { accountSubject, addressSubject, countAttempt, forgetAttempt } from './attempts.ts'
-import { findByLogin, parseLogin } from './login.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { findByLogin, loginText, parseLogin } from './login.ts'
 import { changeProfile } from './profile.ts'
 import { register } from './registration.ts'
 import { endOtherSessions, endSession, openSession, readUser } from './sessions.ts'
@@ -22,7 +22,7 @@ export const accountHandlers = {
 
   async 'POST /api/auth/sign-in/'({ body, address, now, imageUrl }, db) {
     const login = parseLogin(body.login)
-    const subjects = [accountSubject(login ? Object.values(login)[0]! : body.login), addressSubject(address)] as const
+    const subjects = [accountSubject(login ? loginText(login) : body.login), addressSubject(address)] as const
     const counted = await countAttempt(db, subjects, now)
     if (!counted.ok) return counted
     const user = login && (await findByLogin(db, login))

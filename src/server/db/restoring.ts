@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Timers } from '../environment.ts'
+import type { Database } from './database.ts'
+import { lockData } from './data-lock.ts'
+import { createBeside, databaseFolder, moveInto } from './embedded.ts'
+import { migrateEmbedded } from './migrate.ts'
+import { schema } from './schema.ts'
+
+/** Numbers of changes that a restored database skips: more than any device can have seen of what was lost. */
+const skipped = 1_000_000
+
+/**
+ * Brings a backup back into a data directory that no server uses. The database that was
+ * there is kept beside it; the answer is where. Raises `DataInUse`, and whatever a file
+ * that is no backup leads to, before anything is touched.
+ */
+export async function restore(file: string, dataDir: string, timers: Timers, now: number): Promise<string | undefined> {
+  const release = await lockData(dataDir, timers)
+  try {
+    const folder = databaseFolder(dataDir)
+    await createBeside(folder, new Blob([readFileSync(resolve(file))]), prepare)
+    const kept = existsSync(folder) ? `${folder}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}` : undefined
+    if (kept) renameSync(folder, kept)
+    moveInto(folder)
+    return kept
+  } finally {
+    await release()
+  }
+}
+
+/**
+ * Devices have seen changes that the backup does not know. Counters go on from far beyond
+ * them and the past is declared forgotten, so every device reads everything anew.
+ */
+async function prepare(client: PGlite): Promise<void> {
+  const db = drizzle(client, { schema })
+  await migrateEmbedded(db)
+  await (db as unknown as Database).execute(sql`
+    update business_changes set
+      rev = rev + ${skipped}::int,
+      forgotten = rev + ${skipped}::int,
+      heads = (select jsonb_object_agg(collection, business_changes.rev + ${skipped}::int) from unnest(
+        array['businesses', 'categories', 'services', 'employees', 'bookings']) as collection)`)
+}

@@ -1,0 +1,66 @@
+import 'temporal-polyfill/global'
+import { resolve } from 'node:path'
+import { buildApp, housekeeping } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { DataInUse } from './db/data-lock.ts'
+import { openDatabase } from './db/open.ts'
+import { machine } from './environment.ts'
+import { startJobs } from './jobs.ts'
+import { createLog, type Log } from './log.ts'
+
+/** A stop that takes longer than this is cut short. */
+const stopMs = 15_000
+
+await main()
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2))
+  if (!config.ok) return fail(config.refusal)
+  const log = createLog(config.value.logLevel)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'stopped by an error')
+    process.exit(1)
+  })
+  try {
+    await serve(config.value, log)
+  } catch (error) {
+    if (error instanceof DataInUse) return fail(error.message)
+    log.fatal({ err: error }, 'could not start')
+    process.exit(1)
+  }
+}
+
+async function serve(config: Config, log: Log): Promise<void> {
+  const environment = machine()
+  const database = await openDatabase(config, environment, log)
+  const parts = { database, config, environment, log, pageFolder: resolve('dist/page') }
+  const app = await buildApp(parts)
+  const stopJobs = startJobs([...database.jobs, ...housekeeping(parts)], environment.timers, log)
+  stopOnSignal(log, async () => {
+    await app.close()
+    await stopJobs()
+    await database.close()
+  })
+  log.info({ address: await app.listen({ port: config.port, host: config.host }) }, 'listening')
+}
+
+/** Whoever asks again does not want to wait. */
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let isStopping = false
+  const handle = (signal: string): void => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopMs).unref()
+    stop().then(() => process.exit(0)).catch((error: unknown) => {
+      log.fatal({ err: error }, 'could not stop in order')
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, handle)
+}
+
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}
