@@ -33,7 +33,7 @@ export function routesOf(page: Page): RouteObject[] {
           children: [
             ...bookingRoutes,
             ...syncRoutes,
-            { path: '/account', lazy: async () => ({ Component: (await import('#areas/account/account-page.tsx')).AccountPage }) },
+            { path: '/account', lazy: async () => ({ Component: (await import('./account-route.tsx')).AccountRoute }) },
             { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
           ],
         },

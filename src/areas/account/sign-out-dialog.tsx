@@ -1,37 +1,52 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Outbox } from '#offline/entry.ts'
+import type { Outbox, OutboxEntry } from '#offline/entry.ts'
 import type { SignOutChoice } from '#offline/sign-out.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useOutbox } from '#offline/react/hooks.ts'
-import { EntryName } from './entry-name.tsx'
 import classes from './sign-out-dialog.module.css'
 import { useSession } from './session-context.tsx'
+
+/** Names a waiting change; the area that shows the outbox knows how. */
+export type NameOfEntry = ComponentType<{ readonly entry: OutboxEntry }>
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
+  readonly EntryName: NameOfEntry
 }
 
 /** Signing out. Where something has not been sent, a person says what becomes of it: never this dialog alone. */
-export function SignOutDialog({ opened, onClose }: Props) {
+export function SignOutDialog({ opened, onClose, EntryName }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const outbox = useOutbox()
   return (
     <Modal opened={opened} onClose={onClose} title={t('account:signOut.title')} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
-      {outbox && <Choices key={String(opened)} outbox={outbox} />}
+      {outbox && <Choices key={String(opened)} waiting={namesOf(outbox, EntryName, t('account:entry.unreadable'))} />}
     </Modal>
   )
 }
 
-function Choices({ outbox }: { readonly outbox: Outbox }) {
+/** A change that would be left behind, and what it is called. */
+interface Waiting {
+  readonly seq: number
+  readonly name: ReactNode
+}
+
+function namesOf(outbox: Outbox, EntryName: NameOfEntry, unreadable: string): readonly Waiting[] {
+  return [
+    ...outbox.entries.map((entry) => ({ seq: entry.seq, name: <EntryName entry={entry} /> })),
+    ...outbox.unreadable.map(({ seq }) => ({ seq, name: unreadable })),
+  ]
+}
+
+function Choices({ waiting }: { readonly waiting: readonly Waiting[] }) {
   const { t } = useTranslation('account')
   const { leave, busy, stillWaiting } = useLeave()
   const [isDiscarding, setDiscarding] = useState(false)
-  const waiting = outbox.entries.length + outbox.unreadable.length
-  if (waiting === 0) {
+  if (waiting.length === 0) {
     return (
       <Stack>
         <Text>{t('signOut.allSent')}</Text>
@@ -41,11 +56,17 @@ function Choices({ outbox }: { readonly outbox: Outbox }) {
       </Stack>
     )
   }
-  if (isDiscarding) return <Discard outbox={outbox} busy={busy === 'discard'} onBack={() => setDiscarding(false)} onDiscard={(seqs) => void leave({ way: 'discard', seqs })} />
+  if (isDiscarding) return <Discard waiting={waiting} busy={busy === 'discard'} onBack={() => setDiscarding(false)} onDiscard={(seqs) => void leave({ way: 'discard', seqs })} />
   return (
     <Stack>
-      <Text>{t('signOut.waiting', { count: waiting })}</Text>
-      <Entries outbox={outbox} />
+      <Text>{t('signOut.waiting', { count: waiting.length })}</Text>
+      <ul className={classes.entries}>
+        {waiting.map(({ seq, name }) => (
+          <li key={seq} className={classes.entry}>
+            {name}
+          </li>
+        ))}
+      </ul>
       {stillWaiting > 0 && (
         <Alert color="apricot" role="alert" className={classes.notice}>
           {t('signOut.stillWaiting', { count: stillWaiting })}
@@ -83,59 +104,37 @@ function Way({ text, busy, disabled, onClick }: WayProps) {
 }
 
 interface DiscardProps {
-  readonly outbox: Outbox
+  readonly waiting: readonly Waiting[]
   readonly busy: boolean
   readonly onBack: () => void
   readonly onDiscard: (seqs: readonly number[]) => void
 }
 
 /** Each thing that would be lost, by its name; only when all of them are ticked can they be let go. */
-function Discard({ outbox, busy, onBack, onDiscard }: DiscardProps) {
+function Discard({ waiting, busy, onBack, onDiscard }: DiscardProps) {
   const { t } = useTranslation(['account', 'common'])
-  const [given, setGiven] = useState<ReadonlySet<number>>(new Set())
-  const seqs = [...outbox.entries, ...outbox.unreadable].map(({ seq }) => seq)
-  const toggle = (seq: number) => setGiven((before) => (before.has(seq) ? new Set([...before].filter((one) => one !== seq)) : new Set([...before, seq])))
+  const [given, setGiven] = useState<readonly number[]>([])
+  const toggle = (seq: number) => setGiven((before) => (before.includes(seq) ? before.filter((one) => one !== seq) : [...before, seq]))
   return (
     <Stack>
       <Text>{t('account:signOut.discard.each')}</Text>
-      <Entries outbox={outbox} given={given} onToggle={toggle} />
-      <Button color="brick" loading={busy} disabled={!seqs.every((seq) => given.has(seq))} onClick={() => onDiscard(seqs)}>
-        {t('account:signOut.discard.confirm', { count: seqs.length })}
+      <ul className={classes.entries}>
+        {waiting.map(({ seq, name }) => (
+          <li key={seq} className={classes.entry}>
+            <label className={classes.tick}>
+              <input type="checkbox" checked={given.includes(seq)} onChange={() => toggle(seq)} />
+              <span>{name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button color="brick" loading={busy} disabled={!waiting.every(({ seq }) => given.includes(seq))} onClick={() => onDiscard(waiting.map(({ seq }) => seq))}>
+        {t('account:signOut.discard.confirm', { count: waiting.length })}
       </Button>
       <Button variant="default" onClick={onBack}>
         {t('common:action.back')}
       </Button>
     </Stack>
-  )
-}
-
-interface EntriesProps {
-  readonly outbox: Outbox
-  readonly given?: ReadonlySet<number>
-  readonly onToggle?: (seq: number) => void
-}
-
-function Entries({ outbox, given, onToggle }: EntriesProps) {
-  const { t } = useTranslation('account')
-  const named = [
-    ...outbox.entries.map((entry) => ({ seq: entry.seq, name: <EntryName entry={entry} /> })),
-    ...outbox.unreadable.map(({ seq }) => ({ seq, name: t('entry.unreadable') })),
-  ]
-  return (
-    <ul className={classes.entries}>
-      {named.map(({ seq, name }) => (
-        <li key={seq} className={classes.entry}>
-          {onToggle ? (
-            <label className={classes.tick}>
-              <input type="checkbox" checked={given?.has(seq) ?? false} onChange={() => onToggle(seq)} />
-              <span>{name}</span>
-            </label>
-          ) : (
-            name
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -22,7 +22,7 @@ export async function addServiceCalls(app: FastifyInstance, core: Core): Promise
       core.log.error({ err: error }, 'the database does not answer')
       throw new Refused({ code: 'server_stopping' })
     })
-    return send(reply, { status: 200, body: JSON.stringify({ status: 'ok', version, api_version: apiVersion }) })
+    return send(reply, { status: 200, body: JSON.stringify({ status: 'ok', version, api_version: apiVersion, ...(core.config.demo ? { demo: true } : {}) }) })
   })
 
   app.get('/api/schema/', (_request, reply) => send(reply, { status: 200, body: documentText }))
