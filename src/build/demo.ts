@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import http from 'node:http'
+import https from 'node:https'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +15,7 @@ import { isStale } from './stale.ts'
 const root = join(import.meta.dirname, '../..')
 const port = Number(process.env.PORT || 8080)
 const host = process.env.HOST || '0.0.0.0'
+const scheme = process.env.HTTPS_CERT ? 'https' : 'http'
 const dataDir = process.env.DATA_DIR || 'data/demo'
 const startTimeoutMs = 120_000
 
@@ -54,18 +57,29 @@ function startServer() {
 async function answers(server: { readonly exitCode: number | null }): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs
   while (server.exitCode === null && Date.now() < deadline) {
-    const health = await fetch(`http://127.0.0.1:${port}/api/health/`).catch(() => undefined)
-    if (health?.ok) return true
+    if (await isHealthy()) return true
     await wait(100)
   }
   return false
 }
 
+/** Asked without looking at the certificate: it is our own, and made for another name than this one. */
+function isHealthy(): Promise<boolean> {
+  const get = scheme === 'https' ? https.get : http.get
+  return new Promise((resolve) => {
+    get(`${scheme}://127.0.0.1:${port}/api/health/`, { rejectUnauthorized: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
+}
+
 function welcome(): string {
-  const elsewhere = host === '0.0.0.0' ? addresses().map((address) => `                 http://${address}:${port}  (from other devices; without HTTPS no offline start there)`) : []
+  const note = scheme === 'http' ? '  (other devices; no offline start without HTTPS)' : '  (other devices)'
+  const elsewhere = host === '0.0.0.0' ? addresses().map((address) => `                 ${scheme}://${address}:${port}${note}`) : []
   return [
     '',
-    `  Stoika is at   http://localhost:${port}`,
+    `  Stoika is at   ${scheme}://localhost:${port}`,
     ...elsewhere,
     '',
     '  Sign in as     owner@stoika.demo   the salon\'s owner',

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -14,16 +14,22 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.woff2': 'font/woff2',
 }
 
-/** Hosts a built page without its API, so that a test can deploy one build after another under open tabs. */
+/**
+ * Hosts a built page, so that a test can deploy one build after another under open tabs.
+ * The API is that of a running product, or absent.
+ */
 export class Host {
   /** Paths of the files that browsers asked for, oldest first. */
   readonly asked: string[] = []
   readonly #folders: string[] = []
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   #folder = builtPage
+  #api: string | undefined
 
-  static async start(): Promise<Host> {
+  /** `api` is the product's own address. */
+  static async start(api?: string): Promise<Host> {
     const host = new Host()
+    host.#api = api
     await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve))
     return host
   }
@@ -32,7 +38,7 @@ export class Host {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Deploys the next build: the same program under another build's name, some of its files renamed as a change would. */
+  /** Deploys the next build: the same program under another build's name. */
   deployNext(name: string): void {
     const folder = mkdtempSync(join(tmpdir(), 'stoika-build-'))
     this.#folders.push(folder)
@@ -45,11 +51,6 @@ export class Host {
     this.#folder = folder
   }
 
-  /** The names of all scripts of the build in the browser's cache form, to tell what a build consists of. */
-  get assets(): readonly string[] {
-    return readdirSync(join(this.#folder, 'assets')).filter((file) => !/\.(br|gz)$/.test(file))
-  }
-
   async close(): Promise<void> {
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
@@ -59,6 +60,7 @@ export class Host {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', this.url)
     this.asked.push(pathname)
+    if (this.#api && /^\/(api|media)\//.test(pathname)) return passOn(this.#api, request, response)
     const isPage = (request.headers.accept ?? '').includes('text/html') && extname(pathname) === ''
     const file = isPage ? '/index.html' : pathname
     try {
@@ -69,4 +71,14 @@ export class Host {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found","detail":""}')
     }
   }
+}
+
+function passOn(api: string, request: IncomingMessage, response: ServerResponse): void {
+  const asked = ask(new URL(request.url ?? '/', api), { method: request.method, headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  asked.on('error', () => response.destroy())
+  response.on('close', () => asked.destroy())
+  request.pipe(asked)
 }
