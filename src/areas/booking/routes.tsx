@@ -11,7 +11,7 @@ export const bookingRoutes: RouteObject[] = [
       {
         path: '/bookings',
         lazy: async () => ({ Component: (await import('./list/bookings-page.tsx')).BookingsPage }),
-        children: [{ index: true }, { path: ':id' }],
+        children: [{ index: true, element: null }, { path: ':id', element: null }],
       },
     ],
   },
