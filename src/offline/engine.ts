@@ -202,7 +202,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     keepTheirs: (seq) => act(() => keepTheirs(db, seq, env.clock.now())),
     applyAgain: (seq, changedArgs) => act(() => applyAgain(enqueueParts, seq, changedArgs)),
     adopt: (collection, row) =>
-      db.dexie.transaction('rw', [db.mirror(collection), db.changes], () => putNewer(db, collection, [row as unknown as MirrorRow])),
+      db.dexie.transaction('rw', [db.mirror(collection), db.changes], async () => putNewer(db, collection, [row as unknown as MirrorRow])),
 
     rows: <C extends Collection>(query: RowQuery<C>) => watchRows(view, anyQuery(query)) as unknown as Observable<readonly ViewRow<CollectionRows[C]>[]>,
     row: <C extends Collection>(collection: C, id: string) => watchRow(view, collection, id) as unknown as Observable<ViewRow<CollectionRows[C]> | null>,

@@ -97,7 +97,7 @@ async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {
 function inMirrorTransaction(db: UserDatabase, collection: Collection, run: (mirrored: Collection | undefined) => Promise<void>): Promise<void> {
   const mirrored = db.hasMirror(collection) ? collection : undefined
   const mirror = mirrored ? [db.mirror(mirrored)] : []
-  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, ...mirror], () => run(mirrored))
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, ...mirror], async () => run(mirrored))
 }
 
 /** The answer, if it is the row that the command was about. */

@@ -1,0 +1,128 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { uuidv7 } from '#lib/ids.ts'
+import type { Channel, Env } from '#offline/env.ts'
+import { createLocks, type LocksDouble } from './locks.ts'
+import type { Network } from './network.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** A device with a browser: its tabs and its worker share storage, locks and channels. */
+export interface Device {
+  readonly locks: LocksDouble
+  /** How far the device's clock is off. */
+  clockOffsetMs: number
+  openTab(network: Network): TabDouble
+}
+
+/** A tab, or the worker. */
+export interface TabDouble {
+  readonly env: Env
+  /** Gone at once, as when the system takes its memory back. */
+  kill(): void
+  readonly isDead: () => boolean
+}
+
+let devices = 0
+
+export function createDevice(time: VirtualTime, random: () => number = () => 0.5): Device {
+  devices += 1
+  const number = devices
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const locks = createLocks()
+  const listeners = new Map<string, Set<(message: unknown) => void>>()
+  let made = 0
+
+  const device: Device = {
+    locks,
+    clockOffsetMs: 0,
+    openTab(network) {
+      const owner = {}
+      const cancels = new Set<() => void>()
+      let isDead = false
+      const env: Env = {
+        clock: { now: () => time.clock.now() + device.clockOffsetMs },
+        timers: {
+          after(ms, run) {
+            if (isDead) return () => undefined
+            const cancel = time.timers.after(ms, run)
+            cancels.add(cancel)
+            return cancel
+          },
+        },
+        // What a dead tab had asked for may well arrive; the tab does not learn of it.
+        fetch: async (url, init) => {
+          const answer = await network.send(url, init).catch((error: unknown) => (isDead ? never() : Promise.reject(error as Error)))
+          return isDead ? never() : answer
+        },
+        newAbort: createAbort,
+        newTextDecoder: () => new TextDecoder(),
+        locks: locks.for(owner),
+        openChannel: (name) => openChannel(listeners, name),
+        storage,
+        newId() {
+          made += 1
+          const bytes = new Uint8Array(10)
+          const view = new DataView(bytes.buffer)
+          view.setUint32(2, number)
+          view.setUint32(6, made)
+          return uuidv7(1, bytes)
+        },
+        random,
+        apiUrl: '',
+        language: () => 'en',
+        report: (error) => {
+          throw error
+        },
+      }
+      return {
+        env,
+        isDead: () => isDead,
+        kill() {
+          isDead = true
+          cancels.forEach((cancel) => cancel())
+          locks.release(owner)
+        },
+      }
+    },
+  }
+  return device
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
+function createAbort() {
+  const signal = { aborted: false }
+  return {
+    signal,
+    abort: () => {
+      signal.aborted = true
+    },
+  }
+}
+
+function openChannel(listeners: Map<string, Set<(message: unknown) => void>>, name: string): Channel {
+  const others = listeners.get(name) ?? new Set()
+  listeners.set(name, others)
+  let own: ((message: unknown) => void) | undefined
+  return {
+    post: (message) => [...others].filter((listener) => listener !== own).forEach((listener) => listener(structuredClone(message))),
+    onMessage(listener) {
+      own = listener
+      others.add(listener)
+    },
+    close: () => own && others.delete(own),
+  }
+}
+
+/** From now on the device has no room for what is added to a store. Returns a function that ends it. */
+export function fillDevice(storeName: string): () => void {
+  const original = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.add = function add(...args) {
+    if (this.name === storeName) throw new DOMException('No room', 'QuotaExceededError')
+    return original.apply(this, args)
+  }
+  return () => {
+    IDBObjectStore.prototype.add = original
+  }
+}

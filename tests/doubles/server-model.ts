@@ -1,0 +1,224 @@
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import { revOf } from '#contract/headers.ts'
+import { apiVersion } from '#contract/version.ts'
+import type { Booking, Business, Category, Employee, Row, Service } from '#domain/booking/booking.ts'
+import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
+import { decideAct, decideCreate, decideEdit, type ActReasons, type Facts } from '#domain/booking/decisions.ts'
+import type { Act } from '#domain/booking/transitions.ts'
+import type { Clock } from '#lib/clock.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Host, WireAnswer, WireRequest } from './network.ts'
+
+/**
+ * The server in memory, as far as a device sees it: the domain's own decisions, rights,
+ * idempotency keys, revisions and change cursors. It keeps a log of effects, by which a
+ * test can tell what was done how often and in which order.
+ */
+export interface ServerModel {
+  readonly host: Host
+  readonly effects: readonly Effect[]
+  /** What was answered for good to each key. */
+  readonly answered: ReadonlyMap<string, number>
+  readonly bookings: ReadonlyMap<string, Booking>
+  /** The oldest app that is still understood. */
+  oldestApp: number
+  signIn(userId: string): string
+  /** The token is no longer taken. */
+  expire(userId: string): void
+  /** Somebody does something elsewhere. */
+  act(method: string, path: string, body: unknown): void
+}
+
+export interface Effect {
+  readonly key: string
+  readonly userId: string
+  readonly bookingId: string
+}
+
+export interface Seed {
+  readonly clock: Clock
+  readonly business: Business
+  readonly categories: readonly Category[]
+  readonly services: readonly Service[]
+  readonly employees: readonly Employee[]
+  readonly bookings: readonly Booking[]
+  /** Who may see and change the business. */
+  readonly members: readonly string[]
+}
+
+type Refusal = { readonly code: ErrorCode } & Readonly<Record<string, unknown>>
+type Outcome = Result<Booking | null, Refusal>
+
+interface Write {
+  readonly act: 'create' | 'edit' | 'delete' | Act
+  readonly id: string
+  readonly body: unknown
+}
+
+const portion = 7
+
+export function createServerModel(seed: Seed): ServerModel {
+  const { clock, business, members } = seed
+  const bookings = new Map(seed.bookings.map((booking) => [booking.id, booking]))
+  const deleted = new Map<string, number>()
+  const tokens = new Map<string, string>()
+  const kept = new Map<string, { readonly hash: string; readonly answer: WireAnswer }>()
+  const effects: Effect[] = []
+  const answered = new Map<string, number>()
+  let change = 100
+  let issued = 0
+
+  const model: ServerModel = {
+    effects,
+    answered,
+    bookings,
+    oldestApp: apiVersion,
+    host: async (request) => handle(request),
+    signIn(userId) {
+      issued += 1
+      const token = `token-${issued}`
+      tokens.set(token, userId)
+      return token
+    },
+    expire(userId) {
+      for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token)
+    },
+    act(method, path, body) {
+      const write = must(readWrite(method, path, body), 'a write')
+      apply(write, { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined })
+    },
+  }
+
+  function handle(request: WireRequest): WireAnswer {
+    const key = request.headers['idempotency-key']
+    const userId = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    if (Number(request.headers['api-version']) < model.oldestApp) return refusal({ code: 'version_unsupported' }, key)
+    if (userId === undefined) return refusal({ code: 'unauthenticated' }, key)
+    if (request.method === 'GET') return read(request.path, members.includes(userId))
+    return key === undefined ? refusal({ code: 'key_required' }, key) : writeOnce(request, key, userId)
+  }
+
+  /** The effect, and the answer under its key, are one transaction. */
+  function writeOnce(request: WireRequest, key: string, userId: string): WireAnswer {
+    const name = `${userId} ${key}`
+    const hash = `${request.method} ${request.path} ${request.body}`
+    const before = kept.get(name)
+    if (before && before.hash !== hash) return refusal({ code: 'key_reused' }, key)
+    if (before) return before.answer
+    const answer = write(request, key, userId)
+    kept.set(name, { hash, answer })
+    answered.set(key, answer.status)
+    return answer
+  }
+
+  function write(request: WireRequest, key: string, userId: string): WireAnswer {
+    const wanted = readWrite(request.method, request.path, JSON.parse(request.body ?? 'null'))
+    if (!wanted || !members.includes(userId)) return refusal({ code: 'not_found' }, key)
+    const occurred = request.headers['occurred-at'] ?? iso()
+    const at = occurred < iso() ? occurred : iso()
+    const ifMatch = revOf(request.headers['if-match'] ?? '')
+    const outcome = apply(wanted, { key, userId, at, ifMatch })
+    if (!outcome.ok) return refusal(outcome.refusal, key)
+    if (outcome.value === null) return { status: 204, headers: { 'idempotency-key': key }, text: '' }
+    return json(wanted.act === 'create' ? 201 : 200, outcome.value, key)
+  }
+
+  function apply(wanted: Write, by: { readonly key: string; readonly userId: string; readonly at: string; readonly ifMatch: number | undefined }): Outcome {
+    const before = bookings.get(wanted.id)
+    const outcome = decide(wanted, before, by.at, by.ifMatch)
+    if (!outcome.ok || outcome.value === before) return outcome
+    change += 1
+    effects.push({ key: by.key, userId: by.userId, bookingId: wanted.id })
+    if (outcome.value === null) {
+      bookings.delete(wanted.id)
+      deleted.set(wanted.id, change)
+      return outcome
+    }
+    const after = { ...outcome.value, rev: change }
+    bookings.set(after.id, after)
+    return ok(after)
+  }
+
+  function decide({ act, id, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {
+    if (act === 'create') return create(body as CreateBooking, before, at)
+    if (!before) return refuse({ code: 'booking_not_found' })
+    if (act === 'delete') return ok(null)
+    if (act !== 'edit') return decideAct(before, act, body as ActReasons, factsFor(before.employee_id, at))
+    const changes = body as EditBooking
+    if (ifMatch !== undefined && ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
+    const employeeId = claimsTime(before, changes) ? (changes.employee_id ?? before.employee_id) : before.employee_id
+    return decideEdit(before, changes, seed.services.find((service) => service.id === changes.service_id), factsFor(employeeId, at))
+  }
+
+  function create(args: CreateBooking, before: Booking | undefined, at: string): Outcome {
+    if (before) return refuse({ code: 'booking_exists', current: before })
+    if (deleted.has(args.id)) return refuse({ code: 'booking_not_found' })
+    const service = must(seed.services.find(({ id }) => id === args.service_id), 'the service')
+    return decideCreate(args, service, factsFor(args.employee_id, at))
+  }
+
+  function factsFor(employeeId: string, at: string): Facts {
+    const employee = must(seed.employees.find(({ id }) => id === employeeId), 'the employee')
+    return { business, employee, others: [...bookings.values()], at, by: 'somebody' }
+  }
+
+  function read(path: string, isMember: boolean): WireAnswer {
+    const { pathname, searchParams } = new URL(path, 'http://host')
+    if (pathname === '/api/booking/business/') return json(200, page(isMember ? [business] : []))
+    if (!isMember) return refusal({ code: 'not_found' }, undefined)
+    const since = Number(searchParams.get('since') ?? 0)
+    if (pathname === '/api/booking/booking/') return json(200, changesOf([...bookings.values()], deleted, since))
+    if (pathname === '/api/booking/employee/') return json(200, changesOf(seed.employees, new Map(), since))
+    if (pathname === '/api/booking/categories/') return json(200, changesOf(seed.categories, new Map(), since))
+    if (pathname.endsWith('/services')) return json(200, changesOf(seed.services, new Map(), since))
+    return refusal({ code: 'not_found' }, undefined)
+  }
+
+  /** In portions, each with the change number up to which it is complete. */
+  function changesOf(rows: readonly Row[], gone: ReadonlyMap<string, number>, since: number) {
+    const isFromElsewhere = since > change
+    const from = isFromElsewhere ? 0 : since
+    const changed = [
+      ...rows.filter((row) => row.rev > from).map((row) => ({ rev: row.rev, row, id: row.id })),
+      ...[...gone].filter(([, rev]) => rev > from).map(([id, rev]) => ({ rev, row: undefined, id })),
+    ].toSorted((a, b) => a.rev - b.rev)
+    const now = changed.slice(0, portion)
+    const more = changed.length > portion
+    return {
+      results: now.flatMap(({ row }) => (row ? [row] : [])),
+      deleted: now.flatMap(({ row, id }) => (row ? [] : [id])),
+      cursor: String(more ? must(now.at(-1), 'a portion').rev : change),
+      reset: isFromElsewhere,
+      more,
+    }
+  }
+
+  function iso(): string {
+    return new Date(clock.now()).toISOString()
+  }
+
+  return model
+}
+
+function readWrite(method: string, path: string, body: unknown): Write | undefined {
+  const [, id, act] = /^\/api\/booking\/booking\/(?:([\w-]+)\/(?:([\w-]+)\/)?)?$/.exec(path) ?? []
+  if (method === 'POST') return { act: 'create', id: (body as CreateBooking).id, body }
+  if (id === undefined) return undefined
+  if (method === 'PATCH') return { act: 'edit', id, body }
+  if (method === 'DELETE') return { act: 'delete', id, body }
+  return { act: (act ?? '').replace('-', '_') as Act, id, body: body ?? {} }
+}
+
+function page(results: readonly unknown[]) {
+  return { count: results.length, next: null, previous: null, results }
+}
+
+function json(status: number, body: unknown, key?: string): WireAnswer {
+  return { status, headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) }, text: JSON.stringify(body) }
+}
+
+function refusal(refused: Refusal, key: string | undefined): WireAnswer {
+  const { status, detail } = errors[refused.code]
+  return json(status, { detail, ...refused }, key)
+}
