@@ -62,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addServiceCalls(app, core)
   registerCalls(app, core, handlers)
   await servePictures(app, mediaFolder(config))
-  await servePage(app, resolve(parts.pageFolder ?? ''))
+  await servePage(app, parts.pageFolder)
   await database.listen(core.streams.listener)
   app.addHook('preClose', async () => core.streams.stop())
   return app

@@ -45,7 +45,8 @@ interface Route {
   readonly handler: AnyHandler
 }
 
-export function send(reply: FastifyReply, { status, body }: Reply): FastifyReply {
+export function send(reply: FastifyReply, { status, body, retryAfter }: Reply): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (body === null) return reply.code(status).send()
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }

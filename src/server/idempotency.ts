@@ -35,7 +35,7 @@ export async function once(db: Database, claim: Claim, run: (tx: Transaction) =>
     if (claimed === 'busy') return refuse({ code: 'key_in_progress' })
     if (claimed === 'used') return replay(tx, claim)
     const reply = await run(tx)
-    await tx.update(idempotencyKeys).set(reply).where(sameKey(claim))
+    await tx.update(idempotencyKeys).set({ status: reply.status, body: reply.body }).where(sameKey(claim))
     return ok({ ...reply, replayed: false })
   })
 }

@@ -6,6 +6,8 @@ export interface Reply {
   readonly status: number
   /** JSON text; null for an answer without a body. */
   readonly body: string | null
+  /** Seconds after which it makes sense to ask again. */
+  readonly retryAfter?: number
 }
 
 /** A refusal on the wire: `{ detail, code, … }`, or `{ field: [texts] }` for fields. */
@@ -13,7 +15,8 @@ export function replyToRefusal(refusal: ApiRefusal | FieldRefusal): Reply {
   if (refusal.code === 'invalid_fields') return { status: 400, body: JSON.stringify(refusal.fields) }
   const { code, ...about } = refusal as ApiRefusal
   const { status, detail } = errors[code]
-  return { status, body: JSON.stringify({ detail, code, ...about }) }
+  const wait = about.retry_after
+  return { status, body: JSON.stringify({ detail, code, ...about }), ...(typeof wait === 'number' && { retryAfter: wait }) }
 }
 
 /** A refusal raised where no value can be returned: in parsers and hooks of the HTTP library. */

@@ -26,8 +26,8 @@ export async function servePictures(app: FastifyInstance, folder: string): Promi
  * The built page, from files packed at build time. A file with a hash in its name is kept
  * for good by browsers; the page, the worker and the manifest are asked for each time.
  */
-export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(folder)) return answerUnknown(app)
+export async function servePage(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder === undefined || !existsSync(folder)) return answerUnknown(app)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sessions, users } from '#server/db/tables/accounts.ts'
+import { hashToken, sessionLength } from '#server/identity.ts'
 import { startTestApi, type TestAnswer } from '#tests/setup/server.ts'
+import { resetPassword } from './administration.ts'
+import { attemptLimits } from './attempts.ts'
 
 const api = await startTestApi()
 beforeEach(() => api.reset())
@@ -15,12 +20,34 @@ function signIn(login: string, word = password, address = '10.0.0.1'): Promise<T
   return api.call('POST /api/auth/sign-in/', { body: { login, password: word, device_name: 'Tablet' }, headers: { 'x-forwarded-for': address } })
 }
 
+const profileOf = (token: string) => api.call('GET /api/users/profile/', { as: { token } })
+
 describe('registration', () => {
   test('makes an owner with a first business, signed in at once', async () => {
     const { token, user } = await register()
     expect(user).toMatchObject({ name: 'Gulnara', email: 'gulnara@salon.kg', phone: '', memberships: [{ role: 'owner' }] })
-    const profile = await api.call('GET /api/users/profile/', { as: { token } })
-    expect(profile.body).toEqual(user)
+    expect((await profileOf(token)).body).toEqual(user)
+    const businesses = await api.call('GET /api/booking/business/', { as: { token } })
+    expect(businesses.body.results).toMatchObject([{ name: 'Salon', owner_id: user.id, time_zone: 'Asia/Bishkek' }])
+  })
+
+  test('refuses a login that is taken, however it is spelled, and one that is neither email nor phone', async () => {
+    await register('0700 123 456')
+    const body = { name: 'B', password, business_name: 'B' }
+    const taken = await api.call('POST /api/auth/register/', { body: { ...body, login: '+996700123456' } })
+    expect([taken.status, taken.raw]).toEqual([400, { login: ['Такой логин уже занят.'] }])
+    const neither = await api.call('POST /api/auth/register/', { body: { ...body, login: 'gulnara' } })
+    expect([neither.status, neither.raw]).toEqual([400, { login: ['Укажите почту или номер телефона.'] }])
+  })
+
+  test('names every field that is wrong, in Russian', async () => {
+    const answer = await api.inject({ method: 'POST', url: '/api/auth/register/', payload: { login: 'a@b.kg', password: 'short', time_zone: 'Mars' } })
+    expect([answer.statusCode, answer.json()]).toEqual([400, {
+      name: ['Обязательное поле.'],
+      password: ['Не короче 8 символов.'],
+      business_name: ['Обязательное поле.'],
+      time_zone: ['Неизвестный часовой пояс.'],
+    }])
   })
 })
 
@@ -30,5 +57,140 @@ describe('signing in', () => {
     await register('0700 123 456')
     expect((await signIn(' Gulnara@Salon.KG ')).body.user.email).toBe('gulnara@salon.kg')
     expect((await signIn('+996 (700) 12-34-56')).body.user.phone).toBe('+996700123456')
+  })
+
+  test('an unknown login and a wrong password get the same answer', async () => {
+    await register()
+    const wrong = await signIn('gulnara@salon.kg', 'not the password')
+    const unknown = await signIn('nobody@salon.kg', 'not the password')
+    expect(wrong.raw).toEqual({ detail: 'Неверный логин или пароль.', code: 'wrong_credentials' })
+    expect([unknown.status, unknown.raw]).toEqual([wrong.status, wrong.raw])
+  })
+
+  test('an unknown login costs as much time as a wrong password', async () => {
+    await register()
+    const timeOf = async (login: string): Promise<number> => {
+      const times: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const begun = performance.now()
+        await signIn(login, 'not the password', `10.0.1.${round}`)
+        times.push(performance.now() - begun)
+      }
+      return Math.min(...times)
+    }
+    const [known, unknown] = [await timeOf('gulnara@salon.kg'), await timeOf('nobody@salon.kg')]
+    // Without the hash of an unknown login its answer would come several times faster.
+    expect(unknown).toBeGreaterThan(known / 2)
+  })
+
+  test('tokens are stored as hashes only', async () => {
+    const { token } = await register()
+    const rows = await api.db.select().from(sessions)
+    expect(rows.map((row) => row.token_hash)).toContain(hashToken(token))
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('without a token, with an unknown and with an ended one: 401', async () => {
+    const { token } = await register()
+    await api.call('POST /api/auth/sign-out/', { as: { token } })
+    for (const as of [undefined, { token: 'x'.repeat(43) }, { token }]) {
+      const answer = await api.call('GET /api/users/profile/', as ? { as } : {})
+      expect([answer.status, answer.raw]).toEqual([401, { detail: 'Сессия истекла. Войдите снова.', code: 'unauthenticated' }])
+    }
+  })
+
+  test('a session lasts 90 days from its last use, which is written down at most every 10 minutes', async () => {
+    const { token } = await register()
+    const lastUse = async () => (await api.db.select().from(sessions).where(eq(sessions.token_hash, hashToken(token))))[0]!.last_used_at
+    const begun = api.clock.iso()
+    api.clock.advance(sessionLength.touchMs)
+    await profileOf(token)
+    expect(await lastUse()).toBe(begun)
+    api.clock.advance(1)
+    await profileOf(token)
+    expect(await lastUse()).toBe(api.clock.iso())
+    api.clock.advance(sessionLength.ms - 1)
+    expect((await profileOf(token)).status).toBe(200)
+    api.clock.advance(sessionLength.ms)
+    expect((await profileOf(token)).status).toBe(401)
+  })
+})
+
+describe('attempts to sign in', () => {
+  test('are limited for an account, wherever they come from', async () => {
+    await register()
+    for (let attempt = 0; attempt < attemptLimits.account; attempt += 1) {
+      expect((await signIn('gulnara@salon.kg', 'wrong', `10.1.0.${attempt}`)).code).toBe('wrong_credentials')
+    }
+    const refused = await signIn('GULNARA@salon.kg', password, '10.1.1.1')
+    expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'too_many_attempts', '900'])
+    api.clock.advance(attemptLimits.windowMs)
+    expect((await signIn('gulnara@salon.kg')).status).toBe(200)
+  })
+
+  test('are limited for an address, whatever the account', async () => {
+    for (let attempt = 0; attempt < attemptLimits.address; attempt += 1) await signIn(`nobody${attempt}@salon.kg`, 'wrong', '10.2.0.1')
+    expect((await signIn('somebody@salon.kg', 'wrong', '10.2.0.1')).code).toBe('too_many_attempts')
+    expect((await signIn('somebody@salon.kg', 'wrong', '10.2.0.2')).code).toBe('wrong_credentials')
+  })
+
+  test('made at the same time are all counted', async () => {
+    await register()
+    const answers = await Promise.all(Array.from({ length: attemptLimits.account + 5 }, (_, index) => signIn('gulnara@salon.kg', 'wrong', `10.3.0.${index}`)))
+    expect(answers.filter((answer) => answer.code === 'too_many_attempts')).toHaveLength(5)
+  })
+
+  test('that succeed begin the count anew', async () => {
+    await register()
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 1; attempt < attemptLimits.account; attempt += 1) await signIn('gulnara@salon.kg', 'wrong')
+      expect((await signIn('gulnara@salon.kg')).status).toBe(200)
+    }
+  })
+})
+
+describe('a new password', () => {
+  test('needs the old one, and ends all other sessions', async () => {
+    const { token } = await register()
+    const elsewhere = (await signIn('gulnara@salon.kg')).body.token
+    const wrong = await api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password: 'wrong', new_password: 'another password' } })
+    expect(wrong.code).toBe('wrong_credentials')
+    const changed = await api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password: password, new_password: 'another password' } })
+    expect(changed.status).toBe(204)
+    expect((await profileOf(token)).status).toBe(200)
+    expect((await profileOf(elsewhere)).status).toBe(401)
+    expect((await signIn('gulnara@salon.kg')).code).toBe('wrong_credentials')
+    expect((await signIn('gulnara@salon.kg', 'another password')).status).toBe(200)
+  })
+
+  test('given by the administrator ends every session and lifts the limit', async () => {
+    const { token } = await register('0555 000 111')
+    for (let attempt = 0; attempt <= attemptLimits.account; attempt += 1) await signIn('0555000111', 'wrong')
+    expect(await resetPassword(api.db, '+996 555 000111', 'from the admin')).toBe(true)
+    expect((await profileOf(token)).status).toBe(401)
+    expect((await signIn('0555 000 111', 'from the admin')).status).toBe(200)
+    expect(await resetPassword(api.db, 'nobody@salon.kg', 'from the admin')).toBe(false)
+  })
+})
+
+describe('the profile', () => {
+  test('changes what is given; a contact that somebody else has is refused', async () => {
+    const { token } = await register()
+    await register('0700 123 456')
+    const changed = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { name: 'Gulya', phone: '0555 111 222', language: 'ky' } })
+    expect(changed.body).toMatchObject({ name: 'Gulya', phone: '+996555111222', email: 'gulnara@salon.kg', language: 'ky' })
+    const taken = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { name: 'Lost', phone: '0700 123 456' } })
+    expect([taken.status, taken.raw]).toEqual([400, { phone: ['Такой логин уже занят.'] }])
+    expect((await profileOf(token)).body).toEqual(changed.body)
+  })
+
+  test('keeps at least one contact, since that is the login', async () => {
+    const { token } = await register()
+    const refused = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { email: '' } })
+    expect(refused.raw).toEqual({ email: ['Оставьте почту или телефон: это ваш логин.'] })
+    const swapped = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { email: '', phone: '0555 111 222' } })
+    expect(swapped.body).toMatchObject({ email: '', phone: '+996555111222' })
+    const [row] = await api.db.select().from(users).where(eq(users.id, swapped.body.id))
+    expect(row).toMatchObject({ email: '', phone: '+996555111222' })
   })
 })
