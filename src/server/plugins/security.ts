@@ -25,7 +25,8 @@ function policy({ mediaUrl, apiUrl }: Config): Record<string, string[]> {
     'style-src': [`'self'`, `'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', 'blob:', ...originsOf(mediaUrl, apiUrl)],
     'font-src': [`'self'`],
-    'connect-src': [`'self'`, ...originsOf(apiUrl)],
+    // A picture that the worker fetches counts as a connection.
+    'connect-src': [`'self'`, ...originsOf(apiUrl, mediaUrl)],
     'worker-src': [`'self'`],
     'manifest-src': [`'self'`],
     'object-src': [`'none'`],
