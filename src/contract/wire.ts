@@ -5,7 +5,8 @@ import { isDay, isZone, parseInstant } from '#domain/shared/zone.ts'
 
 /** Schemas of the small things that many calls share. */
 
-export const id = z.uuid()
+/** Ids are compared as text, so they are lower case from the border on. */
+export const id = z.uuid().toLowerCase()
 export const rev = z.int().nonnegative()
 export const day = z.iso.date().refine(isDay, { error: 'day' })
 export const price = z.int().min(0).max(1_000_000_000)

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingStatuses, holdsTime, type Booking } from '#domain/booking/booking.ts'
+import { claimTime } from '#domain/booking/commands.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import { bookings, businesses, employees, services } from '#server/db/tables/booking.ts'
+import { folderMedia } from '#server/media.ts'
+import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
+import { makeCustomers } from './customers.ts'
+import { eveningRequests, writeDiary, type DiaryPlan } from './diary.ts'
+import { seededRandom } from './random.ts'
+import { demoLogins, demoSalon } from './salon.ts'
+import { seedDemo } from './seed.ts'
+
+const api = await startTestApi()
+const parts = { db: api.db, media: folderMedia(join(api.config.dataDir, 'media'), undefined), now: api.clock.now() }
+
+async function signIn(login: string): Promise<Pick<TestPerson, 'token'>> {
+  return (await call(api.app, 'POST /api/auth/sign-in/', { body: { login, password: demoLogins.password } })).body
+}
+
+describe('the demo', () => {
+  let salonId = ''
+  let tookMs = 0
+  let isFirst = false
+  beforeAll(async () => {
+    const began = performance.now()
+    isFirst = await seedDemo(parts)
+    tookMs = performance.now() - began
+    const [salon] = await api.db.select({ id: businesses.id }).from(businesses).where(eq(businesses.name, demoSalon.ru))
+    salonId = must(salon, 'the salon').id
+  })
+
+  test('is there within seconds, and once', async () => {
+    expect(tookMs).toBeLessThan(30_000)
+    expect([isFirst, await seedDemo(parts)]).toEqual([true, false])
+  })
+
+  test('lets owner and staff into the salon, and the neighbour not', async () => {
+    const [owner, staff, other] = await Promise.all([demoLogins.owner, demoLogins.staff, demoLogins.other].map((one) => signIn(one.email)))
+    const roles = [owner, staff, other].map(async (as) => {
+      const profile = await api.call('GET /api/users/profile/', { as: must(as, 'a session') })
+      return profile.body.memberships.find((one) => one.business_id === salonId)?.role
+    })
+    expect(await Promise.all(roles)).toEqual(['owner', 'staff', undefined])
+  })
+
+  test('has a salon of 6 employees and 30 services in 6 categories, in three languages, with pictures that exist', async () => {
+    const as = await signIn(demoLogins.owner.email)
+    const query = { business_id: salonId }
+    const crew = (await api.call('GET /api/booking/employee/', { as, query })).body
+    const offer = (await api.call('GET /api/booking/business/services', { as, query })).body
+    const sections = (await api.call('GET /api/booking/categories/', { as, query })).body
+    expect([crew.results.length, offer.results.length, sections.results.length]).toEqual([6, 30, 6])
+    for (const row of [...crew.results, ...offer.results, ...sections.results]) {
+      expect(Object.keys(row.translations)).toEqual(expect.arrayContaining(['ru', 'ky', 'en']))
+    }
+    const images = [...crew.results, ...offer.results].map((row) => row.image)
+    expect(images.every((image) => image !== null && existsSync(join(api.config.dataDir, image)))).toBe(true)
+  })
+
+  test('has three months of bookings in every state, with their histories', async () => {
+    const as = await signIn(demoLogins.staff.email)
+    const rows = await api.db.select().from(bookings).where(eq(bookings.business_id, salonId))
+    expect(rows.length).toBeGreaterThan(1500)
+    expect(new Set(rows.map((row) => row.status))).toEqual(new Set(bookingStatuses))
+    expect([rows.some((row) => row.walk_in), rows.some((row) => row.override), rows.some((row) => row.note)]).toEqual([true, true, true])
+    const days = rows.map((row) => row.start).toSorted()
+    expect(Date.parse(must(days.at(-1), 'last')) - Date.parse(must(days[0], 'first'))).toBeGreaterThan(85 * 24 * 3600_000)
+    for (const status of bookingStatuses) {
+      const { id } = must(rows.find((row) => row.status === status), status)
+      const history = await api.call('GET /api/booking/booking/{id}/history/', { as, params: { id } })
+      expect(history.body.results.at(-1)?.status_after).toBe(status)
+    }
+  })
+
+  test('every booking keeps to the rules, as if each had been made at the desk [B2, B3]', async () => {
+    const rows: readonly Booking[] = await api.db.select().from(bookings).where(eq(bookings.business_id, salonId))
+    const crew = await api.db.select().from(employees).where(eq(employees.business_id, salonId))
+    const [business] = await api.db.select().from(businesses).where(eq(businesses.id, salonId))
+    for (const employee of crew) {
+      const others = rows.filter((row) => row.employee_id === employee.id && holdsTime(row.status))
+      for (const row of others) {
+        expect(claimTime(row, { business: must(business, 'salon'), employee, others }, undefined, '')).toEqual({ ok: true, value: row })
+      }
+    }
+  })
+
+  test('is a business like others: a cursor covers all of it, each change with its own number', async () => {
+    const as = await signIn(demoLogins.owner.email)
+    const seen: number[] = []
+    let since = '0'
+    for (let more = true; more;) {
+      const { body } = await api.call('GET /api/booking/booking/', { as, query: { business_id: salonId, since } })
+      if (!('cursor' in body)) throw new Error('no changes')
+      seen.push(...body.results.map((row) => row.rev))
+      since = body.cursor
+      more = body.more
+    }
+    const count = (await api.call('GET /api/booking/booking/', { as, query: { business_id: salonId, limit: 1 } })).body
+    expect(new Set(seen).size).toBe(seen.length)
+    expect('count' in count && count.count).toBe(seen.length)
+  })
+})
+
+test('something waits for a decision today whenever the demo starts, but just before midnight', async () => {
+  const [business] = await api.db.select().from(businesses).where(eq(businesses.name, demoSalon.ru))
+  const salon = must(business, 'salon')
+  const crew = await api.db.select().from(employees).where(eq(employees.business_id, salon.id))
+  const offer = await api.db.select().from(services).where(eq(services.business_id, salon.id))
+  for (let hour = 0; hour < 23; hour++) {
+    const now = new Date(Date.parse('2026-11-21T18:10:00.000Z') + hour * 3600_000).toISOString()
+    const random = seededRandom(hour)
+    const plan: DiaryPlan = {
+      business: salon, services: offer, employees: crew, customers: makeCustomers(random, 10), daysBack: 1, daysAhead: 1, load: () => 0.8, now, by: 'x',
+    }
+    const diary = writeDiary(plan, random)
+    const waiting = [...diary, ...eveningRequests(plan, diary, random)]
+      .filter((one) => one.status === 'pending' && one.start > now && dayOf(one.start, salon.time_zone) === '2026-11-22')
+    expect({ hour, waits: waiting.length > 0 }).toEqual({ hour, waits: true })
+  }
+})

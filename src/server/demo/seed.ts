@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import type { Business, Category, Employee, Service } from '#domain/booking/booking.ts'
+import { newBusiness, newWeek } from '#domain/booking/defaults.ts'
+import { closed, type Week } from '#domain/booking/schedule.ts'
+import { fromWholeUnits } from '#domain/shared/money.ts'
+import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import { uuidv7 } from '#lib/ids.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { memberships, users } from '#server/db/tables/accounts.ts'
+import type { Media } from '#server/media.ts'
+import { insertOwnedBusiness } from '#server/owned-business.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { makeCustomers } from './customers.ts'
+import { eveningRequests, writeDiary, type DiaryPlan } from './diary.ts'
+import { historyOf, type Desk } from './history.ts'
+import { drawMotif } from './pictures/motifs.ts'
+import { paintAll } from './pictures/painting.ts'
+import { drawPortrait, looks } from './pictures/portraits.ts'
+import { seededRandom, type Random } from './random.ts'
+import { demoCategories, demoEmployees, demoLogins, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
+import { storeContents } from './storing.ts'
+
+export interface DemoParts {
+  readonly db: Database
+  readonly media: Media
+  /** Milliseconds; the diary is written around it. */
+  readonly now: number
+}
+
+/**
+ * Fills an empty server with a salon to look at: its owner, somebody at its desk, and an
+ * owner next door who sees nothing of it. Chance is seeded, so only the time makes one demo
+ * different from another. False where the demo is there already.
+ */
+export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> {
+  const known = await db.select({ id: users.id }).from(users).where(eq(users.email, demoLogins.owner.email))
+  if (known.length > 0) return false
+  const random = seededRandom(1)
+  const portraits = await paintAll(looks.map(drawPortrait), media)
+  const motifs = await paintAll(demoCategories.flatMap((category) => category.services).map((service, index) => drawMotif(service.motif, index)), media)
+  const password = await hashPassword(demoLogins.password)
+  await db.transaction(async (tx) => {
+    const people = await addPeople(tx, password, now, random)
+    await openSalon(tx, people, { portraits, motifs }, now, random)
+    await openOtherShop(tx, people.other, now, random)
+  })
+  return true
+}
+
+type People = Readonly<Record<'owner' | 'staff' | 'other', string>>
+
+async function addPeople(tx: Transaction, password_hash: string, now: number, random: Random): Promise<People> {
+  const add = async ({ email, name }: { readonly email: string; readonly name: string }): Promise<string> => {
+    const id = newId(now, random)
+    await tx.insert(users).values({ id, email, name, password_hash, created_at: iso(now) })
+    return id
+  }
+  return { owner: await add(demoLogins.owner), staff: await add(demoLogins.staff), other: await add(demoLogins.other) }
+}
+
+async function openSalon(
+  tx: Transaction, people: People, pictures: { readonly portraits: readonly string[]; readonly motifs: readonly string[] }, now: number, random: Random,
+): Promise<void> {
+  const business: Business = { ...newBusiness, ...named(demoSalon), ...base(now, random), owner_id: people.owner, phone: demoSalon.phone, address: demoSalon.address }
+  await insertOwnedBusiness(tx, business)
+  await tx.insert(memberships).values({ user_id: people.staff, business_id: business.id, role: 'staff' })
+  const { categories, services } = offerOf(business, pictures.motifs, now, random)
+  const today = dayOf(iso(now), business.time_zone)
+  const employees = demoEmployees.map((one, index): Employee => ({
+    ...base(now, random), ...named(one), business_id: business.id, position: one.position, phone: one.phone, order: index, is_active: true,
+    image: pictures.portraits[index] ?? null, service_id: servicesGiven(one, categories, services), schedule: scheduleOf(one, index, today),
+  }))
+  const plan: DiaryPlan = {
+    business, services, employees, customers: makeCustomers(random, 160), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
+  }
+  const diary = writeDiary(plan, random)
+  const bookings = [...diary, ...eveningRequests(plan, diary, random)]
+  const desks: readonly Desk[] = [
+    { userId: people.staff, name: demoLogins.staff.name, device: 'Планшет на стойке' },
+    { userId: people.owner, name: demoLogins.owner.name, device: 'Телефон Чолпон' },
+  ]
+  const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
+  await storeContents(tx, business.id, { categories, services, employees, bookings, history })
+}
+
+/** Yesterday's and today's diary is full, next month's is not yet. */
+function loadOf(daysFromToday: number): number {
+  if (daysFromToday <= 0) return 0.86
+  if (daysFromToday <= 3) return 0.72
+  return daysFromToday <= 10 ? 0.42 : 0.16
+}
+
+function offerOf(business: Business, motifs: readonly string[], now: number, random: Random): { categories: Category[]; services: Service[] } {
+  const categories: Category[] = []
+  const services: Service[] = []
+  for (const [order, one] of demoCategories.entries()) {
+    const category = { ...base(now, random), ...named(one), business: business.id, order }
+    categories.push(category)
+    for (const service of one.services) {
+      services.push({
+        ...base(now, random), ...named(service), business_id: business.id, category_id: category.id, duration_minutes: service.minutes,
+        buffer_before_minutes: service.before ?? 0, buffer_after_minutes: service.after ?? 0, price: fromWholeUnits(service.som),
+        image: motifs[services.length] ?? null, is_active: true,
+      })
+    }
+  }
+  return { categories, services }
+}
+
+function servicesGiven({ gives }: DemoEmployee, categories: readonly Category[], services: readonly Service[]): readonly string[] {
+  const given = gives.map((key) => must(categories[demoCategories.findIndex((one) => one.key === key)], key).id)
+  return services.filter((service) => service.category_id !== null && given.includes(service.category_id)).map((service) => service.id)
+}
+
+/** The week, with a leave behind, a day off ahead, and a short day [S2]. */
+function scheduleOf({ days }: DemoEmployee, index: number, today: string): Week {
+  const leave = Array.from({ length: 6 }, (_, day) => [addDays(today, day - 20 - 3 * index), closed] as const)
+  const shortDay = { windows: [{ start: 10 * 60, end: 14 * 60 }], breaks: [] }
+  const exceptions = {
+    ...(index % 3 === 2 && Object.fromEntries(leave)),
+    [addDays(today, 4 + 2 * index)]: closed,
+    ...(index % 2 === 1 && { [addDays(today, 9 + index)]: shortDay }),
+  }
+  return { days, exceptions }
+}
+
+async function openOtherShop(tx: Transaction, ownerId: string, now: number, random: Random): Promise<void> {
+  const business: Business = { ...newBusiness, ...named(otherShop), ...base(now, random), owner_id: ownerId, phone: otherShop.phone, address: otherShop.address }
+  await insertOwnedBusiness(tx, business)
+  const barbers = must(demoCategories.find((one) => one.key === 'barber'), 'barber')
+  const category = { ...base(now, random), ...named(barbers), business: business.id, order: 0 }
+  const services = barbers.services.slice(0, 3).map((one): Service => ({
+    ...base(now, random), ...named(one), business_id: business.id, category_id: category.id, duration_minutes: one.minutes,
+    buffer_before_minutes: 0, buffer_after_minutes: 5, price: fromWholeUnits(one.som - 100), image: null, is_active: true,
+  }))
+  const employee: Employee = {
+    ...base(now, random), name: 'Темирлан Орозов', translations: {}, business_id: business.id, service_id: services.map((one) => one.id),
+    position: 'Барбер', phone: '', image: null, order: 0, is_active: true, schedule: newWeek(),
+  }
+  const plan: DiaryPlan = {
+    business, services, employees: [employee], customers: makeCustomers(random, 20), daysBack: 7, daysAhead: 3, load: () => 0.4, now: iso(now), by: demoLogins.other.name,
+  }
+  const bookings = writeDiary(plan, random)
+  const desks = [{ userId: ownerId, name: demoLogins.other.name, device: 'Телефон' }]
+  const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
+  await storeContents(tx, business.id, { categories: [category], services, employees: [employee], bookings, history })
+}
+
+function named({ ru, ky, en }: { readonly ru: string; readonly ky: string; readonly en: string }) {
+  return { name: ru, translations: { ru: { name: ru }, ky: { name: ky }, en: { name: en } } }
+}
+
+function base(now: number, random: Random): { readonly id: string; readonly rev: number } {
+  return { id: newId(now, random), rev: 1 }
+}
+
+function newId(now: number, random: Random): string {
+  return uuidv7(now, random.bytes(10))
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}

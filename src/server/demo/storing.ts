@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
+import { must } from '#lib/assert.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { bookingHistory, bookings, categories, employees, services } from '#server/db/tables/booking.ts'
+import { businessChanges } from '#server/db/tables/sync.ts'
+
+/** Everything in a business, as it is stored at once. Revisions are given here. */
+export interface Contents {
+  readonly categories: readonly Category[]
+  readonly services: readonly Service[]
+  readonly employees: readonly Employee[]
+  readonly bookings: readonly Booking[]
+  readonly history: readonly (typeof bookingHistory.$inferInsert)[]
+}
+
+/** Fills a business that was just opened, many rows to a statement, as if each row had been its own change. */
+export async function storeContents(tx: Transaction, businessId: string, contents: Contents): Promise<void> {
+  const counter = must((await tx.select().from(businessChanges).where(eq(businessChanges.business_id, businessId)))[0], 'the counter')
+  const heads: Record<string, number> = { ...counter.heads }
+  let { rev } = counter
+  const numbered = <Row extends object>(collection: string, rows: readonly Row[]): (Row & { rev: number })[] => {
+    const result = rows.map((row) => ({ ...row, rev: ++rev }))
+    if (rows.length > 0) heads[collection] = rev
+    return result
+  }
+  await insertAll(tx, categories, numbered('categories', contents.categories))
+  await insertAll(tx, services, numbered('services', contents.services))
+  await insertAll(tx, employees, numbered('employees', contents.employees.map((row) => ({ ...row, service_id: [...row.service_id] }))))
+  await insertAll(tx, bookings, numbered('bookings', contents.bookings))
+  await insertAll(tx, bookingHistory, contents.history)
+  await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))
+}
+
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const rowsAtOnce = 500
+
+async function insertAll<Table extends PgTable>(tx: Transaction, table: Table, rows: readonly Table['$inferInsert'][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
+}
