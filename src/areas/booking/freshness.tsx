@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '#offline/react/hooks.ts'
-import { useDesk } from './desk.tsx'
 import { useWords } from './use-words.ts'
 import classes from './freshness.module.css'
 
@@ -8,13 +7,12 @@ import classes from './freshness.module.css'
 export function Freshness() {
   const { t } = useTranslation('booking')
   const status = useSyncStatus()
-  useDesk()
   const words = useWords()
   if (!status?.lastPulledAt) return null
   const isStale = status.connection === 'offline'
   return (
     <span className={classes.stamp} data-stale={isStale || undefined}>
-      {t(isStale ? 'fresh.offline' : 'fresh.asOf', { when: words.when(new Date(status.lastPulledAt).toISOString()) })}
+      {t(isStale ? 'fresh.offline' : 'fresh.asOf', { when: words.stamp(new Date(status.lastPulledAt).toISOString()) })}
     </span>
   )
 }

@@ -15,6 +15,8 @@ export interface Words {
   service(booking: Pick<Booking, 'service_id' | 'service_name'>): string
   /** `Today, 14:30`; other days as `21.11.2026, 14:30`. */
   when(instant: Instant): string
+  /** The time alone where it is today's. */
+  stamp(instant: Instant): string
   time(instant: Instant): string
   span(booking: Pick<Booking, 'start' | 'end'>): string
   day(day: Day): string
@@ -42,6 +44,7 @@ export function useWords(): Words {
         return service && service.name === service_name ? nameIn(language, service) : service_name
       },
       when: (instant) => `${format.nearDay(dayOf(instant, zone), today)}, ${time(instant)}`,
+      stamp: (instant) => (dayOf(instant, zone) === today ? time(instant) : format.dateTime(instant, zone)),
       time,
       span: ({ start, end }) => `${time(start)}–${time(end)}`,
       day: (day) => format.nearDay(day, today),

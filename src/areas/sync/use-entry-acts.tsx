@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryRefusal } from '#offline/engine.ts'
+import type { EntryRefusal } from '#offline/refusals.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { Result } from '#lib/result.ts'

@@ -14,7 +14,7 @@ export interface Place {
   readonly services: ReadonlyMap<string, Service>
   employee(id: string): string
   when(instant: Instant): string
-  /** Of milliseconds since the epoch. */
+  /** Of milliseconds since the epoch; the time alone where it is today's. */
   moment(ms: number): string
 }
 
@@ -31,7 +31,9 @@ export function usePlace(): Place {
   return useMemo(() => {
     const zone = business?.time_zone ?? defaultZone
     const employees = employeeViews?.map((view) => view.row) ?? []
-    const when = (instant: Instant) => `${format.nearDay(dayOf(instant, zone), dayOf(new Date().toISOString(), zone))}, ${format.time(instant, zone)}`
+    const today = dayOf(new Date().toISOString(), zone)
+    const when = (instant: Instant) => `${format.nearDay(dayOf(instant, zone), today)}, ${format.time(instant, zone)}`
+    const stamp = (instant: Instant) => (dayOf(instant, zone) === today ? format.time(instant, zone) : format.dateTime(instant, zone))
     return {
       business,
       employees,
@@ -41,7 +43,7 @@ export function usePlace(): Place {
         return found ? nameIn(i18n.language, found) : t('unknown')
       },
       when,
-      moment: (ms) => when(new Date(ms).toISOString()),
+      moment: (ms) => stamp(new Date(ms).toISOString()),
     }
   }, [business, employeeViews, serviceViews, format, i18n.language, t])
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import type { Day } from '#domain/shared/zone.ts'
-import { dayBounds } from '#domain/shared/zone.ts'
-import { useRows } from '#offline/react/hooks.ts'
+import { dayBounds, type Day } from '#domain/shared/zone.ts'
 import { useDesk, type BookingView } from '../desk.tsx'
+import { useAllBookings } from '../use-bookings.ts'
 import { matcher, type Filters } from './filters.ts'
 
 /** What of this device's bookings fits: from today on in the order of time, then the past, latest first. */
 export function useFoundBookings(filters: Filters, today: Day): readonly BookingView[] | undefined {
   const { business } = useDesk()
-  const views = useRows('bookings', { businessId: business.id })
+  const views = useAllBookings()
   return useMemo(() => views && inOrder(views, filters, business.time_zone, today), [views, filters, business.time_zone, today])
 }
 

@@ -14,7 +14,7 @@ export interface Board {
   /** The full hours within it. */
   readonly hours: readonly EpochMinute[]
   readonly lanes: readonly Lane[]
-  /** Pixels per minute at which the shortest booking can still be hit with a finger. */
+  /** Pixels per minute. */
   readonly scale: number
 }
 
@@ -34,6 +34,8 @@ export interface Shade extends Window {
 /** A booking's place. Blocks that overlap in time share the lane's width in columns. */
 export interface Block extends Window {
   readonly view: BookingView
+  /** Where it ends as it is drawn: a short one reaches into the free time after it, so that a finger hits it. */
+  readonly drawnEnd: EpochMinute
   readonly column: number
   readonly columns: number
 }
@@ -47,8 +49,8 @@ export interface BoardInput {
 }
 
 const ordinaryHours = { from: 9, to: 18 }
-const shortestTargetPx = 46
-const scales = { least: 1.4, most: 3 }
+const targetPx = 46
+const scales = { least: 1.5, most: 2 }
 const leastMinutes = 10
 
 export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
@@ -59,13 +61,14 @@ export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
   const parts = employees.map((employee) => lanePartsOf(employee, clocks, today, byEmployee.get(employee.id) ?? []))
   const lines = clocks.slice(1).flatMap((clock) => gridOf(clock, 60))
   const shown = shownHours(parts, lines)
+  const scale = scaleFor(parts.flatMap((part) => part.blocks))
   return {
     shown,
+    scale,
     hours: lines.filter((line) => line >= shown.start && line <= shown.end),
-    scale: scaleFor(parts.flatMap((part) => part.blocks)),
     lanes: parts.map(({ employee, open, breaks, blocks }) => ({
       employee,
-      blocks,
+      blocks: blocks.map((block) => ({ ...block, drawnEnd: drawnEnd(block, blocks, scale) })),
       shades: shadesOf(open, breaks, shown),
       gaps: subtractWindows(open, blocks.filter((block) => holdsTime(block.view.row.status))),
       isDayOff: open.length === 0,
@@ -77,8 +80,10 @@ interface LaneParts {
   readonly employee: Employee
   readonly open: readonly Window[]
   readonly breaks: readonly Window[]
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly Placed[]
 }
+
+type Placed = Omit<Block, 'drawnEnd'>
 
 /** What began before midnight is drawn from midnight on; what begins today is drawn to its end [S2]. */
 function lanePartsOf(employee: Employee, clocks: readonly DayClock[], today: DayClock, bookings: readonly BookingView[]): LaneParts {
@@ -107,14 +112,21 @@ function shadesOf(open: readonly Window[], breaks: readonly Window[], shown: Win
   return [...closed, ...breaks.map((window): Shade => ({ ...window, kind: 'break' }))]
 }
 
-function scaleFor(blocks: readonly Block[]): number {
+/** Up to the next booking in the same width, where there is one within reach. */
+function drawnEnd(block: Placed, blocks: readonly Placed[], scale: number): EpochMinute {
+  const wanted = block.start + targetPx / scale
+  const next = blocks.find((other) => other.start >= block.end)?.start ?? wanted
+  return Math.max(block.end, Math.min(wanted, next))
+}
+
+function scaleFor(blocks: readonly Window[]): number {
   const shortest = Math.min(60, ...blocks.map((block) => block.end - block.start))
-  return Math.min(scales.most, Math.max(scales.least, shortestTargetPx / shortest))
+  return Math.min(scales.most, Math.max(scales.least, targetPx / shortest))
 }
 
 /** Puts overlapping bookings side by side: each takes the first column that is free. */
-function inColumns(views: readonly BookingView[], today: DayClock): readonly Block[] {
-  const placed: (Omit<Block, 'columns'> & { readonly group: { columns: number } })[] = []
+function inColumns(views: readonly BookingView[], today: DayClock): readonly Placed[] {
+  const placed: (Omit<Placed, 'columns'> & { readonly group: { columns: number } })[] = []
   let group = { columns: 0 }
   let groupEnd = -Infinity
   let ends: number[] = []

@@ -16,6 +16,9 @@ interface Props {
   readonly columns: number
 }
 
+/** From which height on a line more finds room, in pixels; the label always says everything. */
+const heights = { name: 44, twoLines: 68, service: 88, word: 124 }
+
 /** A booking in its lane: status by colour, shape and word; renders only when it changes itself. */
 export const BookingBlock = memo(function BookingBlock({ view, top, height, column, columns }: Props) {
   const { t } = useTranslation('booking')
@@ -28,15 +31,15 @@ export const BookingBlock = memo(function BookingBlock({ view, top, height, colu
   const label = `${words.span(row)}, ${name}, ${words.service(row)}, ${t(`status.${status}`)}`
   return (
     <div role="listitem" className={classes.place} style={style}>
-      <Link to={`/bookings/${row.id}`} className={classes.block} data-tone={tone} data-status={status} aria-label={label}>
+      <Link to={`/bookings/${row.id}`} className={classes.block} data-tone={tone} data-status={status} data-size={height < heights.name ? 'line' : height < heights.twoLines ? 'short' : undefined} aria-label={label}>
         <span className={classes.blockTop}>
           <span className={classes.blockTime}>{words.time(row.start)}</span>
           <Shape size={15} stroke={2.4} aria-hidden className={classes.blockShape} />
-          {height > 84 && <span className={classes.blockStatus}>{t(`status.${status}`)}</span>}
           {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
         </span>
         <span className={classes.blockName}>{name}</span>
-        {height > 62 && <span className={classes.blockService}>{words.service(row)}</span>}
+        {height >= heights.service && <span className={classes.blockService}>{words.service(row)}</span>}
+        {height >= heights.word && <span className={classes.blockWord}>{t(`status.${status}`)}</span>}
       </Link>
     </div>
   )

@@ -21,9 +21,14 @@ export function DaySwitcher({ day, today, onChange }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.switcher}>
-      <ActionIcon aria-label={t('day.previous')} onClick={() => onChange(addDays(day, -1))}>
-        <IconChevronLeft size={24} stroke={1.8} />
-      </ActionIcon>
+      <div className={classes.arrows}>
+        <ActionIcon aria-label={t('day.previous')} onClick={() => onChange(addDays(day, -1))}>
+          <IconChevronLeft size={24} stroke={1.8} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('day.next')} onClick={() => onChange(addDays(day, 1))}>
+          <IconChevronRight size={24} stroke={1.8} />
+        </ActionIcon>
+      </div>
       <div className={classes.dayName}>
         <h1 className={classes.dayTitle} tabIndex={-1}>
           {isToday ? t('today.title') : format.longDay(day)}
@@ -42,9 +47,6 @@ export function DaySwitcher({ day, today, onChange }: Props) {
         />
         <Freshness />
       </div>
-      <ActionIcon aria-label={t('day.next')} onClick={() => onChange(addDays(day, 1))}>
-        <IconChevronRight size={24} stroke={1.8} />
-      </ActionIcon>
       {!isToday && (
         <Button variant="light" size="sm" onClick={() => onChange(today)}>
           {t('day.today')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -38,7 +38,7 @@ export const DecisionCard = memo(function DecisionCard({ decision, onAnswered }:
       <Facts decision={decision} />
       <Objections decision={decision} />
       <div className={classes.buttons}>
-        <Button variant="default" size="lg" className={classes.no} disabled={answering !== null} leftSection={<IconX size={20} stroke={2} />} onClick={() => void answer('cancel')} aria-label={t('decision.cancelOf', { name, when })}>
+        <Button variant="default" size="lg" className={classes.no} disabled={answering !== null} onClick={() => void answer('cancel')} aria-label={t('decision.cancelOf', { name, when })}>
           {t('act.cancelShort')}
         </Button>
         <Button size="lg" className={classes.yes} data-answering={answering === 'approve' || undefined} leftSection={<IconCheck size={22} stroke={2.4} />} onClick={() => void answer('approve')} aria-label={t('decision.approveOf', { name, when })}>
@@ -73,9 +73,9 @@ function Facts({ decision }: { readonly decision: Decision }) {
       <span>
         {words.service(row)} · {format.money(row.price, row.currency)}
       </span>
-      <span>
-        {t('decision.with', { employee: words.employee(row.employee_id) })}
-        {row.customer_phone && row.customer_name && ` · ${showPhone(row.customer_phone)}`}
+      <span className={classes.reach}>
+        <span>{t('decision.with', { employee: words.employee(row.employee_id) })}</span>
+        {row.customer_phone && row.customer_name && <span className={classes.phone}>{showPhone(row.customer_phone)}</span>}
       </span>
       {row.note && <span className={classes.note}>{row.note}</span>}
     </div>

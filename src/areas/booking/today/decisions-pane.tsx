@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,8 @@ import { decisionsOf } from './decisions.ts'
 import classes from './decisions.module.css'
 import { useAnswered } from './use-answered.ts'
 
-/** How many are shown before "show more": forty cards are not read, and would push the day off a phone. */
-const firstShown = 12
+/** How many are shown before "show more": where the day stands beneath them, they must not push it out of reach. */
+const firstShown = { beside: 12, above: 4 }
 
 /** Everything that waits for a yes or no, soonest first. */
 export function Decisions({ today }: { readonly today: Day }) {
@@ -28,11 +29,13 @@ export function Decisions({ today }: { readonly today: Day }) {
     [views, employeesById, business.time_zone, now],
   )
   const { answered, onAnswered, onUndone, onTouch } = useAnswered()
-  const [shown, setShown] = useState(firstShown)
+  const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? Infinity : isBeside ? firstShown.beside : firstShown.above
   const items = useMemo(() => withAnswered(decisions ?? [], answered), [decisions, answered])
   const hidden = items.length - shown
   return (
-    <section className={classes.pane} aria-labelledby="decisions-title" onPointerDown={onTouch} onKeyDown={onTouch}>
+    <section className={classes.pane} aria-labelledby="decisions-title" data-empty={decisions && items.length === 0 ? true : undefined} onPointerDown={onTouch} onKeyDown={onTouch}>
       <h2 id="decisions-title" className={classes.title}>
         {t('today.decide')}
         {decisions && decisions.length > 0 && (
@@ -59,7 +62,7 @@ export function Decisions({ today }: { readonly today: Day }) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="subtle" fullWidth onClick={() => setShown(items.length)}>
+        <Button variant="subtle" fullWidth onClick={() => setWhole(true)}>
           {t('today.showAll', { count: hidden })}
         </Button>
       )}

@@ -18,12 +18,14 @@ export function LaneHead({ lane }: { readonly lane: Lane }) {
   const name = nameIn(i18n.language, employee)
   return (
     <div className={classes.head}>
-      <Avatar name={name} image={employee.image} size={36} />
-      <div className={classes.headText}>
-        <span className={classes.headName} title={name}>
-          {name}
+      <div className={classes.headBox}>
+        <span className={classes.headSign}>
+          <Avatar name={name} image={employee.image} size={34} />
         </span>
-        <span className={classes.headCount}>{lane.isDayOff && lane.blocks.length === 0 ? t('today.dayOff') : t('today.laneCount', { count: lane.blocks.length })}</span>
+        <div className={classes.headText}>
+          <span className={classes.headName}>{name}</span>
+          <span className={classes.headCount}>{lane.isDayOff && lane.blocks.length === 0 ? t('today.dayOff') : t('today.laneCount', { count: lane.blocks.length })}</span>
+        </div>
       </div>
     </div>
   )
@@ -49,7 +51,7 @@ export function LaneColumn({ lane, shown, scale }: Props) {
           key={block.view.row.id}
           view={block.view}
           top={(block.start - shown.start) * scale}
-          height={(block.end - block.start) * scale}
+          height={(block.drawnEnd - block.start) * scale}
           column={block.column}
           columns={block.columns}
         />
