@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { forgetOldAttempts } from './areas/account/attempts.ts'
 import { accountHandlers } from './areas/account/routes.ts'
@@ -17,7 +16,7 @@ import { forgetKeys, keysKeptMs } from './idempotency.ts'
 import { createIdentity } from './identity.ts'
 import type { Job } from './jobs.ts'
 import type { Log } from './log.ts'
-import { folderMedia } from './media.ts'
+import { folderMedia, mediaFolder } from './media.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
 import { servePage, servePictures } from './plugins/pages.ts'
@@ -61,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addLimits(app, config)
   await addServiceCalls(app, core)
   registerCalls(app, core, handlers)
-  await servePictures(app, mediaFolder(config))
+  await servePictures(app, mediaFolder(config.dataDir))
   await servePage(app, parts.pageFolder)
   await database.listen(core.streams.listener)
   app.addHook('preClose', async () => core.streams.stop())
@@ -86,13 +85,9 @@ function createCore({ database: { db }, config, environment, log }: AppParts): C
   const identity = createIdentity(db)
   return {
     db, config, log, identity, now,
-    media: folderMedia(mediaFolder(config), config.mediaUrl),
+    media: folderMedia(mediaFolder(config.dataDir), config.mediaUrl),
     streams: createStreams(db, identity, now, environment.timers, log),
     timers: environment.timers,
     newId: environment.newId,
   }
-}
-
-function mediaFolder(config: Config): string {
-  return join(resolve(config.dataDir), 'media')
 }

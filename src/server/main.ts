@@ -1,12 +1,15 @@
 import 'temporal-polyfill/global'
 import { resolve } from 'node:path'
-import { buildApp, housekeeping } from './app.ts'
+import { buildApp, housekeeping, type AppParts } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { DataInUse } from './db/data-lock.ts'
 import { openDatabase } from './db/open.ts'
+import { users } from './db/tables/accounts.ts'
+import { seedDemo } from './demo/seed.ts'
 import { machine } from './environment.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, type Log } from './log.ts'
+import { folderMedia, mediaFolder } from './media.ts'
 
 /** A stop that takes longer than this is cut short. */
 const stopMs = 15_000
@@ -34,6 +37,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const environment = machine()
   const database = await openDatabase(config, environment, log)
   const parts = { database, config, environment, log, pageFolder: resolve('dist/page') }
+  if (config.demo) await seedWhereEmpty(parts)
   const app = await buildApp(parts)
   const stopJobs = startJobs([...database.jobs, ...housekeeping(parts)], environment.timers, log)
   stopOnSignal(log, async () => {
@@ -41,7 +45,15 @@ async function serve(config: Config, log: Log): Promise<void> {
     await stopJobs()
     await database.close()
   })
-  log.info({ address: await app.listen({ port: config.port, host: config.host }) }, 'listening')
+  await app.listen({ port: config.port, host: config.host })
+}
+
+/** The demo's logins are known to everybody: they never get into a database that somebody uses. */
+async function seedWhereEmpty({ database: { db }, config, environment, log }: AppParts): Promise<void> {
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
+  if (anybody) return
+  log.info('filling the empty database with the demo')
+  await seedDemo({ db, media: folderMedia(mediaFolder(config.dataDir), config.mediaUrl), now: environment.clock.now() })
 }
 
 /** Whoever asks again does not want to wait. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 
 /** Where pictures are kept. Names cannot be guessed and never come back, so what is served may be cached for good. */
@@ -14,6 +14,11 @@ export interface Media {
 export const mediaPath = '/media/'
 const formats = new Set(['jpeg', 'png', 'webp'])
 const limits = { inputPixels: 40_000_000, side: 1600 } as const
+
+/** Where a server keeps its pictures. */
+export function mediaFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'media')
+}
 
 /** Pictures as files of a folder. `baseUrl` is where they are served from, this server where it is not given. */
 export function folderMedia(folder: string, baseUrl: string | undefined): Media {
