@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
+
+const api = await startTestApi()
+beforeEach(() => api.reset())
+
+const open: Readable[] = []
+afterEach(() => open.splice(0).forEach((stream) => stream.destroy()))
+
+interface Reader {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** Everything that came so far. */
+  text(): string
+  /** The events of a business, as the heads they told. */
+  heads(businessId: string): readonly Readonly<Record<string, number>>[]
+  isEnded(): boolean
+}
+
+async function follow(person: Pick<TestPerson, 'token'>, app: FastifyInstance = api.app): Promise<Reader> {
+  const response = await app.inject({ method: 'GET', url: '/api/sync/stream/', headers: { authorization: `Bearer ${person.token}` }, payloadAsStream: true })
+  const stream = response.stream()
+  open.push(stream)
+  let text = ''
+  let isEnded = false
+  stream.on('data', (chunk: Buffer) => void (text += chunk.toString()))
+  stream.once('end', () => void (isEnded = true))
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: () => text,
+    heads: (businessId) => eventsIn(text).filter((event) => event.business_id === businessId).map((event) => event.heads),
+    isEnded: () => isEnded,
+  }
+}
+
+function eventsIn(text: string): readonly { readonly business_id: string; readonly heads: Record<string, number> }[] {
+  return Array.from(text.matchAll(/^event: heads\ndata: (.*)\n\n/gm), ([, data]) => JSON.parse(data!))
+}
+
+function createCategory(as: TestPerson, name: string) {
+  return api.call('POST /api/booking/categories/', { as, body: { business: as.businessId, name } })
+}
+
+describe('the change stream', () => {
+  test('says at once where each business of the person stands', async () => {
+    await createCategory(api.owner, 'Hair')
+    const reader = await follow(api.staff)
+    expect(reader.status).toBe(200)
+    expect(reader.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    await vi.waitFor(() => expect(eventsIn(reader.text())).toEqual([{ business_id: api.owner.businessId, heads: { businesses: 1, categories: 2 } }]))
+  })
+
+  test('tells a change to everybody in the business and to nobody else', async () => {
+    const [staff, other] = [await follow(api.staff), await follow(api.other)]
+    const { body } = await createCategory(api.owner, 'Hair')
+    await vi.waitFor(() => expect(staff.heads(api.owner.businessId).at(-1)).toEqual({ businesses: 1, categories: body.rev }))
+    await createCategory(api.other, 'Nails')
+    await vi.waitFor(() => expect(other.heads(api.other.businessId).at(-1)).toMatchObject({ categories: 2 }))
+    expect(other.heads(api.owner.businessId)).toEqual([])
+    expect(staff.heads(api.other.businessId)).toEqual([])
+  })
+
+  test('tells it on another server too', async () => {
+    const reader = await follow(api.staff, await api.startSibling())
+    const { body } = await createCategory(api.owner, 'Hair')
+    await vi.waitFor(() => expect(reader.heads(api.owner.businessId).at(-1)).toMatchObject({ categories: body.rev }))
+  })
+
+  test('says nothing of a write that was refused', async () => {
+    const reader = await follow(api.owner)
+    await vi.waitFor(() => expect(reader.heads(api.owner.businessId)).toHaveLength(1))
+    await api.call('POST /api/booking/categories/', { as: api.staff, body: { business: api.owner.businessId, name: 'Hair' } })
+    await createCategory(api.owner, 'Nails')
+    await vi.waitFor(() => expect(reader.heads(api.owner.businessId)).toEqual([{ businesses: 1 }, { businesses: 1, categories: 2 }]))
+  })
+
+  test('begins to speak of a business that its person just opened', async () => {
+    const reader = await follow(api.owner)
+    const { body } = await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Second' } })
+    await vi.waitFor(() => expect(reader.heads(body.id).at(-1)).toEqual({ businesses: 1 }))
+  })
+
+  test('ends when its session does, on whichever server that happens', async () => {
+    const sibling = await api.startSibling()
+    const [ended, stays] = [await follow(api.staff), await follow(api.owner)]
+    await call(sibling, 'POST /api/auth/sign-out/', { as: api.staff })
+    await vi.waitFor(() => expect(ended.isEnded()).toBe(true))
+    expect(stays.isEnded()).toBe(false)
+  })
+
+  test('gives a sign of life every 20 seconds', async () => {
+    const reader = await follow(api.owner)
+    api.tick(20_000)
+    await vi.waitFor(() => expect(reader.text()).toContain(': still here\n\n'))
+  })
+
+  test('is not given to nobody', async () => {
+    expect((await api.inject({ method: 'GET', url: '/api/sync/stream/' })).statusCode).toBe(401)
+  })
+
+  test('ends when the server stops', async () => {
+    const sibling = await api.startSibling()
+    const reader = await follow(api.owner, sibling)
+    await sibling.close()
+    await vi.waitFor(() => expect(reader.isEnded()).toBe(true))
+  })
+})
