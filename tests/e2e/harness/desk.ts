@@ -29,8 +29,8 @@ export class Desk {
   }
 
   async fillSignIn(login: string, password: string = demoPassword): Promise<void> {
-    await this.page.getByLabel(this.#t('account:signIn.login')).fill(login)
-    await this.page.getByLabel(this.#t('account:signIn.password'), { exact: true }).fill(password)
+    await this.page.getByLabel(this.#t('account:field.login')).fill(login)
+    await this.page.getByLabel(this.#t('account:field.password'), { exact: true }).fill(password)
     await this.page.getByRole('button', { name: this.#t('account:signIn.submit') }).click()
   }
 
@@ -60,9 +60,29 @@ export class Desk {
     await this.decision(customer).waitFor({ state: 'detached' })
   }
 
-  /** The booking in the list of all. */
-  row(customer: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: customer })
+  /** Books through the form; time, service and employee come in the address, as from a touched free time. */
+  async book(customer: string, { start, service, employee }: { readonly start: string; readonly service: string; readonly employee: string }): Promise<void> {
+    await this.goTo(`/bookings/new?${new URLSearchParams({ start, service, employee }).toString()}`)
+    await this.page.getByLabel(this.#t('booking:form.name')).fill(customer)
+    await this.button('booking:form.save').click()
+    await this.page.waitForURL(/\?day=/)
+  }
+
+  async changeNote(bookingId: string, note: string): Promise<void> {
+    await this.goTo(`/bookings/${bookingId}/edit`)
+    await this.page.getByLabel(this.#t('booking:form.note')).fill(note)
+    await this.button('booking:form.saveEdit').click()
+    await this.page.waitForURL((url) => !url.pathname.endsWith('/edit'))
+  }
+
+  /** On the sync page, what needs a decision about this customer. */
+  attention(customer: string): Locator {
+    return this.page.getByRole('article', { name: new RegExp(customer) })
+  }
+
+  /** As when the browser notices a network: what waits is tried at once. */
+  async wake(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')))
   }
 
   /** Waits until the shell says this of the queue. */

@@ -104,6 +104,12 @@ export class Device {
     return this.#noise.filter((line) => !this.#expected.some((expected) => expected.test(line)))
   }
 
+  /** Pictures of all open tabs, named after `name`. */
+  async photograph(name: string): Promise<void> {
+    const pages = this.#context?.pages() ?? []
+    await Promise.all(pages.map((page, index) => page.screenshot({ path: `${name} ${index + 1}.png` }).catch(() => undefined)))
+  }
+
   async discard(): Promise<void> {
     await this.#context?.close()
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 })

@@ -113,19 +113,19 @@ export async function startProxy(serverPort: number, port = 0): Promise<Proxy> {
       rule.reach()
       return rule.fault === 'cut-before' ? void incoming.socket.destroy() : answerInstead(exchange, outgoing, rule.fault)
     }
-    const answer = await ask(incoming, body)
+    const answer = await ask(incoming, body, outgoing)
     if (rule) await spoilAnswer(rule, answer)
     if (rule?.fault === 'cut-after') return void incoming.socket.destroy()
     if (roundTripMs > 0) await wait(roundTripMs / 2)
     giveBack(exchange, answer, outgoing)
   }
 
-  function ask(incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  function ask(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const { method, url: path, headers } = incoming
       const asked = request({ host: '127.0.0.1', port: serverPort, method, path, headers, agent }, resolve)
       asked.on('error', reject)
-      incoming.socket.on('close', () => asked.destroy())
+      outgoing.once('close', () => outgoing.writableEnded || asked.destroy())
       asked.end(body)
     })
   }

@@ -52,6 +52,19 @@ export class Shop {
     return done(await this.owner.client.call('POST /api/booking/booking/', { body }))
   }
 
+  async cancel(id: string): Promise<void> {
+    done(await this.owner.client.call('PUT /api/booking/booking/{id}/cancel/', { params: { id }, body: { reason: 'The customer called' } }))
+  }
+
+  async changeNote(id: string, note: string): Promise<void> {
+    done(await this.owner.client.call('PATCH /api/booking/booking/{id}/', { params: { id }, body: { note } }))
+  }
+
+  /** An employee leaves. */
+  async dismiss({ id }: Employee): Promise<void> {
+    done(await this.owner.client.call('DELETE /api/booking/employee/{id}/', { params: { id } }))
+  }
+
   /** Changes the password to itself, which ends every session but the caller's own. */
   async endOtherSessions(): Promise<void> {
     done(await this.owner.client.call('POST /api/auth/change-password/', { body: { current_password: demoPassword, new_password: demoPassword } }))

@@ -8,7 +8,7 @@ import { loadTexts } from './texts.ts'
 /**
  * Browser tests get a product (one for the file, on a copy of the demo's data), a shop of
  * their own in it, and devices that are thrown away afterwards. Whatever a device logged
- * as an error, unasked, fails the test.
+ * as an error, unasked, fails the test. Of a test that failed, `test-results` shows the screens.
  */
 export const test = base
   .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -18,9 +18,10 @@ export const test = base
   })
   .extend('t', { scope: 'file' }, () => loadTexts('en'))
   .extend('shop', ({ product }) => Shop.open(product.serverUrl))
-  .extend('newDevice', async ({ product }, { onCleanup }) => {
+  .extend('newDevice', async ({ product, task }, { onCleanup }) => {
     const devices: Device[] = []
     onCleanup(async () => {
+      if (task.result?.state === 'fail') await Promise.all(devices.map((device) => device.photograph(`test-results/${task.name}`)))
       product.proxy.heal()
       await Promise.all(devices.map((device) => device.discard()))
       const noise = devices.flatMap((device) => device.noise)

@@ -9,6 +9,10 @@ export async function loadTexts(language: Language): Promise<TFunction> {
   const files = filesUnder(folder, /\.json$/)
   const resources = Object.fromEntries(files.map((file) => [file.slice(folder.length + 1, -'.json'.length), JSON.parse(read(file)) as Record<string, unknown>]))
   const texts = createInstance()
-  await texts.init({ lng: language, resources: { [language]: resources }, defaultNS: 'common', interpolation: { escapeValue: false } })
+  await texts.init({ lng: language, resources: { [language]: resources }, defaultNS: 'common', interpolation: { escapeValue: false }, parseMissingKeyHandler: complain })
   return texts.t
+}
+
+function complain(key: string): never {
+  throw new Error(`There is no text ${key}`)
 }

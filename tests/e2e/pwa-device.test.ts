@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, vi } from 'vitest'
+import { Desk } from './harness/desk.ts'
+import { test } from './harness/test.ts'
+
+declare global {
+  interface Window {
+    badges: number[]
+  }
+}
+
+describe('what waits when nobody looks', () => {
+  test('a sync sends it after the last tab has closed', async ({ desk, device, shop }) => {
+    const booking = await shop.request('Aisuluu')
+    await desk.decision('Aisuluu').waitFor()
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.approve('Aisuluu')
+    await desk.waitForSync('sync.waiting', 1)
+    await device.context.newPage()
+    await desk.page.close()
+    await device.setOffline(false)
+    await vi.waitFor(async () => expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve']), { timeout: 30_000, interval: 500 })
+  })
+
+  test('the badge says how much it is', async ({ device, desk, shop }) => {
+    await device.context.addInitScript(() => {
+      window.badges = []
+      navigator.setAppBadge = async (count = 0) => void window.badges.push(count)
+    })
+    await shop.request('Bakyt')
+    await desk.page.reload()
+    await desk.decision('Bakyt').waitFor()
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.approve('Bakyt')
+    await vi.waitFor(async () => expect(await lastBadge(desk.page)).toBe(1))
+    await device.setOffline(false)
+    await desk.waitForSync('sync.sent')
+    await vi.waitFor(async () => expect(await lastBadge(desk.page)).toBe(0))
+  })
+})
+
+function lastBadge(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => window.badges.at(-1))
+}
+
+describe('the install', () => {
+  test('is offered after the first act that was saved, and a refusal is remembered', async ({ desk, shop, t }) => {
+    const offer = desk.page.getByRole('region', { name: t('install:offer.region') })
+    await desk.page.evaluate(() => {
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome: 'accepted' }) }))
+    })
+    await shop.request('Cholpon')
+    await desk.decision('Cholpon').waitFor()
+    expect(await offer.count()).toBe(0)
+    await desk.approve('Cholpon')
+    await offer.waitFor()
+    await offer.getByRole('button', { name: t('install:offer.later') }).click()
+    await offer.waitFor({ state: 'detached' })
+    await shop.request('Damira')
+    await desk.approve('Damira')
+    await desk.waitForSync('sync.sent')
+    expect(await offer.count()).toBe(0)
+  })
+
+  test('on an iPhone it is shown in pictures', async ({ device, shop, product, t }) => {
+    await device.context.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: false })
+      Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
+    })
+    await shop.request('Elnura')
+    const desk = await Desk.signIn(device, product.url, t, shop.login)
+    await desk.approve('Elnura')
+    await desk.button('install:offer.how').click()
+    const dialog = desk.page.getByRole('dialog', { name: t('install:ios.title') })
+    expect(await dialog.getByRole('listitem').count()).toBe(3)
+    await dialog.getByRole('button', { name: t('install:ios.done') }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})

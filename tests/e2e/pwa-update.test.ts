@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { Desk } from './harness/desk.ts'
+import { Host } from './harness/host.ts'
+import { test as base } from './harness/test.ts'
+
+/** A desk whose page comes from a host of its own, on which another build can be deployed. */
+const test = base
+  .extend('host', async ({ product }, { onCleanup }) => {
+    const host = await Host.start(product.serverUrl)
+    onCleanup(() => host.close())
+    return host
+  })
+  .extend('desk', ({ device, host, shop, t }) => Desk.signIn(device, host.url, t, shop.login))
+
+const next = 'abcdef123456'
+
+function buildOf(page: Page): Promise<string | null> {
+  return page.locator('meta[name=build]').getAttribute('content')
+}
+
+/** Comes back to the page, which is one of the moments at which it looks for a newer build. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+function waitForBuild(page: Page, build: string): Promise<unknown> {
+  return page.waitForFunction((wanted) => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content === wanted, build)
+}
+
+describe('a newer build', () => {
+  test('waits until the person says so, then the page reloads once', async ({ desk, device, host }) => {
+    const { page } = desk
+    await device.waitForOfflineFiles()
+    const before = await buildOf(page)
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    host.deployNext(next)
+    await comeBack(page)
+    await desk.text('install:update.title').waitFor()
+    expect(await buildOf(page)).toBe(before)
+    expect(loads).toEqual([])
+
+    await desk.button('install:update.now').click()
+    await waitForBuild(page, next)
+    await desk.waitForSync('sync.sent')
+    await desk.goTo('/bookings')
+    await desk.waitForSync('sync.sent')
+    expect(await desk.text('install:update.title').count()).toBe(0)
+    expect(loads).toHaveLength(2)
+  })
+
+  test('never comes under a form with something typed, and in a quiet moment by itself', async ({ desk, device, host, t }) => {
+    const { page } = desk
+    await device.waitForOfflineFiles()
+    await page.clock.install()
+    await desk.goTo('/bookings/new')
+    const before = await buildOf(page)
+    const name = page.getByLabel(t('booking:form.name'))
+    await name.fill('Ainura')
+    host.deployNext(next)
+    await comeBack(page)
+    await desk.button('install:update.now').click()
+    await desk.text('install:update.unsaved').waitFor()
+    await page.clock.fastForward('30:00')
+    expect(await buildOf(page)).toBe(before)
+    expect(await name.inputValue()).toBe('Ainura')
+
+    await name.fill('')
+    await page.clock.fastForward('05:00')
+    await waitForBuild(page, next)
+  })
+
+  test('opens offline in all its parts as soon as it is in charge', async ({ desk, device, host }) => {
+    const { page } = desk
+    await device.waitForOfflineFiles()
+    host.deployNext(next)
+    await comeBack(page)
+    await desk.button('install:update.now').click()
+    await waitForBuild(page, next)
+    await device.setOffline(true)
+    await desk.goTo('/account')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await buildOf(page)).toBe(next)
+  })
+
+  test('the very first worker reloads nothing', async ({ device, host }) => {
+    const page = await device.open(`${host.url}/auth/sign-in`)
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(loads).toEqual([])
+  })
+})
