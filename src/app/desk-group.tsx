@@ -1,14 +1,15 @@
 import '#ui/styles/base.css'
 import '#ui/styles/desk.css'
+import { Button } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import { SessionProvider, type SessionActions } from '#areas/account/session-context.tsx'
+import { SessionProvider, useSession, type SessionActions } from '#areas/account/session-context.tsx'
 import { ClientProvider } from '#offline/react/client-context.tsx'
-import { EngineProvider } from '#offline/react/engine-context.tsx'
+import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
 import { DeviceProvider } from '#ui/device/device.tsx'
@@ -30,13 +31,12 @@ export function deskGroup(page: Page) {
 
 /** Everything behind sign-in, on top of the opened databases of one person. */
 function DeskGroup({ page }: { readonly page: Page }) {
-  const { t } = useTranslation('common')
   const desk: OpenDesk = useLoaderData()
   const actions = useSessionActions(page, desk)
   const user = useCurrentUser(page)
   return (
     <StoikaProvider>
-      <Notifications position="bottom-center" aria-label={t('message.region')} />
+      <Notifications position="bottom-center" />
       <ClientProvider client={page.client}>
         <QueryClientProvider client={desk.queries}>
           <EngineProvider engine={desk.engine}>
@@ -59,15 +59,33 @@ function AtWork({ page, user }: { readonly page: Page; readonly user: User }) {
   const workplace = useMemo(() => current && { user, businessId: current.business_id, role: current.role }, [user, current])
   if (!businesses || !workplace) {
     return (
-      <EmptyState icon={IconBuildingStore} title={t('state.noBusinessTitle')}>
-        {t('state.noBusinessBody')}
-      </EmptyState>
+      <main>
+        <EmptyState of="page" icon={IconBuildingStore} title={t('state.noBusinessTitle')} action={<LeaveButton />}>
+          {t('state.noBusinessBody')}
+        </EmptyState>
+      </main>
     )
   }
   return (
     <WorkplaceProvider workplace={workplace}>
       <Shell businesses={businesses} />
     </WorkplaceProvider>
+  )
+}
+
+/** Out of a desk with nothing on it; whatever the outbox still holds stays for this person. */
+function LeaveButton() {
+  const { t } = useTranslation('account')
+  const engine = useEngine()
+  const session = useSession()
+  const leave = async () => {
+    await engine.signOut({ way: 'keep' })
+    await session.end()
+  }
+  return (
+    <Button variant="default" onClick={() => void leave()}>
+      {t('signOut.submit')}
+    </Button>
   )
 }
 

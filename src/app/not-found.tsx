@@ -11,6 +11,7 @@ export function NotFound() {
   return (
     <EmptyState
       icon={IconMapSearch}
+      of="page"
       title={t('state.notFoundTitle')}
       action={
         <Button component={Link} to="/">

@@ -31,7 +31,7 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
   })
   const options = {
     queryClient: client,
-    persister: createSyncStoragePersister({ storage, key: prefix + userId, throttleTime: 500 }),
+    persister: createSyncStoragePersister({ storage, key: prefix + userId, throttleTime: 0 }),
     maxAge: keepMs,
     buster: String(apiVersion),
     dehydrateOptions: { shouldDehydrateMutation: () => false },

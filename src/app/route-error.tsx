@@ -16,6 +16,7 @@ export function RouteError() {
       <main>
         <EmptyState
           icon={isOffline ? IconCloudOff : IconMoodSad}
+          of="page"
           tone={isOffline ? 'waiting' : 'bad'}
           title={t(isOffline ? 'state.offlineTitle' : 'state.crashTitle')}
           action={reload}

@@ -16,12 +16,13 @@ export function routesOf(page: Page): RouteObject[] {
     {
       HydrateFallback: Splash,
       children: [
-        { path: '/_app/*', loader: ({ params }) => redirect(`/${params['*'] ?? ''}`) },
+        // Without an element the router warns of an empty page, which nobody ever sees.
+        { path: '/_app/*', element: null, loader: ({ params }) => redirect(`/${params['*'] ?? ''}`) },
         {
           path: '/auth',
           lazy: () => lazyAuth(page),
           children: [
-            { index: true, loader: () => redirect('/auth/sign-in') },
+            { index: true, element: null, loader: () => redirect('/auth/sign-in') },
             { path: 'sign-in', lazy: async () => ({ Component: (await import('#areas/account/sign-in-page.tsx')).SignInPage }) },
             { path: 'sign-up', lazy: async () => ({ Component: (await import('#areas/account/sign-up-page.tsx')).SignUpPage }) },
           ],

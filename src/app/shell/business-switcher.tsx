@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -42,17 +42,19 @@ export function BusinessSwitcher({ businesses: { current, all, choose } }: { rea
 
 function Label({ business }: { readonly business: NamedBusiness }) {
   const { t } = useTranslation('common')
+  const { name } = business
   return (
     <>
-      <Avatar name={nameOf(business)} size={40} />
+      {name === undefined ? <Skeleton width={40} height={40} radius="lg" /> : <Avatar name={name} size={40} />}
       <span className={classes.words}>
-        <span className={classes.name}>{nameOf(business)}</span>
+        <span className={classes.name}>{name ?? <Skeleton component="span" display="block" height={12} my={4} w={96} maw="100%" />}</span>
         <span className={classes.role}>{t(`role.${business.role}`)}</span>
       </span>
     </>
   )
 }
 
-function nameOf({ name }: NamedBusiness): string {
-  return name ?? '…'
+/** The menu opens long after the names have been read. */
+function nameOf({ name = '' }: NamedBusiness): string {
+  return name
 }

@@ -39,11 +39,12 @@ export function Rail({ businesses, sync }: Props) {
 
 /** At the top of a phone: whose desk this is, and whether all is sent. */
 export function TopBar({ businesses, sync }: Props) {
+  const { t } = useTranslation('common')
   return (
-    <header className={classes.top}>
+    <section className={classes.top} aria-label={t('nav.business')}>
       <BusinessSwitcher businesses={businesses} />
       <SyncPill state={sync} to="/sync" />
-    </header>
+    </section>
   )
 }
 

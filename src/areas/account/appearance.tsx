@@ -18,7 +18,7 @@ export function Appearance() {
     <div className={`${classes.fields} ${classes.two}`}>
       <LanguageChoice onChange={rememberLanguage} />
       <div>
-        <Input.Label id={label} labelElement="div">
+        <Input.Label id={label} labelElement="div" size="md" className="mantine-InputWrapper-label">
           {t('appearance.scheme')}
         </Input.Label>
         <SegmentedControl

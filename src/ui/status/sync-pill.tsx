@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconLock, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import classes from './sync-pill.module.css'
 
 /** How the device stands towards the server, the most urgent first. */
@@ -45,7 +45,7 @@ export function SyncPill({ state, to, shape = 'row' }: Props) {
   const words = useSyncWords(state)
   const { icon: Shape, tone } = looks[state.kind]
   return (
-    <Link to={to} className={classes.pill} data-tone={tone} data-shape={shape} aria-label={t('sync.open', { state: words.join(', ') })}>
+    <NavLink to={to} className={classes.pill!} data-tone={tone} data-shape={shape} aria-label={t('sync.open', { state: words.join(', ') })}>
       <Shape size={18} stroke={2} aria-hidden className={classes.sign} data-kind={state.kind} />
       <span className={classes.words}>
         {words.map((word) => (
@@ -54,7 +54,7 @@ export function SyncPill({ state, to, shape = 'row' }: Props) {
           </span>
         ))}
       </span>
-    </Link>
+    </NavLink>
   )
 }
 

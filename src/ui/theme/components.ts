@@ -11,6 +11,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   PasswordInput: { defaultProps: { size: 'md' } },
   NumberInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
+  NativeSelect: { defaultProps: { size: 'md' } },
   Select: { defaultProps: { size: 'md', allowDeselect: false } },
   Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 140 } } },
   Drawer: { defaultProps: { transitionProps: { duration: 160 } } },

@@ -1,16 +1,22 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type VariantColorsResolver } from '@mantine/core'
 import { colors } from './colors.ts'
 import { components } from './components.ts'
 
 const text = "'Golos Text Variable', 'Golos Text Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
+/** Filled surfaces are deep by day and bright by night, so what is written on them changes with the scheme; the library looks at the day's shade alone. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const found = defaultVariantColorsResolver(input)
+  return input.variant === 'filled' ? { ...found, color: 'var(--stoika-on-filled)' } : found
+}
+
 export const theme = createTheme({
   colors,
   primaryColor: 'lake',
-  // Filled surfaces: white on a deep shade by day, ink on a bright one by night. Above this
-  // luminance black text has at least 4.5:1, below it white has.
+  variantColorResolver,
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  // Above this luminance black text has at least 4.5:1, below it white has.
   luminanceThreshold: 0.18,
   white: '#ffffff',
   black: '#1f1c19',
@@ -51,6 +57,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': colors.brick[7],
     '--mantine-color-anchor': colors.lake[7],
     '--mantine-color-default-border': colors.gray[3],
+    '--stoika-on-filled': '#ffffff',
     '--stoika-surface': '#ffffff',
     '--stoika-sunken': colors.gray[1],
     '--stoika-rail': '#f6f3ee',
@@ -74,6 +81,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': colors.brick[3],
     '--mantine-color-anchor': colors.lake[3],
     '--mantine-color-default-border': colors.dark[4],
+    '--stoika-on-filled': colors.dark[8],
     '--stoika-surface': '#22201e',
     '--stoika-sunken': '#2b2826',
     '--stoika-rail': colors.dark[8],
