@@ -17,7 +17,12 @@ export interface Incoming {
 export async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<Incoming> {
   if (!request.isMultipart()) return { body: request.body, pictures: new Map() }
   if (!endpoint.files) throw new Refused({ code: 'unsupported_media_type' })
-  return readForm(request, endpoint.files)
+  try {
+    return await readForm(request, endpoint.files)
+  } catch (error) {
+    // The parser's complaints about a broken form carry no code; its limits and our refusals do.
+    throw error instanceof Refused || (error as { readonly code?: unknown }).code !== undefined ? error : new Refused({ code: 'bad_json' })
+  }
 }
 
 /** Fields become one object; a name given several times becomes a list, and a part without content nothing. */

@@ -12,6 +12,8 @@ export interface Media {
 }
 
 export const mediaPath = '/media/'
+/** 18 random bytes. */
+export const pictureName = /^[\w-]{24}\.webp$/
 const formats = new Set(['jpeg', 'png', 'webp'])
 const limits = { inputPixels: 40_000_000, side: 1600 } as const
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { send } from '../calls.ts'
-import { mediaPath } from '../media.ts'
+import { mediaPath, pictureName } from '../media.ts'
 import { replyToRefusal } from '../refusals.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -16,7 +16,7 @@ export async function servePictures(app: FastifyInstance, folder: string): Promi
     prefix: mediaPath,
     decorateReply: false,
     index: false,
-    dotfiles: 'ignore',
+    allowedPath: (path) => pictureName.test(path.slice(1)),
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', forGood),
   })

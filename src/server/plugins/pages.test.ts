@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApi } from '#tests/setup/server.ts'
+
+const page = '<!doctype html><title>Stoika</title>'
+const files: Record<string, string | Buffer> = {
+  'index.html': page,
+  'index.html.br': brotliCompressSync(page),
+  'assets/main-Ab12.js': 'start()',
+  'assets/main-Ab12.js.br': brotliCompressSync('start()'),
+  'sw.js': 'self.x',
+  'manifest.webmanifest': '{}',
+  'icons/192.png': 'png',
+}
+const folder = mkdtempSync(join(tmpdir(), 'stoika-page-'))
+for (const [name, content] of Object.entries(files)) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), content)
+}
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const api = await startTestApi({ pageFolder: folder })
+const get = (url: string, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers })
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('files of the page', () => {
+  test('with a hash in their names are kept for good, all others are asked for each time', async () => {
+    expect((await get('/assets/main-Ab12.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-cache'])
+    expect((await get('/icons/192.png')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('are sent as they were packed at build time', async () => {
+    const packed = await get('/assets/main-Ab12.js', { 'accept-encoding': 'br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('start()')
+    expect((await get('/', { 'accept-encoding': 'br' })).headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    expect((await get('/assets/main-Ab12.js')).body).toBe('start()')
+  })
+})
+
+describe('an address that is no file', () => {
+  test.each(['/auth/sign-in', '/_app', '/bookings/01990000-0000-7000-8000-00000000f001', '/shop/salon?table=7'])('%s is a screen, where a browser goes there', async (url) => {
+    const answer = await get(url, browser)
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, page, 'no-cache'])
+    expect((await get(url, { accept: 'application/json' })).statusCode).toBe(404)
+  })
+
+  test.each(['/assets/gone-Cd34.js', '/assets/gone', '/icons/512.png', '/favicon.ico', '/api/nothing', '/api', '/media/x.webp', '/media/', '/../package.json', '/%2e%2e/package.json'])(
+    '%s is nothing, even to a browser', async (url) => {
+      const answer = await get(url, browser)
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
+    })
+
+  test('cannot be written to', async () => {
+    expect((await api.inject({ method: 'POST', url: '/bookings', headers: browser })).statusCode).toBe(404)
+  })
+})
+
+describe('pictures', () => {
+  const media = join(api.config.dataDir, 'media')
+
+  test('are all that is served from their folder', async () => {
+    const name = `${'a_B-'.repeat(6)}.webp`
+    writeFileSync(join(media, name), 'webp')
+    const others = ['page.html', 'script.js', `.${name}`, 'drawing.svg', `${name}.html`]
+    for (const other of others) writeFileSync(join(media, other), 'x')
+    const seen = await get(`/media/${name}`)
+    expect([seen.statusCode, seen.headers['content-type'], seen.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff'])
+    for (const other of [...others, '../db/PG_VERSION']) expect([other, (await get(`/media/${other}`)).statusCode]).toEqual([other, 404])
+  })
+})
