@@ -13,7 +13,7 @@ import type { UserDatabase } from './user-database.ts'
 const journalLines = 200
 /** More changed rows than this are noted as "all of them". */
 const journalIds = 100
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** Puts rows whose `rev` is newer than what is there. */
 export async function putNewer(db: UserDatabase, collection: Collection, rows: readonly MirrorRow[]): Promise<void> {
@@ -134,7 +134,8 @@ function isPast(collection: Collection, row: MirrorRow, now: number): boolean {
   return rangeField !== undefined && cutoff !== undefined && String(row[rangeField]) < cutoff
 }
 
-function cutoffOf(collection: Collection, now: number): string | undefined {
+/** Rows before this instant are let go; undefined for collections that keep all. */
+export function cutoffOf(collection: Collection, now: number): string | undefined {
   const { keepDays } = mirrors[collection]
   return keepDays === undefined ? undefined : new Date(now - keepDays * dayMs).toISOString()
 }

@@ -1,10 +1,11 @@
 import { businessCollections, collections, type BusinessCollection, type Collection } from '#contract/collections.ts'
+import { must } from '#lib/assert.ts'
 import { codeOf } from './classify.ts'
 import { eventOfRead, type ConnectionEvent } from './connection.ts'
 import type { Env } from './env.ts'
 import type { Http } from './http.ts'
 import { readListAnswer, withQuery, type ListAnswer } from './list-answer.ts'
-import { forgetBusiness, mergeRows, pruneRows, receiptsMark, replaceRows, type Pulled } from './mirror.ts'
+import { cutoffOf, dayMs, forgetBusiness, mergeRows, pruneRows, receiptsMark, replaceRows, type Pulled } from './mirror.ts'
 import { mirrorNames, mirrors, type MirrorRow } from './mirrors.ts'
 import { readOutbox } from './outbox.ts'
 import { tokenFor, type Accounts } from './session.ts'
@@ -107,7 +108,7 @@ export function createPuller(parts: PullParts): Puller {
   async function pullCollection(businessId: string, collection: BusinessCollection): Promise<boolean> {
     const receiptsBefore = await receiptsMark(db)
     const path = collections[collection].path(businessId)
-    let since = (await db.cursors.get([businessId, collection]))?.cursor ?? firstCursor
+    let since = await cursorOf(businessId, collection)
     for (;;) {
       const answer = await ask(withQuery(path, 'since', since))
       if (answer === 'denied') return true
@@ -124,6 +125,17 @@ export function createPuller(parts: PullParts): Puller {
     }
   }
 
+  /**
+   * Where to go on from: from the beginning, if the device's clock was ahead and is set
+   * right again, since rows were let go as past that are not.
+   */
+  async function cursorOf(businessId: string, collection: BusinessCollection): Promise<string> {
+    const stored = await db.cursors.get([businessId, collection])
+    if (stored?.cutoff === undefined || stored.cutoff <= must(cutoffOf(collection, env.clock.now() + dayMs), 'the cutoff')) return stored?.cursor ?? firstCursor
+    await db.cursors.delete([businessId, collection])
+    return firstCursor
+  }
+
   /** One portion and its cursor, in one transaction, unless the mirror has moved on meanwhile. */
   async function takeIn(businessId: string, collection: BusinessCollection, since: string, cursor: string, write: () => Promise<void>): Promise<void> {
     if (isClosed) return
@@ -131,7 +143,8 @@ export function createPuller(parts: PullParts): Puller {
       const stored = (await db.cursors.get([businessId, collection]))?.cursor ?? firstCursor
       if (stored !== since) return
       await write()
-      await db.cursors.put({ business_id: businessId, collection, cursor, pulledAt: env.clock.now() })
+      const now = env.clock.now()
+      await db.cursors.put({ business_id: businessId, collection, cursor, pulledAt: now, cutoff: cutoffOf(collection, now) })
     })
   }
 

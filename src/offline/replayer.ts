@@ -1,11 +1,11 @@
-import { backoffMs } from './backoff.ts'
+import { backoffMs, hasCome } from './backoff.ts'
 import { classify, type Verdict } from './classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from './connection.ts'
 import type { EntryError, OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
 import { createGate } from './gate.ts'
 import type { Http } from './http.ts'
-import { dueEntries, nextDueAt } from './lanes.ts'
+import { freeEntries } from './lanes.ts'
 import { removesRow, requestOf } from './request.ts'
 import { tokenFor, type Accounts } from './session.ts'
 import { begin, reclaim, settleAll, settleDone, settleState } from './settle.ts'
@@ -62,8 +62,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   }
 
   function nextTry(entries: readonly OutboxEntry[]): number | undefined {
-    const due = nextDueAt(entries)
-    return due === undefined ? undefined : Math.max(due, gate.closedUntil() ?? 0)
+    const times = freeEntries(entries).map((entry) => entry.nextAt)
+    return times.length === 0 ? undefined : Math.max(Math.min(...times), gate.closedUntil() ?? 0)
   }
 
   /** Sends until nothing of one reading of the outbox is due; false if nothing was. */
@@ -86,7 +86,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       for (;;) {
         const now = env.clock.now()
         const room = isClosed || isHalted ? 0 : Math.max(gate.width(now) - flying.size, 0)
-        dueEntries([...queue.values()], now).slice(0, room).forEach(launch)
+        const due = freeEntries([...queue.values()]).filter((entry) => hasCome(entry.nextAt, now))
+        due.slice(0, room).forEach(launch)
         if (flying.size === 0) return sentAny
         await Promise.race(flying.values())
       }

@@ -11,6 +11,8 @@ export interface CursorRow {
   readonly cursor: string
   /** Milliseconds since the epoch. */
   readonly pulledAt: number
+  /** Rows older than this were let go; absent where none are. */
+  readonly cutoff?: string | undefined
 }
 
 /** The key under which it is noted when everything was last pulled. */
