@@ -1,9 +1,15 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).default('').transform((text) => text === '1' || text === 'true')
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
+const proxy = z.string().refine((text) => namedRanges.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0, {
+  error: `each must be an address, a range or one of ${namedRanges.join(', ')}`,
+})
 
 /** An unset variable and an empty one are the same. */
 const environment = z.object({
@@ -20,7 +26,7 @@ const environment = z.object({
   /** The address of the API that the served page was built for, where it is another. */
   VITE_API_URL: origin.optional(),
   /** Proxies whose word about a caller's address is taken: addresses or names of ranges. */
-  TRUST_PROXY: z.string().default('loopback').transform((text) => text.split(',').map((one) => one.trim())),
+  TRUST_PROXY: z.string().default('loopback').transform((text) => text.split(',').map((one) => one.trim())).pipe(z.array(proxy)),
   /** PEM files: with both, the server speaks HTTPS and nothing else. */
   HTTPS_CERT: z.string().optional(),
   HTTPS_KEY: z.string().optional(),

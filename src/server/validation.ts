@@ -43,11 +43,12 @@ const formatTexts: Readonly<Record<string, string>> = {
 }
 
 function textOf(issue: Issue): string {
+  if (issue.input === undefined) return 'Обязательное поле.'
   const own = ownTexts[issue.message]
   if (own) return own
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Обязательное поле.' : 'Неверный тип значения.'
+      return 'Неверный тип значения.'
     case 'invalid_format':
       return formatTexts[issue.format] ?? 'Неверный формат.'
     case 'too_small':
@@ -55,7 +56,7 @@ function textOf(issue: Issue): string {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value':
-      return issue.input === undefined ? 'Обязательное поле.' : `Допустимые значения: ${issue.values.map(String).join(', ')}.`
+      return `Допустимые значения: ${issue.values.map(String).join(', ')}.`
     case 'unrecognized_keys':
       return 'Лишнее поле.'
     case 'invalid_key':
