@@ -16,35 +16,37 @@ interface Props {
   /** With its day, where the list holds several. */
   readonly withDay: boolean
   readonly isOpen?: boolean
-  /** Parameters of the list's address, kept while a booking is looked at. */
-  readonly search?: string
+  /** Where a touch leads. */
+  readonly to: string
 }
 
 /** A booking as a line of a list. */
-export const BookingRow = memo(function BookingRow({ view, withDay, isOpen = false, search = '' }: Props) {
+export const BookingRow = memo(function BookingRow({ view, withDay, isOpen = false, to }: Props) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useWords()
   const { row } = view
   const status = statusNow(row, useNow())
   return (
-    <Link to={`/bookings/${row.id}${search}`} className={classes.row} data-status={status} aria-current={isOpen ? 'true' : undefined}>
-      <span className={classes.when}>
-        <span className={classes.time}>{words.time(row.start)}</span>
-        <span className={classes.until}>{withDay ? words.day(dayOf(row.start, business.time_zone)) : words.time(row.end)}</span>
-      </span>
-      <span className={classes.what}>
-        <span className={classes.name}>{words.customer(row)}</span>
-        <span className={classes.more}>
-          {words.service(row)} · {words.employee(row.employee_id)}
-          {row.customer_phone && row.customer_name && <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>}
+    <Link to={to} className={classes.row} data-status={status} aria-current={isOpen ? 'true' : undefined}>
+      <span className={classes.box}>
+        <span className={classes.when}>
+          <span className={classes.time}>{words.time(row.start)}</span>
+          <span className={classes.until}>{withDay ? words.day(dayOf(row.start, business.time_zone)) : words.time(row.end)}</span>
         </span>
-      </span>
-      <span className={classes.state}>
-        <StatusBadge tone={looks[status].tone} icon={looks[status].icon} void={looks[status].isVoid}>
-          {t(`status.${status}`)}
-        </StatusBadge>
-        {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+        <span className={classes.what}>
+          <span className={classes.name}>{words.customer(row)}</span>
+          <span className={classes.more}>
+            {words.service(row)} · {words.employee(row.employee_id)}
+            {row.customer_phone && row.customer_name && <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>}
+          </span>
+        </span>
+        <span className={classes.state}>
+          <StatusBadge tone={looks[status].tone} icon={looks[status].icon} void={looks[status].isVoid}>
+            {t(`status.${status}`)}
+          </StatusBadge>
+          {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+        </span>
       </span>
     </Link>
   )

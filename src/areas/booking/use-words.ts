@@ -13,7 +13,7 @@ export interface Words {
   customer(booking: Pick<Booking, 'customer_name' | 'customer_phone' | 'walk_in'>): string
   employee(id: string): string
   service(booking: Pick<Booking, 'service_id' | 'service_name'>): string
-  /** `Today, 14:30`; other days as `21.11.2026, 14:30`. */
+  /** `today, 14:30`, to stand within a sentence; other days as `21.11.2026, 14:30`. */
   when(instant: Instant): string
   /** The time alone where it is today's. */
   stamp(instant: Instant): string
@@ -43,11 +43,16 @@ export function useWords(): Words {
         const service = servicesById.get(service_id)
         return service && service.name === service_name ? nameIn(language, service) : service_name
       },
-      when: (instant) => `${format.nearDay(dayOf(instant, zone), today)}, ${time(instant)}`,
+      when: (instant) => `${lowerFirst(format.nearDay(dayOf(instant, zone), today))}, ${time(instant)}`,
       stamp: (instant) => (dayOf(instant, zone) === today ? time(instant) : format.dateTime(instant, zone)),
       time,
       span: ({ start, end }) => `${time(start)}–${time(end)}`,
       day: (day) => format.nearDay(day, today),
     }
   }, [t, format, zone, employeesById, servicesById, today, language])
+}
+
+/** A day's name begins with a capital only where a line does; the style sheet sees to that. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

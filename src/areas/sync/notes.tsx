@@ -9,9 +9,9 @@ import classes from './sync.module.css'
 export function PausedNote({ count }: { readonly count: number }) {
   const { t } = useTranslation('sync')
   return (
-    <div className={classes.note} role="status">
+    <div className={classes.note}>
       <IconLock size={24} stroke={1.8} aria-hidden />
-      <p>{t('paused.text', { count })}</p>
+      <output>{t('paused.text', { count })}</output>
       <Button component={Link} to="/auth/sign-in?next=/sync">
         {t('paused.signIn')}
       </Button>
@@ -25,9 +25,9 @@ export function ParkedNote({ count }: { readonly count: number }) {
   const device = useDevice()
   const isUpdateWaiting = useStore(device.isUpdateWaiting)
   return (
-    <div className={classes.note} role="status">
+    <div className={classes.note}>
       <IconAppWindow size={24} stroke={1.8} aria-hidden />
-      <p>{t(isUpdateWaiting ? 'parked.ready' : 'parked.text', { count })}</p>
+      <output>{t(isUpdateWaiting ? 'parked.ready' : 'parked.text', { count })}</output>
       {isUpdateWaiting && <Button onClick={() => device.applyUpdate()}>{t('parked.update')}</Button>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { IconCircleCheck, IconCloudOff, IconCloudUp, IconServerOff, type Icon } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import type { SyncStatus } from '#offline/status.ts'
@@ -52,7 +52,7 @@ function SendingProgress({ waiting }: { readonly waiting: number }) {
   const { t } = useTranslation('sync')
   const [peak, setPeak] = useState(0)
   const progress = progressOf(waiting, peak)
-  useEffect(() => setPeak(progress.peak), [progress.peak])
+  if (progress.peak !== peak) setPeak(progress.peak)
   if (progress.peak < worthShowing) return null
   const label = t('state.progress', { done: progress.done, all: progress.peak })
   return (

@@ -9,6 +9,7 @@ import type { OutboxEntry } from '#offline/entry.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import { useResolveAt } from './resolve-at.ts'
 import classes from './sync.module.css'
+import { useClock } from './use-clock.ts'
 import { usePlace } from './use-place.ts'
 
 interface Props {
@@ -48,6 +49,7 @@ function useWaysOut(wanted: Booking): WaysOut | undefined {
   const { business, employees } = usePlace()
   const reach = useMemo(() => business && reachOfWaysOut(wanted.start, business.time_zone), [business, wanted.start])
   const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
+  const now = useClock()
   const views = useRows('bookings', { businessId: wanted.business_id, ...(range && { range }) })
   return useMemo(() => {
     if (!business || !views) return undefined
@@ -57,10 +59,10 @@ function useWaysOut(wanted: Booking): WaysOut | undefined {
       wish: { id: wanted.service_id, duration_minutes: minutesBetween(wanted.start, wanted.end), buffer_before_minutes, buffer_after_minutes },
       employees,
       bookings: views.map((view) => view.row),
-      earliest: new Date().toISOString(),
+      earliest: new Date(now).toISOString(),
       start: wanted.start,
       employeeId: wanted.employee_id,
       moving: wanted.id,
     })
-  }, [business, employees, views, wanted])
+  }, [business, employees, views, wanted, now])
 }

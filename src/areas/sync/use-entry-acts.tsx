@@ -15,7 +15,7 @@ export interface EntryActs {
   keepTheirs(): Promise<void>
   applyAgain(changedArgs?: unknown): Promise<void>
   /** Asks first, naming what would be given up. */
-  askDiscard(): void
+  readonly askDiscard: () => void
   readonly dialog: ReactNode
 }
 

@@ -6,6 +6,7 @@ import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import { useRow, useRows } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
+import { useToday } from './use-clock.ts'
 
 /** The business whose outbox this is: names and times as people there read them. */
 export interface Place {
@@ -28,11 +29,11 @@ export function usePlace(): Place {
   const employeeViews = useRows('employees', { businessId })
   const serviceViews = useRows('services', { businessId })
   const format = useFormat()
+  const today = useToday(business?.time_zone ?? defaultZone)
   return useMemo(() => {
     const zone = business?.time_zone ?? defaultZone
     const employees = employeeViews?.map((view) => view.row) ?? []
-    const today = dayOf(new Date().toISOString(), zone)
-    const when = (instant: Instant) => `${format.nearDay(dayOf(instant, zone), today)}, ${format.time(instant, zone)}`
+    const when = (instant: Instant) => `${lowerFirst(format.nearDay(dayOf(instant, zone), today))}, ${format.time(instant, zone)}`
     const stamp = (instant: Instant) => (dayOf(instant, zone) === today ? format.time(instant, zone) : format.dateTime(instant, zone))
     return {
       business,
@@ -45,5 +46,10 @@ export function usePlace(): Place {
       when,
       moment: (ms) => stamp(new Date(ms).toISOString()),
     }
-  }, [business, employeeViews, serviceViews, format, i18n.language, t])
+  }, [business, employeeViews, serviceViews, format, i18n.language, t, today])
+}
+
+/** A day's name stands within a sentence here. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -18,7 +18,7 @@ export function VersionsTable({ versions: { mine, theirs } }: { readonly version
     <table className={classes.versions}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('versions.field')}</th>
           <th scope="col">{t('versions.mine')}</th>
           <th scope="col">{t('versions.theirs')}</th>
         </tr>
@@ -55,6 +55,8 @@ function useFieldWords(): (field: ComparedField, value: string) => string {
       case 'note':
       case 'cancel_reason':
         return value
+      default:
+        return field satisfies never
     }
   }
 }

@@ -1,11 +1,13 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { BookingRefusal } from '#domain/booking/refusals.ts'
+import type { Slot } from '#domain/booking/slots.ts'
 import { reachOfWaysOut } from '#domain/booking/ways-out.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
-import type { EnqueueRefusal } from '#offline/refusals.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
+import type { EnqueueRefusal } from '#offline/refusals.ts'
 import { useDesk, type Desk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
 import { commandOf, objectionTo, wantedTime, withOverride, withSlot, type Change, type DeskFacts } from './change.ts'
@@ -39,8 +41,7 @@ export function useActing(): Acting {
 
 export function ActingProvider({ children }: { readonly children: ReactNode }) {
   const engine = useEngine()
-  const desk = useRef<Desk>(useDesk())
-  desk.current = useDesk()
+  const desk = useDesk()
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = useCallback(
     <Answer,>(make: (answer: (given: Answer | null) => void) => Question): Promise<Answer | null> =>
@@ -54,7 +55,7 @@ export function ActingProvider({ children }: { readonly children: ReactNode }) {
       }),
     [],
   )
-  const acting = useMemo(() => actingOf(engine, () => desk.current, ask), [engine, ask])
+  const acting = useMemo(() => actingOf(engine, desk, ask), [engine, desk, ask])
   return (
     <ActingContext value={acting}>
       {children}
@@ -65,30 +66,27 @@ export function ActingProvider({ children }: { readonly children: ReactNode }) {
 
 type Ask = <Answer>(make: (answer: (given: Answer | null) => void) => Question) => Promise<Answer | null>
 
-function actingOf(engine: Engine, desk: () => Desk, ask: Ask): Acting {
+function actingOf(engine: Engine, desk: Desk, ask: Ask): Acting {
   const perform = async (wanted: Change): Promise<Performed | null> => {
     const change = await completed(wanted, ask)
     return change && settle(change)
   }
 
   const settle = async (change: Change): Promise<Performed | null> => {
-    const facts = await factsFor(change, engine, desk())
+    const facts = await factsFor(change, engine, desk)
     const objection = objectionTo(change, facts)
     if (!objection) return queue([change])
-    switch (objection.code) {
-      case 'needs_override': {
-        const reason = await ask<string>((answer) => ({ kind: 'override', warnings: objection.warnings, answer }))
-        return reason === null ? null : settle(withOverride(change, reason))
-      }
-      case 'time_taken': {
-        const wanted = wantedTime(change)
-        const slot = await ask<SlotAnswer>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts, answer }))
-        return slot === null ? null : queue(withSlot(change, slot, newId()))
-      }
-      default:
-        await ask<true>((answer) => ({ kind: 'refused', code: objection.code, answer }))
-        return null
+    if (objection.code === 'needs_override') {
+      const reason = await ask<string>((answer) => ({ kind: 'override', warnings: objection.warnings, answer }))
+      return reason === null ? null : settle(withOverride(change, reason))
     }
+    if (objection.code === 'time_taken') {
+      const wanted = wantedTime(change)
+      const slot = await ask<Slot>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts, answer }))
+      return slot && queue(withSlot(change, slot, newId()))
+    }
+    await ask<true>((answer) => ({ kind: 'refused', code: objection.code, answer }))
+    return null
   }
 
   const queue = async (changes: readonly Change[]): Promise<Performed | null> => {
@@ -118,8 +116,6 @@ function actingOf(engine: Engine, desk: () => Desk, ask: Ask): Acting {
 
   return { perform, undo }
 }
-
-type SlotAnswer = Parameters<typeof withSlot>[1]
 
 /** Cancelling takes a reason [B5], deleting a second thought. */
 async function completed(change: Change, ask: Ask): Promise<Change | null> {
@@ -155,4 +151,5 @@ async function bookingsAround(start: string, engine: Engine, { business }: Desk)
   return found.map((view) => view.row)
 }
 
-export type RefusedCode = EnqueueRefusal['code'] | 'start_in_past' | 'start_too_far' | 'booking_not_allowed' | 'booking_expired' | 'booking_not_found' | 'booking_exists' | 'reason_required'
+/** What a person can only be told: there is nothing to ask. */
+export type RefusedCode = EnqueueRefusal['code'] | Exclude<BookingRefusal['code'], 'needs_override' | 'time_taken'>

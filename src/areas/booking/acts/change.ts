@@ -36,6 +36,8 @@ export function commandOf(change: Change): Command {
     case 'no_show':
     case 'delete':
       return { name: `booking.${change.kind}`, args: { id: change.booking.id } }
+    default:
+      return change satisfies never
   }
 }
 
@@ -97,6 +99,8 @@ function outcomeOf(change: Change, { employee, service, ...facts }: DeskFacts): 
     case 'no_show':
     case 'restore':
       return decideAct(change.booking, change.kind, { reason: change.reason, override_reason: change.overrideReason }, known)
+    default:
+      return change satisfies never
   }
 }
 
@@ -116,6 +120,8 @@ export function withOverride(change: Change, reason: string): Change {
     case 'no_show':
     case 'restore':
       return { ...change, overrideReason: reason }
+    default:
+      return change satisfies never
   }
 }
 

@@ -20,7 +20,8 @@ export type Question =
   | { readonly kind: 'refused'; readonly code: RefusedCode; readonly answer: Answer<true> }
 
 export function Questions({ question }: { readonly question: Question | null }) {
-  switch (question?.kind) {
+  if (!question) return null
+  switch (question.kind) {
     case 'cancel':
       return <CancelQuestion {...question} />
     case 'delete':
@@ -31,7 +32,7 @@ export function Questions({ question }: { readonly question: Question | null }) 
       return <TakenQuestion {...question} />
     case 'refused':
       return <RefusedNotice {...question} />
-    case undefined:
-      return null
+    default:
+      return question satisfies never
   }
 }

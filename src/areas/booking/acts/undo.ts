@@ -21,6 +21,8 @@ export function inverseOf(change: Change, now: Booking): Change | undefined {
     case 'restore':
     case 'delete':
       return undefined
+    default:
+      return change satisfies never
   }
 }
 

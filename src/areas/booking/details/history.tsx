@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutboxEntry } from '#offline/entry.ts'
 import type { BookingView } from '../desk.tsx'
@@ -14,8 +14,7 @@ export function History({ view }: { readonly view: BookingView }) {
   const { t } = useTranslation('booking')
   const words = useWords()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useHistory(view.row.id)
-  // The booking has changed on the server: so has its history.
-  useEffect(() => void refetch(), [view.row.rev, refetch])
+  useAgain(view.row.rev, refetch)
   return (
     <section aria-labelledby="history-title" className={classes.history}>
       <h3 id="history-title">{t('history.title')}</h3>
@@ -28,7 +27,7 @@ export function History({ view }: { readonly view: BookingView }) {
         ))}
       </ol>
       {data?.length === 0 && <p>{t('history.empty')}</p>}
-      {!data && isFetching && <p role="status">{t('history.reading')}</p>}
+      {!data && isFetching && <output>{t('history.reading')}</output>}
       {error && !isFetching && (
         <div className={classes.stale}>
           <span>{data ? t('history.asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) }) : t(error.answer.status === 0 ? 'history.offline' : 'history.failed')}</span>
@@ -39,6 +38,16 @@ export function History({ view }: { readonly view: BookingView }) {
       )}
     </section>
   )
+}
+
+/** The booking has changed on the server: so has its history. */
+function useAgain(rev: number, refetch: () => Promise<unknown>): void {
+  const seen = useRef(rev)
+  useEffect(() => {
+    if (seen.current === rev) return
+    seen.current = rev
+    void refetch()
+  }, [rev, refetch])
 }
 
 function LocalLine({ entry }: { readonly entry: OutboxEntry }) {

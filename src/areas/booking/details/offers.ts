@@ -34,5 +34,7 @@ function likely(booking: Booking, now: Instant): readonly Offer[] {
       return ['restore']
     case 'expired':
       return ['edit']
+    default:
+      return booking.status satisfies never
   }
 }

@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -18,18 +18,21 @@ export function DayStrip({ day, today, onChange }: Props) {
   const { t } = useTranslation('booking')
   const format = useFormat()
   const picker = useRef<HTMLInputElement>(null)
+  const name = useId()
   const near = Array.from({ length: ahead }, (_, at) => addDays(today, at))
   const days = near.includes(day) ? near : [day, ...near]
   return (
     <div className={classes.strip}>
-      <div className={classes.days} role="radiogroup" aria-label={t('form.day')}>
+      <fieldset className={classes.days}>
+        <legend className={classes.hidden}>{t('form.day')}</legend>
         {days.map((one) => (
-          <button key={one} type="button" role="radio" aria-checked={one === day} aria-label={format.longDay(one)} className={classes.day} onClick={() => onChange(one)}>
+          <label key={one} className={classes.day}>
+            <input type="radio" name={name} checked={one === day} aria-label={format.longDay(one)} onChange={() => onChange(one)} />
             <span>{one === today ? t('day.today') : format.weekdayShort(one)}</span>
             <strong>{Number(one.slice(8))}</strong>
-          </button>
+          </label>
         ))}
-      </div>
+      </fieldset>
       <button type="button" className={classes.calendar} aria-label={t('day.choose')} onClick={() => picker.current?.showPicker()}>
         <IconCalendar size={22} stroke={1.8} aria-hidden />
         <input

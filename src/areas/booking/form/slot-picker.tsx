@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import type { Slot } from '#domain/booking/slots.ts'
@@ -58,22 +58,25 @@ function Times({ free, day, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose
   const { t } = useTranslation('booking')
   const words = useWords()
   const { business } = useDesk()
+  const name = useId()
   const groups = useMemo(() => byPartOfDay(free, day, business.time_zone), [free, day, business.time_zone])
   return (
-    <div role="radiogroup" aria-label={t('form.time')} className={classes.groups}>
+    <fieldset className={classes.groups}>
+      <legend className={classes.hidden}>{t('form.time')}</legend>
       {groups.map(({ part, slots }) => (
         <div key={part}>
           <span className={classes.part}>{t(`form.${part}`)}</span>
           <div className={classes.times}>
             {slots.map((slot) => (
-              <button key={slot.start} type="button" role="radio" aria-checked={slot.start === chosen} className={classes.time} onClick={() => onChoose(slot.start)}>
+              <label key={slot.start} className={classes.time}>
+                <input type="radio" name={name} checked={slot.start === chosen} onChange={() => onChoose(slot.start)} />
                 {words.time(slot.start)}
-              </button>
+              </label>
             ))}
           </div>
         </div>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ListDetail } from '#ui/layout/list-detail.tsx'
@@ -51,11 +51,14 @@ function List({ openId }: { readonly openId: string | undefined }) {
   const { business } = useDesk()
   const today = useToday(business.time_zone)
   const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => filtersFrom(params), [params])
+  const [filters, setFilters] = useState(() => filtersFrom(params))
   // Typing stays ahead of the list: thousands of rows are sifted when there is time.
   const deferred = useDeferredValue(filters)
   const found = useFoundBookings(deferred, today)
-  const change = (next: Filters) => setParams(filtersToParams(next), { replace: true })
+  const change = (next: Filters) => {
+    setFilters(next)
+    setParams(filtersToParams(next), { replace: true })
+  }
   const search = searchOf(params)
   return (
     <>
@@ -70,11 +73,11 @@ function List({ openId }: { readonly openId: string | undefined }) {
       />
       <FilterBar filters={filters} onChange={change} />
       {!found && <ListSkeleton rows={8} height={68} />}
-      {found?.length === 0 && <NothingFound isFiltered={filtersToParams(filters).q !== undefined || params.size > 0} onReset={() => change(noFilters)} />}
+      {found?.length === 0 && <NothingFound isFiltered={params.size > 0} onReset={() => change(noFilters)} />}
       {found && found.length > 0 && (
         <div className={classes.card}>
           <VirtualList<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')}>
-            {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} search={search} />}
+            {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />}
           </VirtualList>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingStatuses } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -36,13 +36,7 @@ export function FilterBar({ filters, onChange }: Props) {
 function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const { t } = useTranslation('booking')
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
   useShortcuts({ '/': () => field.current?.focus() })
-  const change = (next: string) => {
-    setText(next)
-    onChange(next)
-  }
   return (
     <TextInput
       ref={field}
@@ -53,10 +47,10 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
       aria-label={t('list.search')}
       placeholder={t('list.search')}
       leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-      rightSection={text !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={() => change('')} />}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && change('')}
+      rightSection={value !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={() => onChange('')} />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
     />
   )
 }

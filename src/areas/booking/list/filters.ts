@@ -7,8 +7,9 @@ export interface Filters {
   readonly search: string
   readonly statuses: readonly BookingStatus[]
   readonly employeeId: string
-  readonly from: Day | ''
-  readonly to: Day | ''
+  /** First and last day, both included; empty is open. */
+  readonly from: Day
+  readonly to: Day
 }
 
 export const noFilters: Filters = { search: '', statuses: [], employeeId: '', from: '', to: '' }
@@ -17,7 +18,7 @@ const dayText = /^\d{4}-\d{2}-\d{2}$/
 
 export function filtersFrom(params: URLSearchParams): Filters {
   const statuses = (params.get('status') ?? '').split(',')
-  const day = (name: string): Day | '' => (dayText.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  const day = (name: string): Day => (dayText.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {
     search: params.get('q') ?? '',
     statuses: bookingStatuses.filter((status) => statuses.includes(status)),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -35,7 +35,7 @@ export function OlderBookings({ filters, search, openId }: Props) {
         <ul className={classes.card}>
           {views.map((view) => (
             <li key={view.row.id}>
-              <BookingRow view={view} withDay isOpen={view.row.id === openId} search={search} />
+              <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />
             </li>
           ))}
         </ul>
@@ -72,15 +72,15 @@ function useOlder(filters: Filters, isAsked: boolean) {
   const client = useClient()
   const { business } = useDesk()
   const before = dayBounds(addDays(useToday(business.time_zone), -keptDays), business.time_zone).start
-  const query = useInfiniteQuery<readonly Booking[], ReadFailed>({
+  const query = useInfiniteQuery<readonly Booking[], ReadFailed, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
     queryKey: ['older-bookings', business.id, before, filters],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
-      const answer = await client.call('GET /api/booking/booking/', { query: { ...earlierQuery(filters, business, before), limit: portion, offset: pageParam as number } })
+      const answer = await client.call('GET /api/booking/booking/', { query: { ...earlierQuery(filters, business, before), limit: portion, offset: pageParam } })
       if (!answer.ok) throw new ReadFailed(answer.refusal)
       return answer.value.results
     },
-    getNextPageParam: (last, _, at) => (last.length < portion ? undefined : (at as number) + portion),
+    getNextPageParam: (last, _, at) => (last.length < portion ? undefined : at + portion),
     enabled: isAsked,
     retry: false,
     gcTime: 0,

@@ -13,6 +13,7 @@ import { useNow } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
 import classes from './agenda.module.css'
 import { byStart } from './board.ts'
+import { lookAt } from './look-at.ts'
 
 /** The day on a phone: in the order of time, of one employee or of all. */
 export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
@@ -52,7 +53,7 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
         {shown?.map((view, at) => (
           <li key={view.row.id}>
             {day === today && <NowBefore start={view.row.start} previous={shown[at - 1]?.row.start} />}
-            <BookingRow view={view} withDay={false} />
+            <BookingRow view={view} withDay={false} to={lookAt(view.row.id, day, today)} />
           </li>
         ))}
       </ol>

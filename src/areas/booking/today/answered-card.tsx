@@ -18,7 +18,7 @@ interface Props {
 
 /** A request that has just been answered: what was said, whether it is sent, and the way back. */
 export function AnsweredCard({ decision, answer, onUndone }: Props) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'common'])
   const words = useWords()
   const acting = useActing()
   const { row } = decision.view
@@ -27,20 +27,19 @@ export function AnsweredCard({ decision, answer, onUndone }: Props) {
     if ((await acting.undo(answer.performed)) !== 'dismissed') onUndone(row.id)
   }
   return (
-    <article className={classes.answered} role="status">
-      <div className={classes.answeredText}>
-        <span className={classes.answeredName}>
-          {words.customer(row)}, {words.when(row.start)}
-        </span>
+    <article className={classes.answered}>
+      <output className={classes.answeredText}>
+        <span className={classes.answeredName}>{words.customer(row)}</span>
+        <span className={classes.answeredWhen}>{words.when(row.start)}</span>
         <span className={classes.answeredState}>
           <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
-            {t(`status.${status}`)}
+            {t(`booking:status.${status}`)}
           </StatusBadge>
           <SavedWord bookingId={row.id} entries={answer.performed.entries} />
         </span>
-      </div>
+      </output>
       <Button variant="default" leftSection={<IconArrowBackUp size={20} stroke={1.8} />} onClick={() => void undo()}>
-        {t('act.undo')}
+        {t('common:action.undo')}
       </Button>
     </article>
   )

@@ -14,13 +14,15 @@ interface Props {
   readonly height: number
   readonly column: number
   readonly columns: number
+  /** Where a touch leads. */
+  readonly to: string
 }
 
 /** From which height on a line more finds room, in pixels; the label always says everything. */
-const heights = { name: 44, twoLines: 68, service: 88, word: 124 }
+const heights = { name: 44, twoLines: 66, service: 84, word: 124 }
 
 /** A booking in its lane: status by colour, shape and word; renders only when it changes itself. */
-export const BookingBlock = memo(function BookingBlock({ view, top, height, column, columns }: Props) {
+export const BookingBlock = memo(function BookingBlock({ view, top, height, column, columns, to }: Props) {
   const { t } = useTranslation('booking')
   const words = useWords()
   const { row } = view
@@ -30,8 +32,8 @@ export const BookingBlock = memo(function BookingBlock({ view, top, height, colu
   const style: CSSProperties = { top, height, left: `${(column / columns) * 100}%`, width: `${100 / columns}%` }
   const label = `${words.span(row)}, ${name}, ${words.service(row)}, ${t(`status.${status}`)}`
   return (
-    <div role="listitem" className={classes.place} style={style}>
-      <Link to={`/bookings/${row.id}`} className={classes.block} data-tone={tone} data-status={status} data-size={height < heights.name ? 'line' : height < heights.twoLines ? 'short' : undefined} aria-label={label}>
+    <li className={classes.place} style={style}>
+      <Link to={to} className={classes.block} data-tone={tone} data-status={status} data-size={height < heights.name ? 'line' : height < heights.twoLines ? 'short' : undefined} aria-label={label}>
         <span className={classes.blockTop}>
           <span className={classes.blockTime}>{words.time(row.start)}</span>
           <Shape size={15} stroke={2.4} aria-hidden className={classes.blockShape} />
@@ -41,6 +43,6 @@ export const BookingBlock = memo(function BookingBlock({ view, top, height, colu
         {height >= heights.service && <span className={classes.blockService}>{words.service(row)}</span>}
         {height >= heights.word && <span className={classes.blockWord}>{t(`status.${status}`)}</span>}
       </Link>
-    </div>
+    </li>
   )
 })

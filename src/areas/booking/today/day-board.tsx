@@ -12,6 +12,7 @@ import { useWords } from '../use-words.ts'
 import { boardOf, nowLine, type Board } from './board.ts'
 import classes from './board.module.css'
 import { LaneColumn, LaneHead } from './lane.tsx'
+import { lookAt } from './look-at.ts'
 
 /** The day by employee: a lane each, time downwards. */
 export function DayBoard({ day, today }: { readonly day: Day; readonly today: Day }) {
@@ -32,7 +33,7 @@ function Lanes({ day, today, views }: { readonly day: Day; readonly today: Day; 
   const style = { '--lanes': board.lanes.length, '--height': `${height}px`, '--hour': `${60 * board.scale}px` } as CSSProperties
   return (
     <section className={classes.board} aria-label={t('today.board')}>
-      <div ref={scroller} className={classes.scroller} tabIndex={0} role="group" aria-label={t('today.board')}>
+      <div ref={scroller} className={classes.scroller}>
         <div className={classes.grid} style={style}>
           <div className={classes.corner} />
           {board.lanes.map((lane) => (
@@ -40,7 +41,7 @@ function Lanes({ day, today, views }: { readonly day: Day; readonly today: Day; 
           ))}
           <Hours board={board} />
           {board.lanes.map((lane) => (
-            <LaneColumn key={lane.employee.id} lane={lane} shown={board.shown} scale={board.scale} />
+            <LaneColumn key={lane.employee.id} lane={lane} shown={board.shown} scale={board.scale} linkTo={(id) => lookAt(id, day, today)} />
           ))}
           {day === today && <NowLine board={board} />}
         </div>

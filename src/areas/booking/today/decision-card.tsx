@@ -14,11 +14,13 @@ import classes from './decisions.module.css'
 
 interface Props {
   readonly decision: Decision
+  /** Where the name leads. */
+  readonly to: string
   readonly onAnswered: (answer: Answer) => void
 }
 
 /** One request: who, what, when, with whom, what speaks against it, and two big targets. */
-export const DecisionCard = memo(function DecisionCard({ decision, onAnswered }: Props) {
+export const DecisionCard = memo(function DecisionCard({ decision, to, onAnswered }: Props) {
   const { t } = useTranslation('booking')
   const words = useWords()
   const { row, pending, attention } = decision.view
@@ -32,7 +34,7 @@ export const DecisionCard = memo(function DecisionCard({ decision, onAnswered }:
         <span className={classes.until}>–{words.time(row.end)}</span>
         {(pending.length > 0 || attention) && <PendingMark attention={attention !== undefined} />}
       </div>
-      <Link to={`/bookings/${row.id}`} className={classes.name}>
+      <Link to={to} className={classes.name}>
         {name}
       </Link>
       <Facts decision={decision} />

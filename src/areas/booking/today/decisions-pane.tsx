@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/shared/zone.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -19,7 +19,7 @@ import { useAnswered } from './use-answered.ts'
 const firstShown = { beside: 12, above: 4 }
 
 /** Everything that waits for a yes or no, soonest first. */
-export function Decisions({ today }: { readonly today: Day }) {
+export function Decisions({ today, linkTo }: { readonly today: Day; readonly linkTo: (bookingId: string) => string }) {
   const { t } = useTranslation('booking')
   const { business, employeesById } = useDesk()
   const views = useBookingsFrom(today)
@@ -28,14 +28,15 @@ export function Decisions({ today }: { readonly today: Day }) {
     () => views && decisionsOf(views, employeesById, business.time_zone, now),
     [views, employeesById, business.time_zone, now],
   )
-  const { answered, onAnswered, onUndone, onTouch } = useAnswered()
+  const pane = useRef<HTMLElement>(null)
+  const { answered, onAnswered, onUndone } = useAnswered(pane)
   const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? Infinity : isBeside ? firstShown.beside : firstShown.above
   const items = useMemo(() => withAnswered(decisions ?? [], answered), [decisions, answered])
   const hidden = items.length - shown
   return (
-    <section className={classes.pane} aria-labelledby="decisions-title" data-empty={decisions && items.length === 0 ? true : undefined} onPointerDown={onTouch} onKeyDown={onTouch}>
+    <section ref={pane} className={classes.pane} aria-labelledby="decisions-title" data-empty={decisions && items.length === 0 ? true : undefined}>
       <h2 id="decisions-title" className={classes.title}>
         {t('today.decide')}
         {decisions && decisions.length > 0 && (
@@ -57,7 +58,7 @@ export function Decisions({ today }: { readonly today: Day }) {
       <ul className={classes.list}>
         {items.slice(0, shown).map((item) => (
           <li key={item.decision.view.row.id}>
-            {item.answer ? <AnsweredCard decision={item.decision} answer={item.answer} onUndone={onUndone} /> : <DecisionCard decision={item.decision} onAnswered={onAnswered} />}
+            {item.answer ? <AnsweredCard decision={item.decision} answer={item.answer} onUndone={onUndone} /> : <DecisionCard decision={item.decision} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} />}
           </li>
         ))}
       </ul>

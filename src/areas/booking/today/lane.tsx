@@ -35,27 +35,32 @@ interface Props {
   readonly lane: Lane
   readonly shown: Window
   readonly scale: number
+  /** Where a touch on a booking leads. */
+  readonly linkTo: (bookingId: string) => string
 }
 
-export function LaneColumn({ lane, shown, scale }: Props) {
+export function LaneColumn({ lane, shown, scale, linkTo }: Props) {
   const { i18n } = useTranslation()
   const place = (window: Window): CSSProperties => ({ top: (window.start - shown.start) * scale, height: (window.end - window.start) * scale })
   return (
-    <div className={classes.lane} role="list" aria-label={nameIn(i18n.language, lane.employee)}>
+    <div className={classes.lane}>
       {lane.shades.map((shade) => (
         <ShadeMark key={shade.start} shade={shade} style={place(shade)} />
       ))}
       <Gaps lane={lane} shown={shown} scale={scale} />
-      {lane.blocks.map((block) => (
-        <BookingBlock
-          key={block.view.row.id}
-          view={block.view}
-          top={(block.start - shown.start) * scale}
-          height={(block.drawnEnd - block.start) * scale}
-          column={block.column}
-          columns={block.columns}
-        />
-      ))}
+      <ol className={classes.blocks} aria-label={nameIn(i18n.language, lane.employee)}>
+        {lane.blocks.map((block) => (
+          <BookingBlock
+            key={block.view.row.id}
+            view={block.view}
+            top={(block.start - shown.start) * scale}
+            height={(block.drawnEnd - block.start) * scale}
+            column={block.column}
+            columns={block.columns}
+            to={linkTo(block.view.row.id)}
+          />
+        ))}
+      </ol>
     </div>
   )
 }
@@ -70,7 +75,7 @@ const ShadeMark = memo(function ShadeMark({ shade, style }: { readonly shade: Sh
 })
 
 /** Free time as buttons: a touch books the time under the finger, a key the beginning. */
-function Gaps({ lane, shown, scale }: Props) {
+function Gaps({ lane, shown, scale }: Omit<Props, 'linkTo'>) {
   const { t, i18n } = useTranslation('booking')
   const { business } = useDesk()
   const words = useWords()

@@ -12,6 +12,8 @@ import { Agenda } from './agenda.tsx'
 import { DayBoard } from './day-board.tsx'
 import { DaySwitcher } from './day-switcher.tsx'
 import { Decisions } from './decisions-pane.tsx'
+import { lookAt } from './look-at.ts'
+import { LookedAt } from './looked-at.tsx'
 import classes from './today.module.css'
 
 const dayText = /^\d{4}-\d{2}-\d{2}$/
@@ -26,6 +28,7 @@ export function TodayPage() {
   const day = dayText.test(asked) ? asked : today
   const [isWalkInOpen, walkIn] = useDisclosure(false)
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const openId = params.get('booking')
   usePageTitle(t('today.title'))
   const goTo = (next: Day) => setParams(next === today ? {} : { day: next })
   return (
@@ -42,9 +45,10 @@ export function TodayPage() {
         </div>
       </header>
       <div className={classes.panes}>
-        <Decisions today={today} />
+        <Decisions today={today} linkTo={(id) => lookAt(id, day, today)} />
         {isWide ? <DayBoard key={day} day={day} today={today} /> : <Agenda key={day} day={day} today={today} />}
       </div>
+      {openId !== null && <LookedAt key={openId} id={openId} onClose={() => goTo(day)} />}
       {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}
     </div>
   )

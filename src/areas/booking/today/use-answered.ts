@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Answer } from './answered.ts'
 
 /** How long the list is left alone before what was answered leaves it. */
 const restMs = 6_000
 
 /** Keeps answered cards where they are until nobody has touched the list for a while. */
-export function useAnswered() {
+export function useAnswered(pane: RefObject<HTMLElement | null>) {
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answer>>(new Map())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onTouch = useCallback(() => {
@@ -22,6 +22,15 @@ export function useAnswered() {
   const onUndone = useCallback((id: string) => {
     setAnswered((before) => new Map([...before].filter(([key]) => key !== id)))
   }, [])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return { answered, onAnswered, onUndone, onTouch }
+  useEffect(() => {
+    const element = pane.current
+    element?.addEventListener('pointerdown', onTouch)
+    element?.addEventListener('keydown', onTouch)
+    return () => {
+      clearTimeout(timer.current)
+      element?.removeEventListener('pointerdown', onTouch)
+      element?.removeEventListener('keydown', onTouch)
+    }
+  }, [pane, onTouch])
+  return { answered, onAnswered, onUndone }
 }

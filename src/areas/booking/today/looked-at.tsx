@@ -1,0 +1,22 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { BookingDetails } from '../details/booking-details.tsx'
+import classes from './today.module.css'
+
+/** A booking beside the day that it was touched in. */
+export function LookedAt({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation(['booking', 'common'])
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={t('booking:details.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      classNames={{ title: classes.drawerTitle }}
+    >
+      <BookingDetails id={id} onGone={onClose} />
+    </Drawer>
+  )
+}
