@@ -20,6 +20,11 @@ function fromForm<Schema extends z.ZodType>(schema: Schema) {
   }, schema)
 }
 
+/** A list in a form: JSON, or its items one by one, of which there may be a single one. */
+function listFromForm<Schema extends z.ZodArray>(schema: Schema) {
+  return z.preprocess((value) => (typeof value !== 'string' || value.startsWith('[') ? value : value === '' ? [] : [value]), fromForm(schema))
+}
+
 const window = z
   .object({ start: minutes(2880), end: minutes(2880) })
   .refine((one) => one.end > one.start, { error: 'window', path: ['end'] })
@@ -63,7 +68,7 @@ export const service = z.object({
 const employeeFields = {
   name,
   translations: fromForm(translations),
-  service_id: fromForm(z.array(id).max(500)),
+  service_id: listFromForm(z.array(id).max(500)).transform((ids) => [...new Set(ids)]),
   position: z.string().max(120),
   phone: optionalPhone,
   order: fromForm(z.int().min(0).max(10_000)),

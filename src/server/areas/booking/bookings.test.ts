@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BodyInput, EndpointKey } from '#contract/endpoints.ts'
+import { etagOf } from '#contract/headers.ts'
+import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
+import { bookings } from '#server/db/tables/booking.ts'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+
+type ActKey = Extract<EndpointKey, `PUT /api/booking/booking/{id}/${string}`>
+
+const api = await startTestApi()
+let desk: Desk
+beforeEach(async () => {
+  await api.reset()
+  desk = await openDesk(api)
+})
+
+const actKeys = {
+  approve: 'PUT /api/booking/booking/{id}/approve/',
+  cancel: 'PUT /api/booking/booking/{id}/cancel/',
+  complete: 'PUT /api/booking/booking/{id}/complete/',
+  no_show: 'PUT /api/booking/booking/{id}/no-show/',
+  restore: 'PUT /api/booking/booking/{id}/restore/',
+} as const satisfies Record<string, ActKey>
+
+function act(id: string, name: keyof typeof actKeys, body: object = {}, headers: Record<string, string> = {}) {
+  return api.call(actKeys[name], { as: api.staff, params: { id }, body: body as BodyInput<ActKey>, headers })
+}
+
+function edit(id: string, body: object, headers: Record<string, string> = {}) {
+  return api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id }, body, headers })
+}
+
+async function history(id: string) {
+  return (await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id } })).body.results
+}
+
+/** A booking as an earlier time left it. */
+async function planted(given: Partial<Booking>): Promise<Booking> {
+  const row = aBooking({
+    id: api.newId(), business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, start, end: hourAfter(1), ...given,
+  })
+  await api.db.insert(bookings).values(row)
+  return row
+}
+
+async function list(): Promise<readonly Booking[]> {
+  return (await api.call('GET /api/booking/booking/', { as: api.owner })).body.results
+}
+
+describe('creating', () => {
+  test('[B4, B6] stores what was booked, pending, with the service’s snapshot and its first line of history', async () => {
+    const { status, body } = await desk.book({ customer_name: ' Нурбек ', customer_phone: '0700 123 456', note: 'у окна' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'pending', customer_name: 'Нурбек', customer_phone: '+996700123456', note: 'у окна', service_name: 'Стрижка', price: 120_000,
+      currency: 'KGS', start, end: hourAfter(1), restorable_status: null, override: null, created_at: api.clock.iso(),
+    })
+    expect(await desk.read(body.id)).toEqual(body)
+    expect(await history(body.id)).toMatchObject([{ act: 'create', status_before: null, status_after: 'pending', actor: 'Nurlan', device: 'Nurlan\'s tablet', changes: {} }])
+  })
+
+  test('[B7] takes a walk-in that began a little before it was entered', async () => {
+    const walkIn = await desk.booked({ status: 'approved', walk_in: true, start: '2026-11-23T03:55:30.000Z' })
+    expect(walkIn).toMatchObject({ status: 'approved', walk_in: true, customer_name: '' })
+  })
+
+  test('[B4] twice with one id and content is one booking, whatever was done to it in between', async () => {
+    const given = { id: api.newId(), customer_name: 'Нурбек', note: 'a' }
+    const first = await desk.booked(given)
+    await act(first.id, 'approve')
+    await edit(first.id, { note: 'b', start: hourAfter(2) })
+    const again = await desk.book(given)
+    expect([again.status, again.body]).toEqual([201, await desk.read(first.id)])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('[B4] with one id and other content is refused beside the row', async () => {
+    const current = await desk.booked()
+    const other = await desk.book({ id: current.id, note: 'другое' })
+    expect([other.status, other.raw]).toMatchObject([409, { code: 'booking_exists', current }])
+  })
+
+  test('[B5] does not bring back what was deleted', async () => {
+    const gone = await desk.booked()
+    await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id: gone.id } })
+    const again = await desk.book({ id: gone.id })
+    expect([again.status, again.code]).toEqual([404, 'booking_not_found'])
+  })
+
+  test('an id that another business uses says nothing of its row', async () => {
+    const mine = await desk.booked()
+    const as = api.other
+    const service = await api.call('POST /api/booking/services/', { as, body: { business_id: as.businessId, name: 'x', duration_minutes: 30, price: 1 } })
+    const employee = await api.call('POST /api/booking/employee/', { as, body: { business_id: as.businessId, name: 'x', service_id: [service.body.id] } })
+    const theirs = await desk.book({ id: mine.id, business_id: as.businessId, employee_id: employee.body.id, service_id: service.body.id }, as)
+    expect([theirs.status, theirs.raw]).toEqual([409, { code: 'id_taken', detail: expect.any(String) }])
+  })
+
+  test.each([
+    ['[B2] an overlap', {}, 409, 'time_taken'],
+    ['[B3] a time outside the hours', { start: '2026-11-23T14:00:00.000Z' }, 409, 'needs_override'],
+    ['a start that has passed', { start: '2026-11-23T03:59:59.999Z' }, 422, 'start_in_past'],
+    ['a start years ahead', { start: '2029-11-23T06:00:00.000Z' }, 422, 'start_too_far'],
+  ] as const)('refuses %s', async (_, given, status, code) => {
+    await desk.booked()
+    const refused = await desk.book({ ...given })
+    expect([refused.status, refused.code]).toEqual([status, code])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('[B2] names what is in the way, and nothing of its customer', async () => {
+    const first = await desk.booked({ customer_name: 'Нурбек' })
+    const refused = await desk.book({ start: '2026-11-23T06:30:00.000Z' })
+    expect(refused.raw).toMatchObject({ taken_by: { booking_id: first.id, start: first.start, end: first.end } })
+    expect(JSON.stringify(refused.raw)).not.toContain('Нурбек')
+  })
+
+  test('[B3] over a warning it is recorded who did it and why', async () => {
+    const late = await desk.book({ start: '2026-11-23T14:00:00.000Z', override_reason: 'свадьба' })
+    expect(late.body.override).toEqual({ warnings: ['outside_hours'], reason: 'свадьба', by: 'Nurlan' })
+    expect(await history(late.body.id)).toMatchObject([{ reason: 'свадьба', actor: 'Nurlan' }])
+  })
+
+  test('[B2] another employee at the same time is free', async () => {
+    await desk.booked()
+    expect((await desk.book({ employee_id: desk.second.id })).status).toBe(201)
+  })
+
+  test('refuses employees and services that the business does not have, field by field', async () => {
+    const refused = await desk.book({ employee_id: api.newId(), service_id: api.newId() })
+    expect([refused.status, Object.keys(refused.raw as object)]).toEqual([400, ['employee_id', 'service_id']])
+  })
+
+  test('counts from when the person acted, not from when it arrived', async () => {
+    api.clock.set(hourAfter(3))
+    const queued = await api.call('POST /api/booking/booking/', {
+      as: api.staff, headers: { 'Occurred-At': hourAfter(-1) },
+      body: { id: api.newId(), business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, start },
+    })
+    expect([queued.status, queued.body.created_at]).toEqual([201, hourAfter(-1)])
+    expect(await history(queued.body.id)).toMatchObject([{ at: hourAfter(-1), received_at: hourAfter(3) }])
+  })
+})
+
+describe('[B1] the life cycle', () => {
+  const cases: readonly (readonly [BookingStatus, keyof typeof actKeys, BookingStatus | 'booking_not_allowed' | 'booking_expired'])[] = [
+    ['pending', 'approve', 'approved'], ['pending', 'cancel', 'cancelled'], ['pending', 'complete', 'booking_not_allowed'],
+    ['pending', 'no_show', 'booking_not_allowed'], ['pending', 'restore', 'pending'],
+    ['approved', 'approve', 'approved'], ['approved', 'cancel', 'cancelled'], ['approved', 'complete', 'completed'],
+    ['approved', 'no_show', 'no_show'], ['approved', 'restore', 'approved'],
+    ['completed', 'approve', 'booking_not_allowed'], ['completed', 'cancel', 'booking_not_allowed'], ['completed', 'complete', 'completed'],
+    ['completed', 'no_show', 'booking_not_allowed'], ['completed', 'restore', 'approved'],
+    ['no_show', 'approve', 'booking_not_allowed'], ['no_show', 'cancel', 'booking_not_allowed'], ['no_show', 'complete', 'booking_not_allowed'],
+    ['no_show', 'no_show', 'no_show'], ['no_show', 'restore', 'approved'],
+    ['cancelled', 'approve', 'booking_not_allowed'], ['cancelled', 'cancel', 'cancelled'], ['cancelled', 'complete', 'booking_not_allowed'],
+    ['cancelled', 'no_show', 'booking_not_allowed'], ['cancelled', 'restore', 'approved'],
+    ['expired', 'approve', 'booking_expired'], ['expired', 'cancel', 'booking_expired'], ['expired', 'complete', 'booking_expired'],
+    ['expired', 'no_show', 'booking_expired'], ['expired', 'restore', 'booking_not_allowed'],
+  ]
+
+  test.each(cases)('%s, %s: %s', async (status, name, expected) => {
+    const isOver = status === 'completed' || status === 'no_show' || status === 'cancelled'
+    const row = await planted({ status, restorable_status: isOver ? 'approved' : null })
+    if (status === 'expired') api.clock.set(start)
+    const answer = await act(row.id, name, name === 'cancel' ? { reason: 'заболела' } : {})
+    const isDone = expected !== 'booking_not_allowed' && expected !== 'booking_expired'
+    const wanted = isDone ? { status: expected } : { code: expected, current: { id: row.id, status } }
+    expect([answer.status, answer.raw]).toMatchObject([isDone ? 200 : 409, wanted])
+    expect((await desk.read(row.id)).status).toBe(isDone ? expected : status)
+  })
+
+  test('a second approval is a success that changes nothing', async () => {
+    const row = await desk.booked()
+    const first = await act(row.id, 'approve')
+    const second = await act(row.id, 'approve')
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect(await history(row.id)).toHaveLength(2)
+  })
+
+  test('every step has its own number and its line of history', async () => {
+    const row = await desk.booked()
+    const steps = [await act(row.id, 'approve'), await act(row.id, 'complete'), await act(row.id, 'restore'), await act(row.id, 'no_show')]
+    const revs = [row.rev, ...steps.map((step) => step.body.rev)]
+    expect(revs).toEqual(revs.toSorted((a, b) => a - b))
+    expect(new Set(revs).size).toBe(5)
+    expect((await history(row.id)).map((line) => line.act)).toEqual(['create', 'approve', 'complete', 'restore', 'no_show'])
+  })
+
+  test('[B5] cancelling takes a reason, which stays with the booking and in its history', async () => {
+    const row = await desk.booked()
+    for (const body of [{}, { reason: '  ' }]) expect(await act(row.id, 'cancel', body)).toMatchObject({ status: 422, code: 'reason_required' })
+    expect(await act(row.id, 'cancel')).toMatchObject({ status: 422, code: 'reason_required' })
+    const cancelled = await act(row.id, 'cancel', { reason: 'заболела' })
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', cancel_reason: 'заболела', restorable_status: 'pending' })
+    expect((await history(row.id)).at(-1)).toMatchObject({ reason: 'заболела', changes: { cancel_reason: { before: '', after: 'заболела' } } })
+  })
+
+  test('[B2] approving and restoring refuse a time that is taken by now', async () => {
+    const cancelled = await desk.booked()
+    await act(cancelled.id, 'cancel', { reason: 'x' })
+    const winner = await desk.booked()
+    expect(await act(cancelled.id, 'restore')).toMatchObject({ status: 409, raw: { code: 'time_taken', taken_by: { booking_id: winner.id } } })
+    const expired = { ...winner, id: api.newId(), status: 'expired' as const }
+    await api.db.insert(bookings).values(expired)
+    expect(await act(expired.id, 'approve')).toMatchObject({ status: 409, code: 'time_taken' })
+  })
+
+  test('an approval tapped before the start counts after the booking expired', async () => {
+    const row = await planted({ status: 'expired' })
+    api.clock.set(hourAfter(5))
+    expect(await act(row.id, 'approve', {}, { 'Occurred-At': start })).toMatchObject({ status: 409, code: 'booking_expired' })
+    const late = await act(row.id, 'approve', {}, { 'Occurred-At': '2026-11-23T05:59:00.000Z' })
+    expect([late.status, late.body.status]).toEqual([200, 'approved'])
+    expect((await history(row.id)).at(-1)).toMatchObject({ at: '2026-11-23T05:59:00.000Z', received_at: hourAfter(5) })
+  })
+
+  test('a pending booking whose start has passed cannot be approved, even before it was marked as expired', async () => {
+    const row = await desk.booked()
+    api.clock.set(start)
+    expect(await act(row.id, 'approve')).toMatchObject({ status: 409, code: 'booking_expired' })
+  })
+
+  test('[B3] approving asks again where the hours have changed', async () => {
+    const row = await desk.booked()
+    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', is_active: false } })
+    expect(await act(row.id, 'approve')).toMatchObject({ status: 409, raw: { code: 'needs_override', warnings: ['day_off'] } })
+    expect((await act(row.id, 'approve', { override_reason: 'выйдет' })).body.override).toMatchObject({ reason: 'выйдет', by: 'Nurlan' })
+  })
+})
+
+describe('editing and moving', () => {
+  test('changes what was given, and says what it was before', async () => {
+    const row = await desk.booked({ note: 'a' })
+    const edited = await edit(row.id, { note: 'b', customer_phone: '' })
+    expect(edited.body).toEqual({ ...row, note: 'b', rev: edited.body.rev })
+    expect((await history(row.id)).at(-1)).toMatchObject({ act: 'edit', changes: { note: { before: 'a', after: 'b' } } })
+  })
+
+  test('what changes nothing is a success without a trace', async () => {
+    const row = await desk.booked({ note: 'a' })
+    expect((await edit(row.id, { note: 'a', start })).body).toEqual(row)
+    expect(await history(row.id)).toHaveLength(1)
+  })
+
+  test('[S8] moves within its own time and to somebody else, keeping what was booked', async () => {
+    const row = await desk.booked()
+    const moved = await edit(row.id, { start: '2026-11-23T06:30:00.000Z', employee_id: desk.second.id })
+    expect(moved.body).toMatchObject({ employee_id: desk.second.id, start: '2026-11-23T06:30:00.000Z', end: '2026-11-23T07:30:00.000Z' })
+    expect((await history(row.id)).at(-1)).toMatchObject({ act: 'move', changes: { start: { before: start }, employee_id: { after: desk.second.id } } })
+  })
+
+  test('[B2, B3, B1] refuses what a new booking would be refused', async () => {
+    await desk.booked({ start: hourAfter(1) })
+    const row = await desk.booked()
+    expect(await edit(row.id, { start: hourAfter(1) })).toMatchObject({ status: 409, code: 'time_taken' })
+    expect(await edit(row.id, { start: '2026-11-23T14:00:00.000Z' })).toMatchObject({ status: 409, code: 'needs_override' })
+    expect(await edit(row.id, { start: '2026-11-23T03:00:00.000Z' })).toMatchObject({ status: 422, code: 'start_in_past' })
+    expect(await edit(row.id, { employee_id: api.newId() })).toMatchObject({ status: 400, raw: { employee_id: [expect.any(String)] } })
+    expect(await edit(row.id, { service_id: api.newId() })).toMatchObject({ status: 400, raw: { service_id: [expect.any(String)] } })
+    await act(row.id, 'cancel', { reason: 'x' })
+    expect(await edit(row.id, { start: hourAfter(2) })).toMatchObject({ status: 409, code: 'booking_not_allowed' })
+    expect((await edit(row.id, { note: 'перезвонить' })).status).toBe(200)
+  })
+
+  test('[B6] another service of the business brings its price and length', async () => {
+    const row = await desk.booked()
+    const service = (await api.call('POST /api/booking/services/', {
+      as: api.owner, body: { business_id: api.owner.businessId, name: 'Окрашивание', duration_minutes: 90, price: 350_000 },
+    })).body
+    expect(await edit(row.id, { service_id: service.id })).toMatchObject({ status: 409, raw: { code: 'needs_override', warnings: ['service_not_given'] } })
+    const edited = await edit(row.id, { service_id: service.id, override_reason: 'умеет' })
+    expect(edited.body).toMatchObject({ service_name: 'Окрашивание', price: 350_000, end: '2026-11-23T07:30:00.000Z' })
+  })
+
+  test('a stale edit is refused beside the row; a fresh one and one without a version pass', async () => {
+    const row = await desk.booked()
+    const current = (await edit(row.id, { note: 'b' }, { 'If-Match': etagOf(row.rev) })).body
+    expect(await edit(row.id, { note: 'c' }, { 'If-Match': etagOf(row.rev) })).toMatchObject({ status: 412, raw: { code: 'stale_row', current } })
+    expect((await edit(row.id, { note: 'c' })).status).toBe(200)
+  })
+})
+
+describe('deleting', () => {
+  test('[B5] is the owner’s, and leaves a trace with what was deleted', async () => {
+    const row = await desk.booked({ customer_name: 'Нурбек' })
+    const remove = (as: typeof api.owner) => api.call('DELETE /api/booking/booking/{id}/', { as, params: { id: row.id } })
+    expect(await remove(api.staff)).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await remove(api.owner)).status).toBe(204)
+    expect(await remove(api.owner)).toMatchObject({ status: 404, code: 'booking_not_found' })
+    expect(await list()).toEqual([])
+    expect((await history(row.id)).at(-1)).toMatchObject({
+      act: 'delete', actor: 'Aigul', status_before: 'pending', status_after: null, changes: { customer_name: { before: 'Нурбек', after: null } },
+    })
+  })
+})

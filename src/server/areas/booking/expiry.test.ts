@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bookings } from '#server/db/tables/booking.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+import { expireOverdue } from './expiry.ts'
+
+const api = await startTestApi()
+let desk: Desk
+beforeEach(async () => {
+  await api.reset()
+  desk = await openDesk(api)
+})
+
+const sweep = (now = api.clock.iso()) => expireOverdue(api.db, now, api.newId)
+
+test('[B1] what still waits when its start has come expires, with a number and a line of history of its own', async () => {
+  const waiting = await desk.booked()
+  const approved = await desk.booked({ employee_id: desk.second.id, status: 'approved' })
+  expect(await sweep('2026-11-23T05:59:59.999Z')).toBe(0)
+  expect(await sweep(start)).toBe(1)
+  const expired = await desk.read(waiting.id)
+  expect(expired).toEqual({ ...waiting, status: 'expired', rev: approved.rev + 1 })
+  expect(await desk.read(approved.id)).toEqual(approved)
+  const history = await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id: waiting.id } })
+  expect(history.body.results.at(-1)).toMatchObject({ act: 'expire', actor: 'system', at: start, status_before: 'pending', status_after: 'expired', changes: {} })
+  expect(await sweep(start)).toBe(0)
+})
+
+test('the time of an expired booking is free [S6]', async () => {
+  await desk.booked()
+  api.clock.set(hourAfter(0.5))
+  await sweep()
+  expect((await desk.book({ status: 'approved', walk_in: true })).status).toBe(201)
+})
+
+test('many expire in batches, each once, whoever sweeps with whom', async () => {
+  const rows = Array.from({ length: 250 }, (_, n) => aBooking({
+    id: api.newId(), rev: 1, business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, status: 'pending',
+    start: addMinutes(start, n * 10), end: addMinutes(start, n * 10 + 10),
+  }))
+  await api.db.insert(bookings).values(rows)
+  const later = addMinutes(start, 2600)
+  const counts = await Promise.all([sweep(later), sweep(later), sweep(later)])
+  const rest = await sweep(later)
+  expect([...counts, rest].reduce((sum, one) => sum + one, 0)).toBe(250)
+  const left = await api.db.select({ rev: bookings.rev, status: bookings.status }).from(bookings)
+  expect(new Set(left.map((row) => row.status))).toEqual(new Set(['expired']))
+  expect(new Set(left.map((row) => row.rev)).size).toBe(250)
+})

@@ -1,0 +1,239 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { etagOf } from '#contract/headers.ts'
+import { newWeek } from '#domain/booking/defaults.ts'
+import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+
+const api = await startTestApi()
+let desk: Desk
+beforeEach(async () => {
+  await api.reset()
+  desk = await openDesk(api)
+})
+
+const mine = () => ({ business_id: api.owner.businessId })
+const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f6b6b' } }).png().toBuffer()
+
+async function category(name = 'Стрижки') {
+  return (await api.call('POST /api/booking/categories/', { as: api.owner, body: { business: api.owner.businessId, name } })).body
+}
+
+async function foreignCategory() {
+  return (await api.call('POST /api/booking/categories/', { as: api.other, body: { business: api.other.businessId, name: 'чужая' } })).body
+}
+
+async function newRows(list: 'services' | 'employees', since: number): Promise<readonly object[]> {
+  const query = { ...mine(), since: String(since) }
+  const { body } = list === 'services'
+    ? await api.call('GET /api/booking/business/services', { as: api.owner, query })
+    : await api.call('GET /api/booking/employee/', { as: api.owner, query })
+  return body.results
+}
+
+describe('categories', () => {
+  test('are listed in their order, each new one last', async () => {
+    const [a, b] = [await category('А'), await category('Б')]
+    expect([a.order, b.order]).toEqual([0, 1])
+    await api.call('PATCH /api/booking/categories/{id}/', { as: api.owner, params: { id: b.id }, body: { order: 0, business: api.owner.businessId } })
+    await api.call('PATCH /api/booking/categories/{id}/', { as: api.owner, params: { id: a.id }, body: { order: 1 } })
+    const listed = (await api.call('GET /api/booking/categories/', { as: api.staff, query: { ...mine(), ordering: 'order' } })).body
+    expect(listed.results.map((row) => row.name)).toEqual(['Б', 'А'])
+    const reversed = (await api.call('GET /api/booking/categories/', { as: api.staff, query: { ...mine(), ordering: '-order' } })).body
+    expect(reversed.results.map((row) => row.name)).toEqual(['А', 'Б'])
+  })
+
+  test('keep what a change leaves out, and stay in their business', async () => {
+    const row = await category()
+    const named = { name: 'Уход', translations: { ky: { name: 'Күтүм' } }, business: api.owner.businessId }
+    const changed = (await api.call('PUT /api/booking/categories/{id}/', { as: api.owner, params: { id: row.id }, body: named })).body
+    expect(changed).toEqual({ ...row, ...named, rev: changed.rev })
+    const away = { name: 'x', business: api.other.businessId }
+    const refused = await api.call('PUT /api/booking/categories/{id}/', { as: api.owner, params: { id: row.id }, body: away })
+    expect([refused.status, refused.raw]).toEqual([400, { business: [expect.any(String)] }])
+  })
+
+  test('when deleted leave their services without one', async () => {
+    const row = await category()
+    const changed = (await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { category_id: row.id } })).body
+    expect((await api.call('DELETE /api/booking/categories/{id}/', { as: api.owner, params: { id: row.id } })).status).toBe(204)
+    expect(await newRows('services', changed.rev)).toMatchObject([{ id: desk.service.id, category_id: null }])
+    expect((await api.call('GET /api/booking/categories/{id}/', { as: api.owner, params: { id: row.id } })).status).toBe(404)
+  })
+})
+
+describe('services', () => {
+  test('begin active, without category and buffers', async () => {
+    expect(desk.service).toMatchObject({ category_id: null, buffer_before_minutes: 0, buffer_after_minutes: 0, is_active: true, image: null, translations: {} })
+  })
+
+  test('may come as a form with a picture, which a later change keeps, replaces or removes', async () => {
+    const form = new FormData()
+    const given = { business_id: api.owner.businessId, name: 'Маникюр', duration_minutes: '45', price: '90000', translations: '{"ky":{"name":"Маникюр"}}', is_active: 'false' }
+    for (const [name, value] of Object.entries(given)) form.set(name, value)
+    form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'nails.png')
+    const made = await api.call('POST /api/booking/services/', { as: api.owner, form })
+    expect([made.status, made.body]).toMatchObject([201, { duration_minutes: 45, price: 90_000, translations: { ky: { name: 'Маникюр' } }, is_active: false }])
+    const { id, image } = made.body
+    expect(image).toMatch(/^\/media\/.+\.webp$/)
+    const change = async (body: object) => (await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id }, body })).body.image
+    expect(await change({ price: 1 })).toBe(image)
+    expect(await change({ image })).toBe(image)
+    expect(await change({ image: '' })).toBeNull()
+  })
+
+  test('belong to categories of their own business', async () => {
+    const { id } = await foreignCategory()
+    const body = { ...mine(), name: 'x', duration_minutes: 30, price: 1, category_id: id }
+    expect(await api.call('POST /api/booking/services/', { as: api.owner, body })).toMatchObject({ status: 400, raw: { category_id: [expect.any(String)] } })
+    const changed = await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { category_id: id } })
+    expect([changed.status, Object.keys(changed.raw as object)]).toEqual([400, ['category_id']])
+  })
+
+  test('stay while they are booked ahead, and afterwards leave the employees who gave them', async () => {
+    const remove = () => api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id } })
+    const booked = await desk.booked()
+    expect(await remove()).toMatchObject({ status: 409, code: 'row_in_use' })
+    api.clock.set(hourAfter(1))
+    expect((await remove()).status).toBe(204)
+    const crew = (await api.call('GET /api/booking/employee/', { as: api.owner, query: mine() })).body.results
+    expect(crew.map((one) => one.service_id)).toEqual([[], []])
+    expect(await newRows('employees', booked.rev)).toHaveLength(2)
+    expect(await desk.read(booked.id)).toMatchObject({ service_name: 'Стрижка' })
+  })
+
+  test('a stale change is refused beside the row as it is shown', async () => {
+    const form = new FormData()
+    form.set('name', 'С картинкой')
+    form.set('image', new Blob([new Uint8Array(await picture())]), 'a.png')
+    const current = (await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, form })).body
+    const stale = await api.call('PATCH /api/booking/services/{id}/', {
+      as: api.owner, params: { id: desk.service.id }, body: { name: 'x' }, headers: { 'If-Match': etagOf(desk.service.rev) },
+    })
+    expect([stale.status, stale.raw]).toMatchObject([412, { code: 'stale_row', current }])
+  })
+})
+
+describe('employees', () => {
+  test('begin with a week, at the end of the list', () => {
+    expect(desk.employee).toMatchObject({ schedule: newWeek(), order: 0, position: '', phone: '', is_active: true, image: null })
+    expect(desk.second.order).toBe(1)
+  })
+
+  test('are found by the service they give', async () => {
+    const count = async (service_id: string) => (await api.call('GET /api/booking/employee/', { as: api.staff, query: { ...mine(), service_id } })).body.results.length
+    expect([await count(desk.service.id), await count(api.newId())]).toEqual([2, 0])
+  })
+
+  test('give services of their own business, each once', async () => {
+    const change = (service_id: string[]) => api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', service_id } })
+    expect(await change([desk.service.id, api.newId()])).toMatchObject({ status: 400, raw: { service_id: [expect.any(String)] } })
+    expect((await change([desk.service.id, desk.service.id])).body.service_id).toEqual([desk.service.id])
+    expect((await change([])).body.service_id).toEqual([])
+  })
+
+  test.each([
+    ['as JSON', (id: string) => [JSON.stringify([id])], 1],
+    ['one by one', (id: string) => [id, id], 1],
+    ['as a single one', (id: string) => [id], 1],
+    ['as nothing', () => [''], 0],
+  ] as const)('a form may give the services %s', async (_, values, count) => {
+    const form = new FormData()
+    form.set('name', 'Айгуль')
+    for (const value of values(desk.service.id)) form.append('service_id', value)
+    const changed = await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, form })
+    expect([changed.status, changed.body.service_id]).toEqual([200, [desk.service.id].slice(0, count)])
+  })
+
+  test('[S2] keep the week that was given, exceptions too', async () => {
+    const schedule = { days: { 1: { windows: [{ start: 1320, end: 1800 }], breaks: [{ start: 1430, end: 1460 }] } }, exceptions: { '2026-12-31': { windows: [], breaks: [] } } }
+    const body = { name: 'Айгуль', schedule, phone: '0700 123 456' }
+    const changed = (await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body })).body
+    expect(changed).toEqual({ ...desk.employee, schedule, phone: '+996700123456', rev: changed.rev })
+  })
+
+  test('stay while bookings lie ahead', async () => {
+    const remove = () => api.call('DELETE /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id } })
+    const booked = await desk.booked()
+    expect(await remove()).toMatchObject({ status: 409, code: 'row_in_use' })
+    await api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id: booked.id }, body: { reason: 'x' } })
+    expect((await remove()).status).toBe(204)
+    const restored = await api.call('PUT /api/booking/booking/{id}/restore/', { as: api.staff, params: { id: booked.id }, body: {} })
+    expect([restored.status, restored.code]).toEqual([409, 'booking_not_allowed'])
+  })
+})
+
+describe('businesses', () => {
+  test('[S1, S4, S5] begin with what a salon in Bishkek needs, and whoever opens one owns it', async () => {
+    const made = (await api.call('POST /api/booking/business/', { as: api.staff, body: { name: 'Второй' } })).body
+    expect(made).toMatchObject({
+      owner_id: api.staff.id, time_zone: 'Asia/Bishkek', currency: 'KGS', slot_step_minutes: 15, min_notice_minutes: 0, booking_window_days: 60, phone: '', address: '',
+    })
+    const listed = (await api.call('GET /api/booking/business/', { as: api.staff })).body.results
+    expect(listed.map((row) => row.id).toSorted()).toEqual([api.owner.businessId, made.id].toSorted())
+    const owned = (await api.call('GET /api/booking/business/', { as: api.staff, query: { owner_id: api.staff.id } })).body.results
+    expect(owned).toEqual([made])
+  })
+
+  test('are changed field by field', async () => {
+    const params = { id: api.owner.businessId }
+    const before = (await api.call('GET /api/booking/business/', { as: api.owner })).body.results[0]
+    const after = (await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params, body: { slot_step_minutes: 30, time_zone: 'Asia/Almaty' } })).body
+    expect(after).toEqual({ ...before, slot_step_minutes: 30, time_zone: 'Asia/Almaty', rev: after.rev })
+    const headers = { 'If-Match': etagOf(after.rev - 1) }
+    expect(await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params, body: { name: 'x' }, headers })).toMatchObject({ status: 412, raw: { current: after } })
+  })
+
+  test('go with everything in them once nothing lies ahead', async () => {
+    const remove = () => api.call('DELETE /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId } })
+    const booked = await desk.booked()
+    expect(await remove()).toMatchObject({ status: 409, code: 'row_in_use' })
+    api.clock.set(hourAfter(1))
+    expect((await remove()).status).toBe(204)
+    expect((await api.call('GET /api/booking/booking/{id}', { as: api.owner, params: { id: booked.id } })).status).toBe(404)
+    expect((await api.call('GET /api/users/profile/', { as: api.staff })).body.memberships).toEqual([])
+  })
+})
+
+test('an id is used once, whoever used it', async () => {
+  const again = { as: api.other, body: { id: desk.service.id, business_id: api.other.businessId, name: 'x', duration_minutes: 30, price: 1 } }
+  expect(await api.call('POST /api/booking/services/', again)).toMatchObject({ status: 409, code: 'id_taken' })
+  const business = { as: api.other, body: { id: api.owner.businessId, name: 'x' } }
+  expect(await api.call('POST /api/booking/business/', business)).toMatchObject({ status: 409, code: 'id_taken' })
+})
+
+async function ask(query: object = {}) {
+  return (await api.call('GET /api/booking/free-time-slots', { as: api.staff, query: { date: '2026-11-23', service_id: desk.service.id, ...query } })).body
+}
+
+describe('slots', () => {
+  test('[S7, S9] are what the schedule allows and what is left of it from now on', async () => {
+    await desk.booked()
+    const { all_time_slots: all, free_time_slots: free } = await ask()
+    const ofFirst = free.filter((slot) => slot.employee_id === desk.employee.id)
+    expect([all.length, free.length]).toEqual([74, 33 + 26])
+    expect([ofFirst[0]?.start, ofFirst.some((slot) => slot.start === start)]).toEqual([api.clock.iso(), false])
+    const times = (await api.call('GET /api/booking/time-slots', { as: api.staff, query: { date: '2026-11-23', service_id: desk.service.id } })).body
+    expect(times.time_slots).toEqual(all)
+  })
+
+  test('[S8] a booking that moves is not in its own way, and needs the room it was booked with [B6]', async () => {
+    const { id } = await desk.booked()
+    await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { duration_minutes: 120 } })
+    const { free_time_slots: free } = await ask({ employee_id: desk.employee.id, booking_id: id })
+    expect(free.find((slot) => slot.start === start)).toEqual({ employee_id: desk.employee.id, start, end: hourAfter(1) })
+  })
+
+  test('[S10] every slot that is offered can be booked at once', async () => {
+    const { free_time_slots: free } = await ask({ employee_id: desk.employee.id })
+    for (const slot of free.filter((_, n) => n % 4 === 0)) expect((await desk.book({ start: slot.start })).status).toBe(201)
+    expect((await ask({ employee_id: desk.employee.id })).free_time_slots).toEqual([])
+  })
+
+  test('name nothing of others', async () => {
+    const code = async (query: object, as = api.owner) => (await api.call('GET /api/booking/time-slots', { as, query: { date: '2026-11-23', service_id: desk.service.id, ...query } })).code
+    expect(await code({}, api.other)).toBe('not_found')
+    expect(await code({ business_id: api.other.businessId })).toBe('not_found')
+    expect(await code({ booking_id: api.newId() })).toBe('booking_not_found')
+  })
+})
