@@ -12,7 +12,7 @@ import { schema } from './schema.ts'
 const oldestServer = 150_000
 
 /** Whoever waits for a lock, or forgets a transaction, does not hold up the rest for long. */
-const settings = '-c TimeZone=UTC -c lock_timeout=8s -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s'
+const settings = '-c TimeZone=UTC -c lock_timeout=4s -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s'
 
 /** PostgreSQL, which any number of instances share. */
 export async function openPostgres(connectionString: string, timers: Timers, log: Log): Promise<OpenDatabase> {

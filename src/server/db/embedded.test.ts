@@ -1,0 +1,202 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import fs, { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newBusiness } from '#domain/booking/defaults.ts'
+import { must } from '#lib/assert.ts'
+import { machine } from '../environment.ts'
+import { createLog } from '../log.ts'
+import { insertOwnedBusiness } from '../owned-business.ts'
+import { backupFolder, listBackups } from './backups.ts'
+import { readHeads, readPosition } from './changes.ts'
+import { DataInUse } from './data-lock.ts'
+import { queryRows, type Database } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+import type { OpenDatabase } from './open.ts'
+import { restore } from './restoring.ts'
+import { users } from './tables/accounts.ts'
+
+/** More rounds of killing, for whoever has the time: KILLS=50. */
+const kills = Number(process.env.KILLS ?? 3)
+const patience = 60_000 + kills * 20_000
+
+const environment = machine()
+const log = createLog('silent')
+const folder = mkdtempSync(join(tmpdir(), 'stoika-embedded-'))
+const template = join(folder, 'template')
+
+beforeAll(async () => (await openEmbedded(template, environment, log)).close(), patience)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let copies = 0
+function copyOfTemplate(): string {
+  copies += 1
+  const dataDir = join(folder, `data-${copies}`)
+  cpSync(join(template, 'db'), join(dataDir, 'db'), { recursive: true })
+  return dataDir
+}
+
+function startWriter(dataDir: string, series = 'a'): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/doubles/embedded-writer.ts', dataDir, series], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+async function withDatabase<Value>(dataDir: string, work: (opened: OpenDatabase) => Promise<Value>): Promise<Value> {
+  const opened = await openEmbedded(dataDir, environment, log)
+  try {
+    return await work(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+describe('a commit', () => {
+  test('is on the disk before it is acknowledged; reading costs nothing', async () => {
+    const synced = vi.spyOn(fs, 'fsyncSync')
+    syncBuiltinESMExports()
+    try {
+      await withDatabase(copyOfTemplate(), async ({ db }) => {
+        const settings = await queryRows<{ name: string; setting: string }>(db, sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes')`)
+        expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({ fsync: 'on', synchronous_commit: 'on', wal_sync_method: 'fsync', full_page_writes: 'on' })
+        await queryRows(db, sql`create table notes (text text)`)
+        for (const text of ['one', 'two', 'three']) {
+          synced.mockClear()
+          await queryRows(db, sql`insert into notes values (${text})`)
+          expect(synced).toHaveBeenCalled()
+        }
+        synced.mockClear()
+        await queryRows(db, sql`select * from notes`)
+        expect(synced).not.toHaveBeenCalled()
+      })
+    } finally {
+      synced.mockRestore()
+      syncBuiltinESMExports()
+    }
+  }, patience)
+
+  test('that was acknowledged outlives the process, whenever that is killed', async () => {
+    const dataDir = copyOfTemplate()
+    const acknowledged = new Map<string, number>()
+    for (let round = 1; round <= kills; round += 1) {
+      const series = `round ${round}`
+      const writer = startWriter(dataDir, series)
+      const lines = createInterface({ input: must(writer.stdout, 'stdout') })
+      lines.on('line', (line) => void (line !== 'open' && acknowledged.set(series, Number(line))))
+      await once(lines, 'line')
+      await wait(randomInt(20, 300))
+      await kill(writer)
+    }
+    await withDatabase(dataDir, async ({ db }) => {
+      const rows = await queryRows<{ series: string; count: number }>(db, sql`select series, count(*)::int as count from written group by series`)
+      const found = new Map(rows.map(({ series, count }) => [series, count]))
+      expect(acknowledged.size).toBeGreaterThan(0)
+      for (const [series, last] of acknowledged) expect([series, must(found.get(series), series) - last]).toEqual([series, expect.toSatisfy((extra: number) => extra === 0 || extra === 1)])
+    })
+  }, patience)
+})
+
+describe('the first start', () => {
+  test('may be killed at any time: the next one begins anew', async () => {
+    const dataDir = join(folder, 'first')
+    const moments = [() => existsSync(join(dataDir, 'db.new')), () => existsSync(join(dataDir, 'db.new', 'PG_VERSION')), () => existsSync(join(dataDir, 'db'))]
+    for (const isDue of moments) {
+      const writer = startWriter(dataDir)
+      await vi.waitUntil(isDue, { timeout: 30_000, interval: 2 })
+      await kill(writer)
+    }
+    await withDatabase(dataDir, async ({ db }) => expect(await db.select().from(users)).toEqual([]))
+    expect(readdirSync(dataDir).toSorted()).toEqual(['db', 'lock'])
+  }, patience)
+})
+
+describe('a second process', () => {
+  test('is refused in words that help, and the first goes on', async () => {
+    const dataDir = copyOfTemplate()
+    await withDatabase(dataDir, async ({ db }) => {
+      const second = startWriter(dataDir)
+      let said = ''
+      must(second.stderr, 'stderr').on('data', (chunk: Buffer) => void (said += chunk.toString()))
+      expect(await once(second, 'exit')).toEqual([1, null])
+      expect(said).toContain('Another Stoika process is using')
+      await queryRows(db, sql`select 1`)
+    })
+  }, patience)
+})
+
+describe('upkeep', () => {
+  test('checkpoints, vacuums, and backs up once a day, of which the newest seven stay', async () => {
+    const dataDir = copyOfTemplate()
+    let now = Date.parse('2026-11-21T20:00:00Z')
+    const opened = await openEmbedded(dataDir, { ...environment, clock: { now: () => now } }, log)
+    const run = async (name: string) => must(opened.jobs.find((job) => job.name === name), name).run()
+    for (const name of ['checkpoint', 'vacuum', 'backup', 'backup']) await run(name)
+    expect(listBackups(dataDir)).toEqual(['stoika-2026-11-21.tar.gz'])
+    for (let day = 1; day <= 8; day += 1) {
+      now += 24 * 3600_000
+      await run('backup')
+    }
+    expect(listBackups(dataDir)).toEqual(['23', '24', '25', '26', '27', '28', '29'].map((day) => `stoika-2026-11-${day}.tar.gz`))
+    await opened.close()
+  }, patience)
+})
+
+describe('bringing a backup back', () => {
+  const businessId = '01990000-0000-7000-8000-00000000b001'
+  const userId = '01990000-0000-7000-8000-00000000a001'
+
+  async function addOwner(db: Database): Promise<void> {
+    await db.insert(users).values({ id: userId, name: 'Aigul', email: 'a@salon.kg', password_hash: 'none', created_at: '2026-11-21T00:00:00.000Z' })
+    await db.transaction((tx) => insertOwnedBusiness(tx, { ...newBusiness, id: businessId, rev: 1, owner_id: userId, name: 'Salon' }))
+  }
+
+  const names = (db: Database) => db.select({ name: users.name }).from(users)
+
+  async function backedUp(): Promise<{ readonly dataDir: string; readonly file: string }> {
+    const dataDir = copyOfTemplate()
+    await withDatabase(dataDir, async ({ db, jobs }) => {
+      await addOwner(db)
+      await must(jobs.find((job) => job.name === 'backup'), 'backup').run()
+      await db.update(users).set({ name: 'Changed later' })
+    })
+    return { dataDir, file: join(backupFolder(dataDir), must(listBackups(dataDir)[0], 'the backup')) }
+  }
+
+  test('brings its rows back, keeps what was there, and makes every device read anew', async () => {
+    const { dataDir, file } = await backedUp()
+    const kept = await restore(file, dataDir, environment.timers, Date.parse('2026-11-22T10:00:00Z'))
+    expect(kept).toBe(join(dataDir, 'db.replaced-2026-11-22T10-00-00-000Z'))
+    await withDatabase(dataDir, async ({ db }) => {
+      expect(await names(db)).toEqual([{ name: 'Aigul' }])
+      const { rev, forgotten } = await readPosition(db, businessId)
+      expect([rev > 1000, forgotten]).toEqual([true, rev])
+      const [heads] = await readHeads(db, [businessId])
+      expect(heads!.heads).toEqual({ businesses: rev, categories: rev, services: rev, employees: rev, bookings: rev })
+    })
+    rmSync(join(dataDir, 'db'), { recursive: true })
+    cpSync(must(kept, 'kept'), join(dataDir, 'db'), { recursive: true })
+    await withDatabase(dataDir, async ({ db }) => expect(await names(db)).toEqual([{ name: 'Changed later' }]))
+  }, patience)
+
+  test('changes nothing where the file is no backup, or a server is running', async () => {
+    const { dataDir, file } = await backedUp()
+    writeFileSync(join(dataDir, 'photo.tar.gz'), 'not a backup')
+    await expect(restore(join(dataDir, 'photo.tar.gz'), dataDir, environment.timers, 0)).rejects.toThrow()
+    await withDatabase(dataDir, async ({ db }) => {
+      expect(await names(db)).toEqual([{ name: 'Changed later' }])
+      await expect(restore(file, dataDir, environment.timers, 0)).rejects.toThrow(DataInUse)
+    })
+  }, patience)
+})
