@@ -27,14 +27,14 @@ export function StorageState() {
   const { t, i18n } = useTranslation('install')
   const device = useDevice()
   const { persistence, usedBytes } = useStore(device.storage)
-  const canAsk = persistence === 'unknown' || persistence === 'refused'
+  if (persistence === 'unknown') return null
   return (
     <Stack gap="xs" align="flex-start">
       <Text>{t(`storage.${persistence}`)}</Text>
       {usedBytes !== undefined && (
         <Text c="dimmed">{t('storage.used', { megabytes: (usedBytes / bytesInMegabyte).toLocaleString(i18n.language, { maximumFractionDigits: 1 }) })}</Text>
       )}
-      {canAsk && (
+      {persistence === 'refused' && (
         <Button variant="default" onClick={() => void device.askToKeepStorage()}>
           {t('storage.ask')}
         </Button>

@@ -13,7 +13,7 @@ import type { ReadableStore } from '#lib/store.ts'
 export type InstallWay = 'installed' | 'prompt' | 'ios' | 'insecure' | 'unknown'
 
 export interface StorageReport {
-  /** Whether the browser has promised not to clear this app's data by itself. */
+  /** Whether the browser has promised not to clear this app's data by itself; `unknown` until it has answered. */
   readonly persistence: 'unknown' | 'granted' | 'refused' | 'unsupported'
   /** Bytes in use, as the browser estimates them. */
   readonly usedBytes?: number

@@ -53,7 +53,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-body': '#fbfaf7',
     '--mantine-color-dimmed': colors.gray[7],
-    '--mantine-color-placeholder': colors.gray[6],
+    '--mantine-color-placeholder': '#6a645c',
     '--mantine-color-error': colors.brick[7],
     '--mantine-color-anchor': colors.lake[7],
     '--mantine-color-default-border': colors.gray[3],

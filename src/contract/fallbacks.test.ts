@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import en from '#i18n/locales/en/errors.json'
+import ky from '#i18n/locales/ky/errors.json'
+import ru from '#i18n/locales/ru/errors.json'
+import { fallbacks, wordsFor } from './fallbacks.ts'
+
+test('the English texts of the specification stand to the letter', () => {
+  expect(fallbacks).toMatchObject({
+    transactions_list: 'Error loading transactions',
+    transactions_block: 'Error blocking transaction',
+    transactions_reset_points: 'Error resetting points',
+  })
+})
+
+test.each([
+  [401, 'Сессия истекла. Войдите снова.'],
+  [403, 'Нет прав на выполнение действия.'],
+  [500, 'Ошибка сервера. Попробуйте позже.'],
+  [502, 'Ошибка сервера. Попробуйте позже.'],
+])('%i without a body has the text of the specification', (status, detail) => {
+  expect(wordsFor({ status }, 'booking_create').detail).toBe(detail)
+})
+
+test('every other answer without a body has the text of its action', () => {
+  expect(wordsFor({ status: 404 }, 'employee_delete')).toEqual({ detail: 'Не удалось удалить мастера.', translation: 'action.employee_delete' })
+  expect(wordsFor({ status: 418 }, 'booking_cancel')).toEqual({ detail: 'Не удалось отменить запись.', translation: 'action.booking_cancel' })
+})
+
+test("the server's own words come first, the translation of their code beneath", () => {
+  const error = { status: 409, code: 'time_taken', detail: 'Это время у мастера уже занято.' } as const
+  expect(wordsFor(error, 'booking_create')).toEqual({ detail: error.detail, translation: 'code.time_taken' })
+})
+
+test('no answer at all says that there is no connection', () => {
+  expect(wordsFor({ status: 0 }, 'slot_load').translation).toBe('network')
+})
+
+test('every action has its text in each language; Russian only where the text itself is English', () => {
+  const actions = Object.keys(fallbacks).toSorted()
+  const english = Object.entries(fallbacks).filter(([, text]) => !/[а-яё]/i.test(text))
+  expect(Object.keys(en.action).toSorted()).toEqual(actions)
+  expect(Object.keys(ky.action).toSorted()).toEqual(actions)
+  expect(Object.keys(ru.action).toSorted()).toEqual(english.map(([action]) => action).toSorted())
+  expect(en.action).toMatchObject(Object.fromEntries(english))
+})

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show, speak } from '#tests/setup/screen.tsx'
+import { ErrorText } from './error-text.tsx'
+
+const taken = { detail: 'Это время у мастера уже занято.', translation: 'code.time_taken' } as const
+
+test.each([
+  ['ky', 'Бул убакыт устада бош эмес.'],
+  ['en', 'This employee is already taken at this time.'],
+] as const)('in %s the translation of the code stands beneath the Russian text', async (language, own) => {
+  await speak(language)
+  show(<ErrorText {...taken} />)
+  expect(screen.getByText(taken.detail).getAttribute('lang')).toBe('ru')
+  expect(screen.getByText(own)).toBeDefined()
+})
+
+test('in Russian it is said once', async () => {
+  await speak('ru')
+  const { container } = show(<ErrorText {...taken} />)
+  expect(container.textContent?.match(/занято/g)).toHaveLength(1)
+})
+
+test('the English texts of the specification are translated where the interface is not English', async () => {
+  const words = { detail: 'Error loading transactions', translation: 'action.transactions_list' } as const
+  await speak('ru')
+  const russian = show(<ErrorText {...words} />)
+  expect(russian.container.textContent).toContain('Error loading transactions')
+  expect(russian.container.textContent).toContain('Ошибка загрузки операций')
+  russian.unmount()
+  await speak('en')
+  expect(show(<ErrorText {...words} />).container.textContent).toMatch(/Error loading transactions$/)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { amountText, moneyText } from './money.ts'
+
+test.each([
+  [0, 'ru', '0'],
+  [150_000, 'ru', '1\u00a0500'],
+  [150_050, 'ky', '1\u00a0500,50'],
+  [150_005, 'en', '1,500.05'],
+  [100_000_000_00, 'ru', '100\u00a0000\u00a0000'],
+  [99, 'ru', '0,99'],
+  [-150_050, 'ru', '−1\u00a0500,50'],
+  [-50, 'ru', '−0,50'],
+])('[O1] %i minor units in %s are %s', (amount, language, text) => {
+  expect(amountText(amount, language)).toBe(text)
+})
+
+test('[O1] number and сом stay on one line', () => {
+  expect(moneyText(50_000, 'ru', 'сом')).toBe('500\u00a0сом')
+})

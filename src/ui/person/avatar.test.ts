@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './avatar.tsx'
+
+test.each([
+  ['Айгүл Осмонова', 'АО'],
+  ['  өмүр   үсөнов кызы ', 'ӨҮ'],
+  ['Stoika', 'S'],
+  ['', ''],
+])('%s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

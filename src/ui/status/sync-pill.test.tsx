@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show, speak } from '#tests/setup/screen.tsx'
+import { SyncPill, type SyncState } from './sync-pill.tsx'
+
+test.each<readonly [SyncState, string]>([
+  [{ kind: 'sent' }, 'Всё отправлено'],
+  [{ kind: 'waiting', count: 1, since: '14:02' }, '1 ждёт отправки, с 14:02'],
+  [{ kind: 'waiting', count: 22, since: '14:02' }, '22 ждут отправки, с 14:02'],
+  [{ kind: 'waiting', count: 5 }, '5 ждут отправки'],
+  [{ kind: 'attention', count: 21 }, '21 требует внимания'],
+  [{ kind: 'offline', waiting: 0, since: '13:40' }, 'Нет связи, с 13:40'],
+  [{ kind: 'offline', waiting: 3, since: '13:40' }, 'Нет связи, 3 ждут отправки'],
+  [{ kind: 'paused', count: 2 }, 'Ждёт входа, 2 ждут отправки'],
+  [{ kind: 'withoutStorage' }, 'Только онлайн'],
+])('%j says so, and leads to the sync page', async (state, words) => {
+  await speak('ru')
+  show(<SyncPill state={state} to="/sync" />)
+  const link = screen.getByRole('link', { name: `${words}. Открыть страницу отправки.` })
+  expect(link.getAttribute('href')).toBe('/sync')
+})
