@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { must } from '#lib/assert.ts'
+import { createTestDatabase, testServer } from '#tests/setup/databases.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+import { machine } from '../environment.ts'
+import { createLog } from '../log.ts'
+import type { Heads } from './changes.ts'
+import { queryRows } from './database.ts'
+import type { Listener } from './listener.ts'
+import { openPostgres } from './postgres.ts'
+
+/** Only with TEST_DATABASE_URL: what no embedded database can show. */
+const server = must(testServer, 'TEST_DATABASE_URL')
+const { timers } = machine()
+const log = createLog('silent')
+
+describe('instances that start together', () => {
+  test('migrate an empty database once', async () => {
+    const { url, drop } = await createTestDatabase(server)
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, timers, log)))
+    const [row] = await queryRows<{ count: number }>(opened[0]!.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
+    expect(row!.count).toBe(2)
+    await Promise.all(opened.map((one) => one.close()))
+    await drop()
+  })
+})
+
+describe('a lost connection', async () => {
+  const api = await startTestApi()
+  beforeEach(() => api.reset())
+
+  const killer = new pg.Client({ connectionString: server })
+  await killer.connect()
+  afterAll(() => killer.end())
+
+  async function nameOfDatabase(): Promise<string> {
+    const [row] = await queryRows<{ name: string }>(api.db, sql`select current_database() as name`)
+    return row!.name
+  }
+
+  /** Ends the server's side of connections, as a restart of PostgreSQL does. */
+  async function terminate(what: 'listening' | 'all'): Promise<number> {
+    const { rowCount } = await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and ($2 or query ilike 'listen %')`,
+      [await nameOfDatabase(), what === 'all'],
+    )
+    return rowCount ?? 0
+  }
+
+  function recordingListener() {
+    const heard: Heads[] = []
+    const listener = { changed: (heads: Heads) => void heard.push(heads), personChanged: vi.fn<(userId: string) => void>(), resumed: vi.fn<() => void>() }
+    return { heard, listener: listener satisfies Listener }
+  }
+
+  const createCategory = (name: string) =>
+    api.call('POST /api/booking/categories/', { as: api.owner, body: { business: api.owner.businessId, name } })
+
+  test('that hears of changes is made anew, whoever listens is told, and the next change is heard', async () => {
+    const { heard, listener } = recordingListener()
+    await api.database.listen(listener)
+    expect(await terminate('listening')).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled(), { timeout: 5000 })
+    const { body } = await createCategory('Hair')
+    await vi.waitFor(() => expect(heard.at(-1)?.heads).toMatchObject({ categories: body.rev }))
+  })
+
+  test('is made up for: a stream tells what changed meanwhile', async () => {
+    const response = await api.inject({ method: 'GET', url: '/api/sync/stream/', headers: { authorization: `Bearer ${api.owner.token}` }, payloadAsStream: true })
+    let text = ''
+    response.stream().on('data', (chunk: Buffer) => void (text += chunk.toString()))
+    await vi.waitFor(() => expect(text).toContain('event: heads'))
+    const [, { body }] = await Promise.all([terminate('listening'), createCategory('Hair')])
+    await vi.waitFor(() => expect(text).toContain(`"categories": ${body.rev}`.replace(': ', ':')), { timeout: 5000 })
+    response.stream().destroy()
+  })
+
+  test('of the pool is replaced', async () => {
+    await terminate('all')
+    await vi.waitFor(async () => expect((await createCategory('Hair')).status).toBe(201), { timeout: 5000 })
+  })
+})
+
+describe('a key whose first request is still running', async () => {
+  const api = await startTestApi()
+  const key = '0b8f0c3e-0000-4000-8000-000000000001'
+
+  test('is refused with key_in_progress after some seconds, and can be repeated', async () => {
+    const create = () => api.call('POST /api/booking/categories/', {
+      as: api.owner, body: { business: api.owner.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
+    })
+    let finish = (): void => undefined
+    const finished = new Promise<void>((resolve) => void (finish = resolve))
+    let isClaimed = false
+    const running = api.db.transaction(async (tx) => {
+      await queryRows(tx, sql`insert into idempotency_keys (user_id, key, fingerprint, created_at) values (${api.owner.id}, ${key}, 'x', now())`)
+      isClaimed = true
+      await finished
+      tx.rollback()
+    }).catch(() => undefined)
+    await vi.waitUntil(() => isClaimed)
+    const refused = await create()
+    expect([refused.status, refused.code]).toEqual([409, 'key_in_progress'])
+    finish()
+    await running
+    expect((await create()).status).toBe(201)
+  }, 15_000)
+})
