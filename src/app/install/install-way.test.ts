@@ -57,9 +57,16 @@ test.each([
   [false, 'refused'],
 ] as const)('storage: the browser answers %s', async (answer, persistence) => {
   const storage = watchStorage({ persist: async () => answer, persisted: async () => false, estimate: async () => ({ usage: 12 }) })
-  await vi.waitFor(() => expect(storage.report.get()).toEqual({ persistence: 'unknown', usedBytes: 12 }))
+  await vi.waitFor(() => expect(storage.report.get()).toEqual({ persistence: 'refused', usedBytes: 12 }))
   await storage.askToKeep()
   expect(storage.report.get()).toEqual({ persistence, usedBytes: 12 })
+})
+
+test('storage: a browser that fails to answer cannot promise', async () => {
+  const fail = async (): Promise<never> => { throw new TypeError('private window') }
+  const storage = watchStorage({ persist: fail, persisted: fail, estimate: fail })
+  await storage.askToKeep()
+  expect(storage.report.get()).toEqual({ persistence: 'unsupported' })
 })
 
 test('storage: a page that is not secure has nobody to ask', async () => {

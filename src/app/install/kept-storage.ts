@@ -10,17 +10,16 @@ export interface KeptStorage {
 export function watchStorage(manager: Pick<StorageManager, 'persist' | 'persisted' | 'estimate'> | undefined): KeptStorage {
   const report = createStore<StorageReport>({ persistence: manager ? 'unknown' : 'unsupported' })
 
-  const look = async (isKept: Promise<boolean>, whenNot: StorageReport['persistence']): Promise<void> => {
-    const [kept, { usage }] = await Promise.all([isKept, manager!.estimate()])
-    report.set({ persistence: kept ? 'granted' : whenNot, ...(usage === undefined ? {} : { usedBytes: usage }) })
+  const look = async (isKept: Promise<boolean> | undefined): Promise<void> => {
+    if (!manager || isKept === undefined) return
+    try {
+      const [kept, { usage }] = await Promise.all([isKept, manager.estimate()])
+      report.set({ persistence: kept ? 'granted' : 'refused', ...(usage === undefined ? {} : { usedBytes: usage }) })
+    } catch {
+      report.set({ persistence: 'unsupported' })
+    }
   }
 
-  if (manager) look(manager.persisted(), 'unknown').catch(() => undefined)
-
-  return {
-    report,
-    askToKeep: async () => {
-      if (manager) await look(manager.persist(), 'refused').catch(() => report.set({ persistence: 'refused' }))
-    },
-  }
+  void look(manager?.persisted())
+  return { report, askToKeep: () => look(manager?.persist()) }
 }

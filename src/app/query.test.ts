@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueries, forgetQueries } from './query.ts'
+import { within } from './within.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function memory() {
+  const map = new Map<string, string>()
+  return { map, getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) }
+}
+
+async function readBy(userId: string, storage: ReturnType<typeof memory>, data: unknown) {
+  const queries = createQueries(userId, storage)
+  const stop = queries.persist()
+  queries.client.setQueryData(['profile'], data)
+  await vi.runOnlyPendingTimersAsync()
+  stop()
+}
+
+test('what was read is there on the next visit', async () => {
+  const storage = memory()
+  await readBy('1', storage, { name: 'Айгүл' })
+  const next = createQueries('1', storage)
+  await next.restore()
+  expect(next.client.getQueryData(['profile'])).toEqual({ name: 'Айгүл' })
+})
+
+test('what one account has read no other ever sees', async () => {
+  const storage = memory()
+  await readBy('1', storage, { name: 'Айгүл' })
+  const other = createQueries('2', storage)
+  await other.restore()
+  expect(other.client.getQueryData(['profile'])).toBeUndefined()
+})
+
+test('a mutation is never kept: what must not be lost goes through the outbox', async () => {
+  const storage = memory()
+  const { client, persist } = createQueries('1', storage)
+  const stop = persist()
+  const mutation = client.getMutationCache().build(client, { mutationKey: ['secret'], mutationFn: () => new Promise(() => undefined) })
+  void mutation.execute('password').catch(() => undefined)
+  client.setQueryData(['profile'], {})
+  await vi.runOnlyPendingTimersAsync()
+  stop()
+  const kept = JSON.parse(storage.map.values().next().value!) as { clientState: { mutations: unknown[] } }
+  expect(kept.clientState.mutations).toEqual([])
+})
+
+test('signing out leaves nothing of it', async () => {
+  const storage = memory()
+  await readBy('1', storage, {})
+  forgetQueries('1', storage)
+  expect(storage.map.size).toBe(0)
+})
+
+test.each([
+  ['in time', (): Promise<unknown> => Promise.resolve(), 0],
+  ['that fails', () => Promise.reject(new Error('broken')), 0],
+  ['that never ends', () => new Promise(() => undefined), 5000],
+])('the interface waits for work %s no longer than it must', async (_what, work, ms) => {
+  let isShown = false
+  const shown = within(5000, work()).then(() => (isShown = true))
+  await vi.advanceTimersByTimeAsync(Math.max(0, ms - 1))
+  expect(isShown).toBe(ms === 0)
+  await vi.advanceTimersByTimeAsync(1)
+  await shown
+})

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '#contract/client.ts'
+import { answering, show, speak } from '#tests/setup/screen.tsx'
+import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+const person: User = { id: '1', name: 'Айгүл', email: 'aigul@example.kg', phone: '', language: 'ru', image: null, memberships: [] }
+
+beforeEach(() => sessionStorage.clear())
+
+interface Setting {
+  readonly expired?: User | null
+  readonly refusal?: ApiError
+  readonly demo?: boolean
+}
+
+async function open({ expired = null, refusal, demo = false }: Setting = {}) {
+  await speak('ru')
+  const asked = vi.fn<(options: { readonly body: unknown }) => void>()
+  const client = answering({
+    'GET /api/health/': () => ({ status: 'ok', version: '1', api_version: 1, demo }) as never,
+    'POST /api/auth/sign-in/': (options) => {
+      asked(options)
+      return refusal ?? { token: 'secret', user: person }
+    },
+  })
+  const begin = vi.fn<SessionActions['begin']>(async () => undefined)
+  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired }
+  show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client })
+  return { asked, begin, user: userEvent.setup() }
+}
+
+test('who signs in is remembered with the token', async () => {
+  const { begin, asked, user } = await open()
+  await user.type(screen.getByLabelText('Почта или телефон'), '0700 123 456')
+  await user.type(screen.getByLabelText('Пароль'), 'secret-word{Enter}')
+  expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ login: '0700 123 456', password: 'secret-word' }) as unknown })
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith('secret', person))
+})
+
+test('a refusal is said, and what was typed stays', async () => {
+  const { begin, user } = await open({ refusal: { status: 400, code: 'wrong_credentials', detail: 'Неверный логин или пароль.' } })
+  await user.type(screen.getByLabelText('Почта или телефон'), 'aigul@example.kg')
+  await user.type(screen.getByLabelText('Пароль'), 'wrong-one{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Неверный логин или пароль.')
+  expect(screen.getByLabelText<HTMLInputElement>('Почта или телефон').value).toBe('aigul@example.kg')
+  expect(begin).not.toHaveBeenCalled()
+})
+
+test('without an answer it says that there is no connection', async () => {
+  const { user } = await open({ refusal: { status: 0 } })
+  await user.type(screen.getByLabelText('Почта или телефон'), 'a')
+  await user.type(screen.getByLabelText('Пароль'), 'b{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Нет связи с сервером')
+})
+
+test('whose session expired is told so in the words of the specification, and is named already', async () => {
+  await open({ expired: person })
+  expect(screen.getByRole('alert').textContent).toContain('Сессия истекла. Войдите снова.')
+  expect(screen.getByLabelText<HTMLInputElement>('Почта или телефон').value).toBe('aigul@example.kg')
+})
+
+test('the password is never kept', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Пароль'), 'secret-word')
+  expect(JSON.stringify(Object.values(sessionStorage)) + JSON.stringify(Object.values(localStorage))).not.toContain('secret-word')
+})
+
+test('a demo offers its people, each by one tap; any other server offers none', async () => {
+  const { asked, user } = await open({ demo: true })
+  await user.click(await screen.findByRole('button', { name: 'Сотрудник' }))
+  expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ login: 'staff@stoika.demo', password: 'stoika-demo' }) as unknown })
+})
+
+test('no demo, no demo logins', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Сотрудник' })).toBeNull()
+})
