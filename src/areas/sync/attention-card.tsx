@@ -8,6 +8,7 @@ import { isErrorCode } from '#contract/errors.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Versions } from '#offline/view-row.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
+import { BothVersions } from './both-versions.tsx'
 import { Age, useEntryFacts, useEntryWords } from './entry-words.tsx'
 import { fieldProblems } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
@@ -15,7 +16,6 @@ import { ReachCustomer } from './reach-customer.tsx'
 import classes from './sync.module.css'
 import { TakenWays } from './taken-ways.tsx'
 import { useEntryActs } from './use-entry-acts.tsx'
-import { VersionsTable } from './versions-table.tsx'
 
 /** A change that the server did not take: why, both versions side by side, and every way out. */
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
@@ -37,7 +37,7 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
         </div>
       </header>
       <Why entry={entry} />
-      {versions && entry.state === 'conflict' && <VersionsTable versions={versions} />}
+      {versions && entry.state === 'conflict' && <BothVersions entry={entry} versions={versions} />}
       {code === 'time_taken' && versions && <TakenWays entry={entry} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
       <ReachCustomer facts={useEntryFacts(entry)} />
@@ -50,7 +50,7 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
             {t('way.keepTheirs')}
           </Button>
         )}
-        {entry.state === 'rejected' && <EditLink entry={entry} />}
+        <EditLink entry={entry} isMain={entry.state === 'rejected'} />
         {entry.state === 'rejected' && (
           <Button variant="default" onClick={() => void acts.retry()}>
             {t('way.retry')}
@@ -84,8 +84,8 @@ function Why({ entry }: { readonly entry: OutboxEntry }) {
   )
 }
 
-/** A rejected booking or change is corrected in the form it came from. */
-function EditLink({ entry }: { readonly entry: OutboxEntry }) {
+/** A booking or a change is corrected in the form it came from; what is saved there takes this entry's place. */
+function EditLink({ entry, isMain }: { readonly entry: OutboxEntry; readonly isMain: boolean }) {
   const { t } = useTranslation('sync')
   const { id } = entry.args as { readonly id: string }
   const paths: Readonly<Partial<Record<OutboxEntry['command'], string>>> = {
@@ -96,7 +96,7 @@ function EditLink({ entry }: { readonly entry: OutboxEntry }) {
   const path = paths[entry.command]
   if (path === undefined) return null
   return (
-    <Button component={Link} to={path}>
+    <Button component={Link} to={path} variant={isMain ? 'filled' : 'default'}>
       {t('way.edit')}
     </Button>
   )

@@ -69,6 +69,35 @@ export function differences(mine: Booking, theirs: Booking): readonly Difference
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
 }
 
+/**
+ * The booking as this entry would have it, also where the rules no longer allow it: a person
+ * compares what was meant with what is.
+ */
+export function intended({ command, args }: Named, theirs: Booking): Booking {
+  const { reason } = args as { readonly reason?: string }
+  const status = statusAfter[command]
+  return { ...theirs, ...withoutGaps(askedBy(command, args)), ...(status && { status }), ...(reason !== undefined && { cancel_reason: reason }) }
+}
+
+const statusAfter: Readonly<Partial<Record<Named['command'], Booking['status']>>> = {
+  'booking.approve': 'approved',
+  'booking.cancel': 'cancelled',
+  'booking.complete': 'completed',
+  'booking.no_show': 'no_show',
+  'booking.restore': 'approved',
+}
+
+function withoutGaps(asked: EditBooking | Partial<CreateBooking>): Partial<Booking> {
+  return Object.fromEntries(Object.entries(asked).filter(([field, value]) => value !== undefined && field !== 'override_reason'))
+}
+
+/** The booking that has the time which this entry wanted, by the server's word. */
+export function takenBy(body: unknown): string | undefined {
+  const taken: unknown = typeof body === 'object' && body !== null && 'taken_by' in body ? body.taken_by : undefined
+  const id: unknown = typeof taken === 'object' && taken !== null && 'booking_id' in taken ? taken.booking_id : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
 /** What the server said is wrong with each field of a rejected command. */
 export function fieldProblems(body: unknown): readonly { readonly field: string; readonly texts: readonly string[] }[] {
   if (typeof body !== 'object' || body === null) return []

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { IconCircleCheck, IconCloudOff, IconCloudUp, IconServerOff, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudUp, IconServerOff, type Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '#offline/react/hooks.ts'
@@ -20,14 +20,15 @@ export function StateCard() {
     <section className={classes.state} data-tone={tone} aria-live="polite">
       <Sign size={32} stroke={1.6} aria-hidden />
       <div>
-        <h2>{t(`state.${title}`, { count: status.waiting })}</h2>
+        <h2>{t(`state.${title}`, { count: title === 'attention' ? status.attention : status.waiting })}</h2>
         <p>
           {status.oldestWaitingAt !== null && (
             <>
               {t('state.oldest')} <Age at={status.oldestWaitingAt} />.{' '}
             </>
           )}
-          {status.failing && t('state.failingSince', { since: place.moment(status.failing.since), next: place.moment(status.failing.nextAt) })}{' '}
+          {status.failing && title === 'failing' && t('state.failingSince', { since: place.moment(status.failing.since) })}{' '}
+          {status.failing && status.waiting > 0 && t('state.nextTry', { next: place.moment(status.failing.nextAt) })}{' '}
           {status.lastPulledAt !== null && t('state.pulled', { when: place.moment(status.lastPulledAt) })}
         </p>
         <SendingProgress waiting={status.waiting} />
@@ -36,12 +37,13 @@ export function StateCard() {
   )
 }
 
-type Title = 'sent' | 'waiting' | 'offline' | 'offlineWaiting' | 'failing'
+type Title = 'attention' | 'sent' | 'waiting' | 'offline' | 'offlineWaiting' | 'failing'
 
-function stateOf({ connection, waiting, failing }: SyncStatus): { readonly icon: Icon; readonly tone: string; readonly title: Title } {
+function stateOf({ connection, waiting, attention, failing }: SyncStatus): { readonly icon: Icon; readonly tone: string; readonly title: Title } {
   if (connection === 'offline') return { icon: IconCloudOff, tone: 'waiting', title: waiting > 0 ? 'offlineWaiting' : 'offline' }
   if (failing) return { icon: IconServerOff, tone: 'bad', title: 'failing' }
   if (waiting > 0) return { icon: IconCloudUp, tone: 'waiting', title: 'waiting' }
+  if (attention > 0) return { icon: IconAlertTriangle, tone: 'bad', title: 'attention' }
   return { icon: IconCircleCheck, tone: 'good', title: 'sent' }
 }
 

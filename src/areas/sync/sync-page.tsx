@@ -49,7 +49,7 @@ export function SyncPage() {
         {sorted && sorted.parked.length > 0 && <ParkedNote count={sorted.parked.length} />}
         {sorted && sorted.attention.length + (outbox?.unreadable.length ?? 0) > 0 && (
           <section aria-labelledby="attention-title" className={classes.section}>
-            <h2 id="attention-title">{t('attention.title', { count: sorted.attention.length + (outbox?.unreadable.length ?? 0) })}</h2>
+            <h2 id="attention-title">{t('attention.title')}</h2>
             {sorted.attention.map((entry) => (
               <AttentionCard key={entry.seq} entry={entry} />
             ))}

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import type { Versions } from '#offline/view-row.ts'
 import { differences, type ComparedField } from './entry-facts.ts'
 import classes from './sync.module.css'
 import { usePlace } from './use-place.ts'
 
+interface Props {
+  readonly mine: Booking
+  readonly theirs: Booking
+  /** Whose the other column is: the same booking on the server, or the one that has the time. */
+  readonly theirsLabel: string
+}
+
 /** Mine beside theirs, only where they differ. */
-export function VersionsTable({ versions: { mine, theirs } }: { readonly versions: Versions<Booking> }) {
+export function VersionsTable({ mine, theirs, theirsLabel }: Props) {
   const { t } = useTranslation('sync')
   const show = useFieldWords()
-  if (!theirs) return <p className={classes.quiet}>{t('versions.gone')}</p>
-  if (!mine || mine === 'deleted') return <p className={classes.quiet}>{t(mine ? 'versions.deletes' : 'versions.unknown')}</p>
   const lines = differences(mine, theirs)
   if (lines.length === 0) return <p className={classes.quiet}>{t('versions.same')}</p>
   return (
@@ -20,7 +24,7 @@ export function VersionsTable({ versions: { mine, theirs } }: { readonly version
         <tr>
           <th scope="col">{t('versions.field')}</th>
           <th scope="col">{t('versions.mine')}</th>
-          <th scope="col">{t('versions.theirs')}</th>
+          <th scope="col">{theirsLabel}</th>
         </tr>
       </thead>
       <tbody>

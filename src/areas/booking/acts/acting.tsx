@@ -25,10 +25,11 @@ export type Undone = 'undone' | 'dismissed' | 'impossible'
 /**
  * The one way by which this area changes a booking. `perform` asks what has to be asked
  * (a reason, another time), then queues; it resolves when everything is stored on this
- * device, with null when the person drew back.
+ * device, with null when the person drew back. With `replacing` it takes the place of an
+ * outbox entry that the server did not take.
  */
 export interface Acting {
-  perform(change: Change): Promise<Performed | null>
+  perform(change: Change, replacing?: number): Promise<Performed | null>
   /** Takes back what has not been sent; what has been is undone by a command of its own. */
   undo(performed: Performed): Promise<Undone>
 }
@@ -67,32 +68,34 @@ export function ActingProvider({ children }: { readonly children: ReactNode }) {
 type Ask = <Answer>(make: (answer: (given: Answer | null) => void) => Question) => Promise<Answer | null>
 
 function actingOf(engine: Engine, desk: Desk, ask: Ask): Acting {
-  const perform = async (wanted: Change): Promise<Performed | null> => {
+  const perform = async (wanted: Change, replacing?: number): Promise<Performed | null> => {
     const change = await completed(wanted, ask)
-    return change && settle(change)
+    return change && settle(change, replacing)
   }
 
-  const settle = async (change: Change): Promise<Performed | null> => {
+  const settle = async (change: Change, replacing?: number): Promise<Performed | null> => {
     const facts = await factsFor(change, engine, desk)
     const objection = objectionTo(change, facts)
-    if (!objection) return queue([change])
+    if (!objection) return queue([change], replacing)
     if (objection.code === 'needs_override') {
       const reason = await ask<string>((answer) => ({ kind: 'override', warnings: objection.warnings, answer }))
-      return reason === null ? null : settle(withOverride(change, reason))
+      return reason === null ? null : settle(withOverride(change, reason), replacing)
     }
     if (objection.code === 'time_taken') {
       const wanted = wantedTime(change)
       const slot = await ask<Slot>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts, answer }))
-      return slot && queue(withSlot(change, slot, newId()))
+      return slot && queue(withSlot(change, slot, newId()), replacing)
     }
     await ask<true>((answer) => ({ kind: 'refused', code: objection.code, answer }))
     return null
   }
 
-  const queue = async (changes: readonly Change[]): Promise<Performed | null> => {
+  const queue = async (changes: readonly Change[], replacing?: number): Promise<Performed | null> => {
     const entries: OutboxEntry[] = []
-    for (const change of changes) {
+    for (const [at, change] of changes.entries()) {
       const { name, args } = commandOf(change)
+      // An entry that has left the outbox meanwhile is no reason not to save.
+      if (at === 0 && replacing !== undefined && (await engine.applyAgain(replacing, args)).ok) continue
       const stored = await engine.enqueue(name, args)
       if (!stored.ok) {
         await ask<true>((answer) => ({ kind: 'refused', code: stored.refusal.code, answer }))

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useWords } from '../use-words.ts'
-import { useActing, type Performed } from './acting.tsx'
-import { wantedTime, type Change } from './change.ts'
+import { useActing, type Acting } from './acting.tsx'
+import { wantedTime } from './change.ts'
 import { SavedWord } from './saved-word.tsx'
 
 /** Performs a change and says so at the edge of the screen, with the way back beside it. */
-export function useRunning(): (change: Change) => Promise<Performed | null> {
+export function useRunning(): Acting['perform'] {
   const { t } = useTranslation('booking')
   const acting = useActing()
   const engine = useEngine()
   const message = useMessage()
   const words = useWords()
   return useCallback(
-    async (change) => {
-      const performed = await acting.perform(change)
+    async (change, replacing) => {
+      const performed = await acting.perform(change, replacing)
       const last = performed?.changes.at(-1)
       if (!performed || !last) return performed
       const { bookingId, start } = wantedTime(last)
@@ -33,7 +33,8 @@ export function useRunning(): (change: Change) => Promise<Performed | null> {
           {text} <SavedWord bookingId={bookingId} entries={performed.entries} />
         </EngineProvider>
       )
-      message.done(saved, last.kind === 'delete' ? undefined : () => void undo())
+      const canUndo = last.kind !== 'delete' && performed.entries.length > 0
+      message.done(saved, canUndo ? () => void undo() : undefined)
       return performed
     },
     [acting, engine, message, t, words],

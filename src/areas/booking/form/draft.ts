@@ -1,7 +1,7 @@
 import { limits, type Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
-import type { Day, Instant } from '#domain/shared/zone.ts'
+import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 
 /** What a person has filled in so far. Kept as it was typed, so that nothing typed is lost. */
 export interface Draft {
@@ -18,6 +18,21 @@ export interface Draft {
   readonly agreed: boolean
 }
 
+/** The draft that these arguments came from: a refused booking is corrected, not typed again. */
+export function draftFromArgs(args: CreateBooking, zone: string): Draft {
+  return {
+    id: args.id,
+    serviceId: args.service_id,
+    employeeId: args.employee_id,
+    day: dayOf(args.start, zone),
+    start: args.start,
+    customerName: args.customer_name ?? '',
+    customerPhone: args.customer_phone ?? '',
+    note: args.note ?? '',
+    agreed: args.status !== 'pending',
+  }
+}
+
 export type Field = 'serviceId' | 'start' | 'customerName' | 'customerPhone' | 'note'
 export type Problem = 'required' | 'phone' | 'tooLong'
 export type Problems = Readonly<Partial<Record<Field, Problem>>>
@@ -31,16 +46,18 @@ export function isTouched(draft: Draft): boolean {
   return [draft.serviceId, draft.customerName, draft.customerPhone, draft.note].some((text) => text !== '') || draft.start !== null
 }
 
-export function draftOf(booking: Booking, day: Day): Draft {
+/** The booking as a draft, with the changes that are wanted of it. */
+export function draftOf(booking: Booking, zone: string, changes: EditBooking = {}): Draft {
+  const start = changes.start ?? booking.start
   return {
     id: booking.id,
-    serviceId: booking.service_id,
-    employeeId: booking.employee_id,
-    day,
-    start: booking.start,
-    customerName: booking.customer_name,
-    customerPhone: booking.customer_phone,
-    note: booking.note,
+    serviceId: changes.service_id ?? booking.service_id,
+    employeeId: changes.employee_id ?? booking.employee_id,
+    day: dayOf(start, zone),
+    start,
+    customerName: changes.customer_name ?? booking.customer_name,
+    customerPhone: changes.customer_phone ?? booking.customer_phone,
+    note: changes.note ?? booking.note,
     agreed: booking.status !== 'pending',
   }
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Booking } from '#domain/booking/booking.ts'
-import { dayOf } from '#domain/shared/zone.ts'
+import type { CommandArgs } from '#contract/commands.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
@@ -15,22 +16,24 @@ import { useDesk } from '../desk.tsx'
 import { MissingBooking } from '../details/missing-booking.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { draftOf, editArgs, type Draft } from './draft.ts'
+import { useRefusedEntry } from './use-refused-entry.ts'
 
 /** A booking that is changed: every field of it, its time included. */
 export function EditBookingPage() {
   const { id = '' } = useParams()
   const view = useRow('bookings', id)
-  if (view === undefined) {
+  const entry = useRefusedEntry()
+  if (view === undefined || entry === undefined) {
     return (
       <Page>
         <ListSkeleton />
       </Page>
     )
   }
-  return view ? <EditForm key={id} booking={view.row} /> : <MissingBooking />
+  return view ? <EditForm key={id} booking={view.row} refused={entry} /> : <MissingBooking />
 }
 
-function EditForm({ booking }: { readonly booking: Booking }) {
+function EditForm({ booking, refused }: { readonly booking: Booking; readonly refused: OutboxEntry | null }) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const navigate = useNavigate()
@@ -38,7 +41,7 @@ function EditForm({ booking }: { readonly booking: Booking }) {
   const message = useMessage()
   // As it was when it was opened: what others change meanwhile is not overwritten by what was not touched.
   const [opened] = useState(booking)
-  const [initial] = useState(() => draftOf(opened, dayOf(opened.start, business.time_zone)))
+  const [initial] = useState(() => draftOf(opened, business.time_zone, refused ? (refused.args as CommandArgs['booking.edit']).changes : {}))
   const [draft, setDraft, forget] = useDraft<Draft>(`booking:${booking.id}`, initial)
   const isChanged = Object.keys(editArgs(draft, opened)).length > 0
   useUnsaved(isChanged)
@@ -51,7 +54,7 @@ function EditForm({ booking }: { readonly booking: Booking }) {
       message.info(t('form.unchanged'))
       return leave()
     }
-    if (await run({ kind: 'edit', booking, changes: editArgs(ready, opened) })) leave()
+    if (await run({ kind: 'edit', booking, changes: editArgs(ready, opened) }, refused?.seq)) leave()
   }
   return (
     <Page>

@@ -2,22 +2,44 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CreateBooking } from '#domain/booking/commands.ts'
 import { dayOf, parseInstant, type Day } from '#domain/shared/zone.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { useRunning } from '../acts/use-running.tsx'
 import { useDesk, type Desk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
 import { useToday } from '../use-now.ts'
 import { BookingForm } from './booking-form.tsx'
-import { createArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
+import { createArgs, draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
 import classes from './form.module.css'
 import { useChooseEmployee } from './use-choose-employee.ts'
+import { useRefusedEntry } from './use-refused-entry.ts'
 
-/** A new booking. What is typed survives a reload and a sign-in; saving waits for no network. */
+/** A new booking, or one that the server did not take and that is now corrected. */
 export function NewBookingPage() {
+  const entry = useRefusedEntry()
+  const { business } = useDesk()
+  if (entry === undefined) {
+    return (
+      <Page>
+        <ListSkeleton />
+      </Page>
+    )
+  }
+  if (entry?.command !== 'booking.create') return <NewForm key="new" />
+  return <NewForm key={entry.seq} refused={{ seq: entry.seq, draft: draftFromArgs(entry.args as CreateBooking, business.time_zone) }} />
+}
+
+interface Props {
+  readonly refused?: { readonly seq: number; readonly draft: Draft }
+}
+
+/** What is typed survives a reload and a sign-in; saving waits for no network. */
+function NewForm({ refused }: Props) {
   const { t } = useTranslation('booking')
   const desk = useDesk()
   const navigate = useNavigate()
@@ -25,19 +47,19 @@ export function NewBookingPage() {
   const chooseEmployee = useChooseEmployee()
   const today = useToday(desk.business.time_zone)
   const [params, setParams] = useSearchParams()
-  const [initial] = useState(() => emptyDraft(newId(), today))
-  const [stored, setDraft, forget] = useDraft<Draft>(`booking:${desk.business.id}`, initial)
+  const [initial] = useState(() => refused?.draft ?? emptyDraft(newId(), today))
+  const [stored, setDraft, forget] = useDraft<Draft>(`booking:${refused?.seq ?? desk.business.id}`, initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
   const draft = withAsked(stored, params, desk)
   useUnsaved(isTouched(draft))
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
-    if (params.size > 0) setParams({}, { replace: true })
+    if (params.size > 0 && !refused) setParams({}, { replace: true })
   }
   const save = async (ready: Draft) => {
     const employeeId = await chooseEmployee(ready)
     const args = createArgs(ready, desk.business.id, employeeId)
-    if (!(await run({ kind: 'create', args }))) return
+    if (!(await run({ kind: 'create', args }, refused?.seq))) return
     forget()
     void navigate(`/?day=${dayOf(args.start, desk.business.time_zone)}`)
   }
@@ -45,7 +67,7 @@ export function NewBookingPage() {
     <Page>
       <PageHeader
         title={t('form.newTitle')}
-        backTo="/"
+        backTo={refused ? '/sync' : '/'}
         actions={
           isTouched(draft) && (
             <Button variant="subtle" color="gray" onClick={() => change(emptyDraft(newId(), today))}>

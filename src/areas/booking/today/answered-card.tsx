@@ -38,7 +38,7 @@ export function AnsweredCard({ decision, answer, onUndone }: Props) {
           <SavedWord bookingId={row.id} entries={answer.performed.entries} />
         </span>
       </output>
-      <Button variant="default" leftSection={<IconArrowBackUp size={20} stroke={1.8} />} onClick={() => void undo()}>
+      <Button variant="default" className={classes.undo} leftSection={<IconArrowBackUp size={20} stroke={1.8} />} onClick={() => void undo()}>
         {t('common:action.undo')}
       </Button>
     </article>

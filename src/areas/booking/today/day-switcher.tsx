@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#domain/shared/zone.ts'
@@ -28,23 +28,16 @@ export function DaySwitcher({ day, today, onChange }: Props) {
         <ActionIcon aria-label={t('day.next')} onClick={() => onChange(addDays(day, 1))}>
           <IconChevronRight size={24} stroke={1.8} />
         </ActionIcon>
+        <ActionIcon className={classes.calendar} aria-label={t('day.choose')} onClick={() => picker.current?.showPicker()}>
+          <IconCalendar size={22} stroke={1.8} />
+          <input ref={picker} type="date" tabIndex={-1} aria-hidden value={day} onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)} />
+        </ActionIcon>
       </div>
       <div className={classes.dayName}>
         <h1 className={classes.dayTitle} tabIndex={-1}>
           {isToday ? t('today.title') : format.longDay(day)}
         </h1>
-        <button type="button" className={classes.dayDate} onClick={() => picker.current?.showPicker()}>
-          {isToday ? format.longDay(day) : format.date(day)}
-        </button>
-        <input
-          ref={picker}
-          type="date"
-          className={classes.picker}
-          tabIndex={-1}
-          aria-label={t('day.choose')}
-          value={day}
-          onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-        />
+        {isToday && <span className={classes.dayDate}>{format.longDay(day)}</span>}
         <Freshness />
       </div>
       {!isToday && (
