@@ -68,6 +68,8 @@ describe('the install', () => {
     await device.context.addInitScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: false })
       Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
+      // Chromium's own offer, which no iPhone makes.
+      window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())
     })
     await shop.request('Elnura')
     const desk = await Desk.signIn(device, product.url, t, shop.login)

@@ -6,14 +6,19 @@ import { test as base } from './harness/test.ts'
 
 /** A desk whose page comes from a host of its own, on which another build can be deployed. */
 const test = base
-  .extend('host', async ({ product }, { onCleanup }) => {
+  .extend('host', { scope: 'file' }, async ({ product }, { onCleanup }) => {
     const host = await Host.start(product.serverUrl)
     onCleanup(() => host.close())
     return host
   })
-  .extend('desk', ({ device, host, shop, t }) => Desk.signIn(device, host.url, t, shop.login))
+  .extend('desk', async ({ device, host, shop, t }) => {
+    await shop.request('Ainura')
+    return Desk.signIn(device, host.url, t, shop.login)
+  })
 
 const next = 'abcdef123456'
+
+test.beforeEach(({ host }) => host.deployBuilt())
 
 function buildOf(page: Page): Promise<string | null> {
   return page.locator('meta[name=build]').getAttribute('content')
@@ -67,6 +72,7 @@ describe('a newer build', () => {
     expect(await name.inputValue()).toBe('Ainura')
 
     await name.fill('')
+    await desk.button('booking:form.clear').waitFor({ state: 'detached' })
     await page.clock.fastForward('05:00')
     await waitForBuild(page, next)
   })

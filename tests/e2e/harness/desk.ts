@@ -15,11 +15,11 @@ export class Desk {
     this.#t = t
   }
 
-  /** Signs in through the form and waits for the first screen with everything sent and read. */
+  /** Signs in through the form and waits until the day is there, which means that the device has read the shop. */
   static async signIn(device: Device, url: string, t: TFunction, login: string): Promise<Desk> {
     const desk = new Desk(await device.open(`${url}/auth/sign-in`), url, t)
     await desk.fillSignIn(login)
-    await desk.waitForSync('sync.sent')
+    await desk.page.getByRole('list', { name: 'Asel' }).or(desk.page.getByRole('article')).first().waitFor({ state: 'attached' })
     return desk
   }
 

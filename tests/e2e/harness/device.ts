@@ -120,6 +120,10 @@ export class Device {
   }
 
   #hearConsole(message: ConsoleMessage): void {
-    if (message.type() === 'error' || message.type() === 'warning') this.#hear(`${message.text()} (${message.location().url})`)
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const at = this.#noise.push(`${message.text()} (${message.location().url})`) - 1
+    const told = message.args().map((arg) => arg.evaluate((value) => (value instanceof Error ? `\n${value.message}\n${value.stack}` : '')))
+    // The tab may be gone before it is asked.
+    void Promise.all(told).then((parts) => (this.#noise[at] += parts.join('')), () => undefined)
   }
 }

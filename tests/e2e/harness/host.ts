@@ -38,6 +38,11 @@ export class Host {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
+  /** Goes back to the build as it was made. */
+  deployBuilt(): void {
+    this.#folder = builtPage
+  }
+
   /** Deploys the next build: the same program under another build's name. */
   deployNext(name: string): void {
     const folder = mkdtempSync(join(tmpdir(), 'stoika-build-'))

@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { Desk } from './harness/desk.ts'
+import { test } from './harness/test.ts'
+
+test('a database that never opens: the interface is there within 5 seconds, says so, and works online', async ({ device, product, shop, t }) => {
+  const booking = await shop.request('Altynai')
+  await device.context.addInitScript(() => {
+    const never = new EventTarget()
+    IDBFactory.prototype.open = () => never as IDBOpenDBRequest
+  })
+  const desk = await Desk.signIn(device, product.url, t, shop.login)
+  const openedAt = Date.now()
+  await desk.page.reload()
+  await desk.page.getByRole('navigation').first().waitFor()
+  expect(Date.now() - openedAt).toBeLessThan(6500)
+  await desk.text('storage.memory.title').waitFor()
+  await desk.approve('Altynai')
+  await expect.poll(() => shop.owner.history(booking.id), { timeout: 15_000 }).toEqual(['create', 'approve'])
+})
+
+test('a damaged local database: the mirror is read anew, what waits is kept', async ({ desk, device, shop }) => {
+  const booking = await shop.request('Burul')
+  await shop.request('Cholpon')
+  await desk.decision('Burul').waitFor()
+  await device.waitForOfflineFiles()
+  await device.setOffline(true)
+  await desk.approve('Burul')
+  await desk.waitForSync('sync.waiting', 1)
+  await damageMirror(desk.page)
+  await device.setOffline(false)
+  await desk.page.reload()
+  await expect.poll(() => shop.owner.history(booking.id), { timeout: 20_000 }).toEqual(['create', 'approve'])
+  await desk.decision('Cholpon').waitFor()
+})
+
+describe('a full disk', () => {
+  test('nothing is said to be saved that is not', async ({ desk, device, shop, product, t }) => {
+    const booking = await shop.request('Dilbar')
+    await desk.decision('Dilbar').waitFor()
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    device.expectNoise(/QuotaExceeded/)
+    const session = await device.context.newCDPSession(desk.page)
+    const usage = await desk.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: product.url, quotaSize: Math.max(1, usage - 1) })
+    await desk.decision('Dilbar').getByRole('button', { name: new RegExp(`^${t('booking:act.approve')}`) }).click()
+    await desk.page.getByText(t('booking:refusal.device_full')).waitFor()
+    await desk.decision('Dilbar').waitFor()
+    await session.send('Storage.overrideQuotaForOrigin', { origin: product.url })
+    await device.setOffline(false)
+    await desk.approve('Dilbar')
+    await expect.poll(() => shop.owner.history(booking.id), { timeout: 20_000 }).toEqual(['create', 'approve'])
+  })
+})
+
+/** Leaves of every mirrored booking what it is found by, and nothing else. */
+async function damageMirror(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name!).filter((name) => name !== 'stoika-meta')
+    for (const name of names) {
+      const opening = indexedDB.open(name)
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const database = opening.result
+      if (database.objectStoreNames.contains('bookings')) {
+        const store = database.transaction('bookings', 'readwrite').objectStore('bookings')
+        const rows = store.getAll()
+        await new Promise((resolve) => rows.addEventListener('success', resolve))
+        for (const { id, business_id, start } of rows.result) store.put({ id, business_id, start, damaged: true })
+        await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
+      }
+      database.close()
+    }
+  })
+}
