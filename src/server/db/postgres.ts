@@ -18,6 +18,7 @@ const settings = '-c TimeZone=UTC -c lock_timeout=4s -c statement_timeout=30s -c
 export async function openPostgres(connectionString: string, timers: Timers, log: Log): Promise<OpenDatabase> {
   await migratePostgres(connectionString)
   const pool = new pg.Pool({ connectionString, max: 10, options: settings })
+  pool.on('connect', prepareOnce())
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.info({ err: error }, 'lost an idle database connection'))
   await checkVersion(pool)
@@ -32,6 +33,25 @@ export async function openPostgres(connectionString: string, timers: Timers, log
       await Promise.all(closers.map((closeOne) => closeOne()))
       await pool.end()
     },
+  }
+}
+
+/** Statements beyond this many are not remembered: somebody builds them without end. */
+const preparedAtMost = 500
+
+/** Gives each statement with values a name, so that a connection parses and plans it once. */
+function prepareOnce(): (client: pg.PoolClient) => void {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < preparedAtMost) names.set(text, `stoika_${names.size + 1}`)
+    return names.get(text)
+  }
+  return (client) => {
+    const query = client.query.bind(client) as (config: unknown, values?: unknown, done?: unknown) => unknown
+    client.query = ((config: pg.QueryConfig, values?: unknown, done?: unknown) => {
+      const isPlain = typeof config.text === 'string' && config.name === undefined && Array.isArray(values) && values.length > 0
+      return query(isPlain ? { ...config, name: nameOf(config.text) } : config, values, done)
+    }) as typeof client.query
   }
 }
 
