@@ -44,7 +44,7 @@ test('a window of a schedule is named with dots, in a form too', () => {
   const body = { name: 'Айгуль', schedule: JSON.stringify({ days: { 1: { windows: [{ start: 600, end: 540 }], breaks: [] } }, exceptions: {} }), service_id: '{' }
   expect(complaints(endpoints['PUT /api/booking/employee/{id}/'].body, body)).toEqual({
     'schedule.days.1.windows.0.end': ['Конец должен быть позже начала.'],
-    service_id: ['Неверный тип значения.'],
+    'service_id.0': ['Неверный идентификатор.'],
   })
 })
 

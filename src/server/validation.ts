@@ -5,7 +5,18 @@ import type { FieldRefusal } from './route.ts'
 /** Checks what came in against its schema; what is wrong is told field by field, in Russian. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Result<z.output<Schema>, FieldRefusal> {
   const parsed = schema.safeParse(value, { reportInput: true })
-  return parsed.success ? ok(parsed.data) : refuse({ code: 'invalid_fields', fields: fieldErrors(parsed.error) })
+  const fields = parsed.success ? unstorableFields(parsed.data) : fieldErrors(parsed.error)
+  return parsed.success && Object.keys(fields).length === 0 ? ok(parsed.data) : refuse({ code: 'invalid_fields', fields })
+}
+
+/** No text for the database: NUL, and half of a pair of surrogates. */
+const unstorable = /[\0\p{Surrogate}]/u
+
+function unstorableFields(value: unknown, path = ''): Readonly<Record<string, readonly string[]>> {
+  if (typeof value === 'string') return unstorable.test(value) ? { [path]: ['Недопустимые символы.'] } : {}
+  if (typeof value !== 'object' || value === null) return {}
+  const inner = Object.entries(value).map(([name, one]) => unstorableFields(one, path ? `${path}.${name}` : name))
+  return Object.assign({}, ...inner) as Readonly<Record<string, readonly string[]>>
 }
 
 /** `{ field: [texts] }`; a part of a list or an object is named with dots, as `schedule.days.1`. */
@@ -34,6 +45,8 @@ const ownTexts: Readonly<Record<string, string>> = {
   phone: 'Неверный номер телефона.',
   zone: 'Неизвестный часовой пояс.',
   window: 'Конец должен быть позже начала.',
+  day: 'Укажите дату с 1970 по 2999 год.',
+  since_needs_business: 'Изменения считаются по одному бизнесу: укажите его.',
 }
 
 const formatTexts: Readonly<Record<string, string>> = {

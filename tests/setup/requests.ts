@@ -1,0 +1,101 @@
+import type { BodyInput, EndpointKey, PathParams, QueryInput } from '#contract/endpoints.ts'
+import { openDesk, start, type Desk } from './desk.ts'
+import type { TestApi } from './server.ts'
+
+/** What a call is sent with. */
+export interface Request<Key extends EndpointKey = EndpointKey> {
+  readonly params?: PathParams<Key>
+  readonly query?: QueryInput<Key>
+  readonly body?: BodyInput<Key>
+}
+
+/** A salon with one row of everything, whose texts can be recognised wherever they should not be. */
+export interface Ground {
+  readonly desk: Desk
+  readonly ownerId: string
+  readonly businessId: string
+  readonly bookingId: string
+  readonly categoryId: string
+  /** Texts and ids that only members of the salon may see. */
+  readonly secrets: readonly string[]
+}
+
+const secret = 'Секрет салона'
+
+export async function layGround(api: TestApi): Promise<Ground> {
+  const desk = await openDesk(api)
+  const { owner } = api
+  const category = (await api.call('POST /api/booking/categories/', { as: owner, body: { business: owner.businessId, name: secret } })).body
+  const booking = await desk.booked({ customer_name: secret, customer_phone: '+996700999111' })
+  const named = { name: secret }
+  await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
+  await api.call('PATCH /api/booking/services/{id}/', { as: owner, params: { id: desk.service.id }, body: named })
+  await api.call('PUT /api/booking/employee/{id}/', { as: owner, params: { id: desk.employee.id }, body: named })
+  const secrets = [secret, '+996700999111', desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, secrets }
+}
+
+const at = (id: string) => ({ params: { id } })
+
+/** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
+export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
+  const { desk, ownerId, businessId, bookingId, categoryId } = ground
+  const business_id = businessId
+  const ofBusiness = { query: { business_id } }
+  const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
+  const credentials = { login: 'nobody@stoika.test', password: 'not the password' }
+  const booking = { id: newId(), business_id, employee_id: desk.second.id, service_id: desk.service.id, start }
+  return {
+    'POST /api/auth/register/': { body: { ...credentials, name: 'x', business_name: 'x' } },
+    'POST /api/auth/sign-in/': { body: credentials },
+    'POST /api/auth/sign-out/': {},
+    'POST /api/auth/change-password/': { body: { current_password: 'wrong password', new_password: 'a new password' } },
+    'GET /api/users/profile/': {},
+    'PATCH /api/users/profile/update/': { body: { language: 'ky' } },
+
+    'GET /api/booking/booking/': ofBusiness,
+    'POST /api/booking/booking/': { body: booking },
+    'GET /api/booking/booking/{id}': at(bookingId),
+    'PATCH /api/booking/booking/{id}/': { ...at(bookingId), body: { note: 'x', employee_id: desk.employee.id, service_id: desk.service.id } },
+    'PUT /api/booking/booking/{id}/approve/': { ...at(bookingId), body: {} },
+    'PUT /api/booking/booking/{id}/complete/': { ...at(bookingId), body: {} },
+    'PUT /api/booking/booking/{id}/no-show/': { ...at(bookingId), body: {} },
+    'PUT /api/booking/booking/{id}/cancel/': { ...at(bookingId), body: { reason: 'x' } },
+    'PUT /api/booking/booking/{id}/restore/': { ...at(bookingId), body: {} },
+    'GET /api/booking/booking/{id}/history/': at(bookingId),
+    'DELETE /api/booking/booking/{id}/': at(bookingId),
+
+    'GET /api/booking/business/': { query: { owner_id: ownerId } },
+    'POST /api/booking/business/': { body: { name: 'x' } },
+    'PATCH /api/booking/business/{id}/': { ...at(businessId), body: { address: 'x' } },
+    'GET /api/booking/business/services': ofBusiness,
+    'GET /api/booking/business/{id}/services': { ...at(businessId), query: {} },
+
+    'GET /api/booking/categories/': { query: { business_id, ordering: 'order' } },
+    'POST /api/booking/categories/': { body: { business: businessId, name: 'x' } },
+    'GET /api/booking/categories/{id}/': at(categoryId),
+    'PUT /api/booking/categories/{id}/': { ...at(categoryId), body: { name: 'x', business: businessId } },
+    'PATCH /api/booking/categories/{id}/': { ...at(categoryId), body: { order: 3, business: businessId } },
+    'DELETE /api/booking/categories/{id}/': at(categoryId),
+
+    'POST /api/booking/services/': { body: { business_id, name: 'x', duration_minutes: 30, price: 1 } },
+    'GET /api/booking/services/{id}/': at(desk.service.id),
+    'PUT /api/booking/services/{id}/': { ...at(desk.service.id), body: { name: 'x', duration_minutes: 30, price: 1 } },
+    'PATCH /api/booking/services/{id}/': { ...at(desk.service.id), body: { price: 2 } },
+    'DELETE /api/booking/services/{id}/': at(desk.service.id),
+
+    'GET /api/booking/employee/': { query: { business_id, service_id: desk.service.id } },
+    'POST /api/booking/employee/': { body: { business_id, name: 'x', service_id: [desk.service.id] } },
+    'GET /api/booking/employee/{id}/': at(desk.second.id),
+    'PUT /api/booking/employee/{id}/': { ...at(desk.second.id), body: { name: 'x', service_id: [desk.service.id] } },
+    'DELETE /api/booking/employee/{id}/': at(desk.second.id),
+
+    'GET /api/booking/free-time-slots': slots,
+    'GET /api/booking/time-slots': slots,
+    'DELETE /api/booking/business/{id}/': at(businessId),
+
+    'GET /api/sync/stream/': {},
+    'GET /api/health/': {},
+    'GET /api/schema/': {},
+  }
+}
