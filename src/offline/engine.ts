@@ -118,7 +118,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const replayer = createReplayer({ ...shared, contracts: rules.contracts, unparks: true })
   const puller = createPuller(shared)
   const loop = createSyncLoop({ env, replayer, puller, connection, trouble })
-  const view: ViewParts = { db, rules, damaged: (collection) => background(repairMirror(db, collection).then(() => loop.sync('all'))) }
+  const view: ViewParts = {
+    db,
+    rules,
+    // Later, since a view that watches may not write: not in its own zone either.
+    damaged: (collection) => void env.timers.after(0, () => background(repairMirror(db, collection).then(() => loop.sync('all')))),
+  }
   const enqueueParts: EnqueueParts = { env, db, userId, rules }
   let isClosed = false
   let stop: (() => void) | undefined

@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Channel, Env } from '#offline/env.ts'
 import { createLocks, type LocksDouble } from './locks.ts'
@@ -117,8 +118,9 @@ function openChannel(listeners: Map<string, Set<(message: unknown) => void>>, na
 
 /** From now on the device has no room for what is added to a store. Returns a function that ends it. */
 export function fillDevice(storeName: string): () => void {
-  const original = IDBObjectStore.prototype.add
-  IDBObjectStore.prototype.add = function add(...args) {
+  const { add } = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype)
+  const original = must(add.value, 'add')
+  IDBObjectStore.prototype.add = function full(...args) {
     if (this.name === storeName) throw new DOMException('No room', 'QuotaExceededError')
     return original.apply(this, args)
   }

@@ -22,8 +22,7 @@ export function createLocks(): LocksDouble {
     if (!claim) return
     const work = claim.run()
     claim.settle(work)
-    const done = () => leave(name, claim)
-    work.then(done, done)
+    void work.catch(() => undefined).then(() => leave(name, claim))
   }
 
   function leave(name: string, claim: Claim): void {

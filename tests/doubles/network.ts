@@ -59,39 +59,40 @@ export function createNetwork(host: Host, time: VirtualTime): Network {
       const request: WireRequest = { method: init.method, path: url, headers: lowerCased(init.headers), body: init.body }
       const fault = network.isOnline ? (network.plan.shift() ?? 'none') : 'dropped_before'
       network.onRequest?.(request)
-      return toAnswer(await pass(request, fault, init))
+      return toAnswer(await pass[fault](request, init))
     },
   }
 
-  async function pass(request: WireRequest, fault: Fault, init: FetchInit): Promise<WireAnswer> {
-    switch (fault) {
-      case 'none':
-        return host(request)
-      case 'dropped_before':
-        throw new TypeError('Failed to fetch')
-      case 'dropped_after':
-        await host(request)
-        throw new TypeError('Failed to fetch')
-      case 'error_500':
-        return { status: 500, headers: echo(request), text: JSON.stringify({ code: 'server_error', detail: '' }) }
-      case 'duplicated':
-        await host(request)
-        return host(request)
-      case 'late':
-        return time.timers.after(lateMs, () => void host(request)) && never()
-      case 'answer_late':
-        await host(request)
-        return never()
-      case 'portal_page':
-        return { status: 200, headers: { 'content-type': 'text/html' }, text: '<h1>Welcome to our Wi-Fi</h1>' }
-      case 'portal_json':
-        return { status: 200, headers: { 'content-type': 'application/json' }, text: '{"status":"login required","results":null}' }
-      case 'redirected':
-        if (init.redirect === 'error') throw new TypeError('Failed to fetch')
-        return { status: 200, headers: {}, text: '{}' }
-    }
+  /** How each fault treats a request. */
+  const pass: Readonly<Record<Fault, (request: WireRequest, init: FetchInit) => Promise<WireAnswer>>> = {
+    none: host,
+    dropped_before: failed,
+    async dropped_after(request) {
+      await host(request)
+      return failed()
+    },
+    error_500: async (request) => ({ status: 500, headers: echo(request), text: JSON.stringify({ code: 'server_error', detail: '' }) }),
+    async duplicated(request) {
+      await host(request)
+      return host(request)
+    },
+    late(request) {
+      time.timers.after(lateMs, () => void host(request))
+      return never()
+    },
+    async answer_late(request) {
+      await host(request)
+      return never()
+    },
+    portal_page: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, text: '<h1>Welcome to our Wi-Fi</h1>' }),
+    portal_json: async () => ({ status: 200, headers: { 'content-type': 'application/json' }, text: '{"status":"login required","results":null}' }),
+    redirected: async (_, init) => (init.redirect === 'error' ? failed() : { status: 200, headers: {}, text: '{}' }),
   }
   return network
+}
+
+function failed(): Promise<never> {
+  return Promise.reject(new TypeError('Failed to fetch'))
 }
 
 function never(): Promise<never> {

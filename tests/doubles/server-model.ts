@@ -85,8 +85,7 @@ export function createServerModel(seed: Seed): ServerModel {
       for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token)
     },
     act(method, path, body) {
-      const write = must(readWrite(method, path, body), 'a write')
-      apply(write, { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined })
+      apply(must(readWrite(method, path, body), 'a write'), { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined })
     },
   }
 
@@ -140,7 +139,7 @@ export function createServerModel(seed: Seed): ServerModel {
     return ok(after)
   }
 
-  function decide({ act, id, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {
+  function decide({ act, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {
     if (act === 'create') return create(body as CreateBooking, before, at)
     if (!before) return refuse({ code: 'booking_not_found' })
     if (act === 'delete') return ok(null)

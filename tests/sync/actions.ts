@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { faults } from '#tests/doubles/network.ts'
+
+/** What can happen at a desk and to its devices. Numbers pick one of what there is at that moment. */
+const bookingCommand = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('create' as const), slot: fc.nat(11), employee: fc.nat(1), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('move' as const), booking: fc.nat(9), slot: fc.nat(11), employee: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('edit' as const), booking: fc.nat(9), note: fc.constantFrom('a', 'b', 'c') }) },
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('approve' as const), booking: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel' as const), booking: fc.nat(9) }) },
+  fc.record({ name: fc.constantFrom('complete' as const, 'no_show' as const, 'restore' as const, 'delete' as const), booking: fc.nat(9) }),
+)
+export type BookingCommand = (typeof bookingCommand) extends fc.Arbitrary<infer Command> ? Command : never
+
+export const action = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('enqueue' as const), tab: fc.nat(1), command: bookingCommand }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: bookingCommand }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), isOnline: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), afterSends: fc.integer({ min: 0, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), nth: fc.nat(2), way: fc.constantFrom('theirs' as const, 'again' as const, 'discard' as const, 'retry' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), nth: fc.nat(3) }) },
+  fc.record({ do: fc.constant('second tab' as const) }),
+  fc.record({ do: fc.constant('worker' as const) }),
+  fc.record({ do: fc.constant('sync' as const) }),
+  fc.record({ do: fc.constant('retry all' as const) }),
+  fc.record({ do: fc.constant('expire' as const) }),
+  fc.record({ do: fc.constant('sign in' as const) }),
+  fc.record({ do: fc.constant('switch user' as const) }),
+  fc.record({ do: fc.constant('clock' as const), minutes: fc.constantFrom(-2880, -30, -1, 1, 30, 2880) }),
+  fc.record({ do: fc.constant('update' as const) }),
+  fc.record({ do: fc.constant('server update' as const), refusesUs: fc.boolean() }),
+  fc.record({ do: fc.constant('device full' as const), command: bookingCommand }),
+)
+export type Action = (typeof action) extends fc.Arbitrary<infer One> ? One : never

@@ -1,0 +1,163 @@
+import { openEngine, type Engine } from '#offline/engine.ts'
+import { drainOutbox } from '#offline/drain-outbox.ts'
+import type { OutboxEntry, Receipt } from '#offline/entry.ts'
+import type { Env, Wake } from '#offline/env.ts'
+import { openAccounts, type Accounts, type User } from '#offline/session.ts'
+import { existingUserDatabase, userDatabaseName, type UserDatabase } from '#offline/user-database.ts'
+import { createDevice, type TabDouble } from '#tests/doubles/device.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import type { Network } from '#tests/doubles/network.ts'
+import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
+import type { App } from './apps.ts'
+
+/** A tab of the app, as a person has it open. */
+export interface Tab {
+  readonly accounts: Accounts
+  readonly engine: Engine
+  readonly app: App
+  kill(): void
+  /** Dies as soon as this many more commands have left it. */
+  dieAfter(sends: number): void
+}
+
+/** A tablet on a desk, with the tabs that are open on it. */
+export interface Desk {
+  readonly tabs: readonly Tab[]
+  openTab(userId: string, app: App): Promise<Tab>
+  killAll(): void
+  close(): void
+  wake(why: Wake): void
+  runWorker(): void
+  moveClock(ms: number): void
+  readonly now: () => number
+  /** What a user's database on the disk holds: read past the engine. */
+  readonly disk: Disk
+}
+
+export interface Disk {
+  outbox(userId: string): Promise<readonly OutboxEntry[]>
+  receipts(userId: string): Promise<readonly Receipt[]>
+  /** Everything, to be compared. */
+  dump(userId: string): Promise<string>
+  close(): void
+}
+
+export function aUser(id: string): User {
+  return { id, name: id, email: '', phone: '', language: 'ru', image: null, memberships: [] }
+}
+
+export function createDesk(time: VirtualTime, network: Network): Desk {
+  const device = createDevice(time)
+  const listeners = new Set<(wake: Wake) => void>()
+  const disk = createDisk(device.openTab(network).env)
+  let tabs: readonly Tab[] = []
+
+  function listen(listener: (wake: Wake) => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  function createTab(double: TabDouble, app: App, accounts: Accounts, engine: Engine, death: Death): Tab {
+    const tab: Tab = {
+      accounts,
+      engine,
+      app,
+      kill() {
+        double.kill()
+        engine.close()
+        accounts.close()
+        tabs = tabs.filter((other) => other !== tab)
+      },
+      dieAfter(sends) {
+        if (sends === 0) tab.kill()
+        else death.after(sends, () => tab.kill())
+      },
+    }
+    return tab
+  }
+
+  return {
+    get tabs() {
+      return tabs
+    },
+    async openTab(userId, app) {
+      const double = device.openTab(network)
+      const death = createDeath()
+      const env: Env = { ...double.env, fetch: death.watch(double.env.fetch), onWake: listen }
+      const accounts = await openAccounts(env)
+      const engine = await openEngine({ env, accounts, userId, commands: app.definitions, contracts: app.contracts })
+      engine.start()
+      const tab = createTab(double, app, accounts, engine, death)
+      tabs = [...tabs, tab]
+      await settle()
+      return tab
+    },
+    killAll: () => tabs.forEach((tab) => tab.kill()),
+    close() {
+      tabs.forEach((tab) => tab.kill())
+      disk.close()
+    },
+    wake: (why) => listeners.forEach((listener) => listener(why)),
+    runWorker() {
+      const double = device.openTab(network)
+      // It may wait for a request that is lost: time settles that.
+      void drainOutbox(double.env).finally(() => double.kill())
+    },
+    moveClock(ms) {
+      device.clockOffsetMs += ms
+    },
+    now: () => time.clock.now() + device.clockOffsetMs,
+    disk,
+  }
+}
+
+/** Counts the commands that leave a tab. The request gets away; its tab does not live to see the answer. */
+interface Death {
+  after(sends: number, die: () => void): void
+  watch(fetch: Env['fetch']): Env['fetch']
+}
+
+function createDeath(): Death {
+  let left = 0
+  let onZero: (() => void) | undefined
+  return {
+    after(sends, die) {
+      left = sends
+      onZero = die
+    },
+    watch: (fetch) => (url, init) => {
+      const answer = fetch(url, init)
+      if (init.method !== 'GET' && left > 0) {
+        left -= 1
+        if (left === 0) onZero?.()
+      }
+      return answer
+    },
+  }
+}
+
+function createDisk(env: Env): Disk {
+  const opened = new Map<string, UserDatabase>()
+
+  async function open(userId: string): Promise<UserDatabase | undefined> {
+    const known = opened.get(userId)
+    if (known) return known
+    const db = existingUserDatabase(userDatabaseName(userId), env)
+    const isThere = await db.dexie.open().then(
+      () => true,
+      () => false,
+    )
+    if (isThere) opened.set(userId, db)
+    return opened.get(userId)
+  }
+
+  return {
+    close: () => opened.forEach((db) => db.dexie.close()),
+    outbox: async (userId) => ((await (await open(userId))?.outbox.toArray()) ?? []) as OutboxEntry[],
+    receipts: async (userId) => (await (await open(userId))?.receipts.toArray()) ?? [],
+    async dump(userId) {
+      const tables = (await open(userId))?.dexie.tables ?? []
+      return JSON.stringify(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])))
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { OutboxEntry, Receipt } from '#offline/entry.ts'
+import type { ServerModel } from '#tests/doubles/server-model.ts'
+
+/** What was promised to people: every command that a device said it had saved, and what they then decided. */
+export interface Promised {
+  readonly key: string
+  readonly userId: string
+  readonly seq: number
+  readonly entity: string
+  readonly touches: readonly string[]
+  fate: 'kept' | 'undone' | 'given_up' | 'replaced'
+  /** It needed a person, or waited behind one that did: its lane did not wait for it. */
+  leftItsLane: boolean
+}
+
+export interface Ledger {
+  readonly promised: readonly Promised[]
+  add(entry: OutboxEntry): void
+  /** A command that was refused is tried anew, in its old place but now. */
+  replace(key: string, entry: OutboxEntry): void
+  decide(key: string, fate: Promised['fate']): void
+  /** Notes what stands in an outbox between two actions. */
+  observe(entries: readonly OutboxEntry[]): void
+}
+
+export function createLedger(): Ledger {
+  const promised: Promised[] = []
+  const find = (key: string) => promised.find((one) => one.key === key)
+  return {
+    promised,
+    add({ key, userId, seq, entity, touches }) {
+      promised.push({ key, userId, seq, entity, touches, fate: 'kept', leftItsLane: false })
+    },
+    replace(key, { key: newKey, userId, seq, entity, touches }) {
+      const one = find(key)
+      if (one) one.fate = 'replaced'
+      promised.push({ key: newKey, userId, seq, entity, touches, fate: 'kept', leftItsLane: true })
+    },
+    decide(key, fate) {
+      const one = find(key)
+      if (one) one.fate = fate
+    },
+    observe(entries) {
+      const stuck = new Set<string>()
+      for (const entry of entries) {
+        if (entry.state === 'conflict' || entry.state === 'rejected') stuck.add(entry.entity)
+        const one = find(entry.key)
+        if (one && stuck.has(entry.entity)) one.leftItsLane = true
+      }
+    },
+  }
+}
+
+/** Every violated promise, in words; empty when all are kept. */
+export function violations(ledger: Ledger, server: ServerModel, userId: string, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
+  const mine = ledger.promised.filter((one) => one.userId === userId)
+  return [...missing(mine, entries, receipts), ...repeated(mine, server), ...appliedAgainstWill(mine, server, entries, receipts), ...outOfOrder(mine, server)]
+}
+
+/** Nothing acknowledged is missing: it waits, or its receipt says what became of it. */
+function missing(mine: readonly Promised[], entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
+  const known = new Set([...entries, ...receipts].map(({ key }) => key))
+  return mine.filter((one) => one.fate !== 'replaced' && !known.has(one.key)).map((one) => `${one.key} is missing`)
+}
+
+/** At most one effect per key, and by the person who queued it. */
+function repeated(mine: readonly Promised[], server: ServerModel): readonly string[] {
+  return mine.flatMap((one) => {
+    const effects = server.effects.filter(({ key }) => key === one.key)
+    const stranger = effects.find(({ userId }) => userId !== one.userId)
+    return [...(effects.length > 1 ? [`${one.key} took effect ${effects.length} times`] : []), ...(stranger ? [`${one.key} was sent as ${stranger.userId}`] : [])]
+  })
+}
+
+/** A receipt means done; a refusal, an undo and a replaced key mean not done. */
+function appliedAgainstWill(mine: readonly Promised[], server: ServerModel, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
+  const isDone = (key: string) => (server.answered.get(key) ?? 0) >= 200 && (server.answered.get(key) ?? 0) < 300
+  const refused = entries.filter(({ state }) => state === 'conflict' || state === 'rejected').filter(({ key }) => isDone(key))
+  const unsent = receipts.filter(({ outcome, key }) => outcome === 'sent' && !isDone(key))
+  const undone = mine.filter(({ fate, key }) => (fate === 'undone' || fate === 'replaced') && isDone(key))
+  return [
+    ...refused.map(({ key }) => `${key} is shown as refused, and was carried out`),
+    ...unsent.map(({ key }) => `${key} is shown as sent, and was not carried out`),
+    ...undone.map(({ key, fate }) => `${key} is ${fate}, and was carried out`),
+  ]
+}
+
+/** What shares a touch takes effect in the order in which people acted. */
+function outOfOrder(mine: readonly Promised[], server: ServerModel): readonly string[] {
+  const order = new Map(server.effects.map(({ key }, at) => [key, at]))
+  const done = mine.filter((one) => order.has(one.key) && !one.leftItsLane).toSorted((a, b) => a.seq - b.seq)
+  return done.flatMap((later, at) =>
+    done
+      .slice(0, at)
+      .filter((earlier) => order.get(earlier.key)! > order.get(later.key)! && earlier.touches.some((touched) => later.touches.includes(touched)))
+      .map((earlier) => `${later.key} overtook ${earlier.key}`),
+  )
+}

@@ -1,0 +1,3 @@
+import { testShare } from './model.ts'
+
+testShare(0)

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { action, type Action } from './actions.ts'
+import { createWorld } from './world.ts'
+
+/** How many sequences in all; the files beside this one share them. */
+const runs = Number(process.env['STOIKA_RUNS'] ?? 2000)
+const seed = Number(process.env['STOIKA_SEED'] ?? Date.now() % 1_000_000_000)
+const shares = 2
+
+/** One share of the random sequences: each file is one, so that they run side by side. */
+export function testShare(share: number): void {
+  const own = seed + share
+  const numRuns = Math.ceil(runs / shares)
+  test(`whatever happens, every promise is kept (${numRuns} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
+    const sequences = fc.array(action, { minLength: 3, maxLength: 30, size: 'max' })
+    await fc.assert(fc.asyncProperty(sequences, keepsPromises), { numRuns, seed: own, endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
+  })
+}
+
+/** Plays the actions, lets everything heal, and holds what came of it against every promise. */
+export async function keepsPromises(actions: readonly Action[]): Promise<void> {
+  const world = createWorld()
+  for (const one of actions) await world.perform(one)
+  expect(await world.healAndCheck()).toEqual([])
+}

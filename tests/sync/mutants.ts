@@ -1,0 +1,70 @@
+/**
+ * Ways in which the engine could break its promises: each a text of its source and what
+ * stands there instead. The model must catch every one of them; where a text is no longer
+ * found, the mutant has to be thought of anew.
+ */
+export interface Mutant {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+export const mutants = {
+  'delete before send': {
+    file: 'src/offline/settle.ts',
+    from: 'await db.outbox.put(sending)',
+    to: 'await db.outbox.delete(seq)',
+  },
+  'new key per try': {
+    file: 'src/offline/settle.ts',
+    from: 'attempts: entry.attempts + 1 }',
+    to: 'attempts: entry.attempts + 1, key: crypto.randomUUID() }',
+  },
+  'drop on 401': {
+    file: 'src/offline/classify.ts',
+    from: "if (status === 401) return { kind: 'sign-in', error }",
+    to: "if (status === 401) return { kind: 'done', body: null }",
+  },
+  'drop on 4xx': {
+    file: 'src/offline/classify.ts',
+    from: "if (conflicts.has(status)) return { kind: 'conflict', error }",
+    to: "if (status >= 400) return { kind: 'done', body: null }",
+  },
+  'no reclaim': {
+    file: 'src/offline/settle.ts',
+    from: 'needsPerson(entry) || (entry.state',
+    to: "needsPerson(entry) || entry.state === 'sending' || (entry.state",
+  },
+  'lane skipping': {
+    file: 'src/offline/lanes.ts',
+    from: '!entry.touches.some((touched) => held.has(touched))',
+    to: 'true',
+  },
+  'any 200 is ours': {
+    file: 'src/offline/classify.ts',
+    from: 'if (heard.echoedKey !== key)',
+    to: 'if (false)',
+  },
+  'sends with whatever token is there': {
+    file: 'src/offline/session.ts',
+    from: 'session?.user.id === userId && !session.expired',
+    to: 'session && !session.expired',
+  },
+  'a late answer wins over a newer row': {
+    file: 'src/offline/mirror.ts',
+    from: 'row.rev > revOf(known[at])',
+    to: 'row.rev !== revOf(known[at])',
+  },
+  'older commands are not read': {
+    file: 'src/offline/upcast.ts',
+    from: 'args = upcast(args as never)',
+    to: 'args = undefined',
+  },
+  'undo of what was sent': {
+    file: 'src/offline/outbox.ts',
+    from: "if (entry.attempts > 0) return refuse({ code: 'entry_maybe_sent' })",
+    to: '',
+  },
+} as const satisfies Readonly<Record<string, Mutant>>
+
+export type MutantName = keyof typeof mutants

@@ -1,0 +1,288 @@
+import { commandContracts, type CommandArgs, type CommandName } from '#contract/commands.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import type { Engine } from '#offline/engine.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
+import { fillDevice } from '#tests/doubles/device.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { createNetwork } from '#tests/doubles/network.ts'
+import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { createServerModel, type Seed } from '#tests/doubles/server-model.ts'
+import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
+import type { Action, BookingCommand } from './actions.ts'
+import { today, tomorrow, type App } from './apps.ts'
+import { aUser, createDesk, type Tab } from './desk.ts'
+import { createLedger, violations } from './ledger.ts'
+
+/** A desk with its device, the server, and everything that goes wrong between them. */
+export interface World {
+  perform(action: Action): Promise<void>
+  /** Everything works again, and time passes. Answers every promise that is not kept, in words. */
+  healAndCheck(): Promise<readonly string[]>
+}
+
+const begin = Date.parse('2026-11-20T04:00:00.000Z')
+/** Tuesday, 9:00 in Bishkek: four days ahead. */
+const opening = '2026-11-24T03:00:00.000Z'
+const people = ['aigul', 'nurlan'] as const
+const employees = [ids.employee, '01990000-0000-7000-8000-00000000e002'] as const
+const weekMs = 7 * 86_400_000
+
+export function createWorld(): World {
+  const time = createVirtualTime(begin)
+  const server = createServerModel(seed(time))
+  const network = createNetwork(server.host, time)
+  const desk = createDesk(time, network)
+  const ledger = createLedger()
+  const bookingIds = [...server.bookings.keys()]
+  const problems: string[] = []
+  /** The databases of those who are not signed in, as they were left. */
+  const left = new Map<string, string>()
+  let person: string = people[0]
+  let app: App = today
+  let hasSignedIn = false
+  let made = 0
+
+  async function tabAt(nth: number): Promise<Tab> {
+    const tab = desk.tabs[nth % Math.max(desk.tabs.length, 1)] ?? (await desk.openTab(person, app))
+    if (!hasSignedIn) await signIn(tab)
+    return tab
+  }
+
+  async function signIn(tab: Tab): Promise<void> {
+    hasSignedIn = true
+    await tab.accounts.signIn(aUser(person), server.signIn(person))
+    background(tab.engine.syncNow())
+    await settle()
+  }
+
+  /** What an engine does may wait for time to pass; nobody waits for it here. */
+  function background(work: Promise<unknown>): void {
+    work.catch((error: unknown) => problems.push(`the engine threw ${String(error)}`))
+  }
+
+  function argsOf(command: BookingCommand, by: App): { readonly name: CommandName; readonly args: unknown } {
+    if (command.name === 'create') {
+      made += 1
+      const id = `01990000-0000-7000-8000-${String(made).padStart(12, '0')}`
+      bookingIds.push(id)
+      const args: CommandArgs['booking.create'] = {
+        id, business_id: ids.business, service_id: ids.service, employee_id: employees[command.employee]!, start: at(command.slot), status: command.status,
+      }
+      return { name: 'booking.create', args }
+    }
+    const id = must(bookingIds[command.booking % bookingIds.length], 'a booking')
+    if (command.name === 'move') return { name: 'booking.move', args: { id, changes: { start: at(command.slot), employee_id: employees[command.employee] } } }
+    if (command.name === 'edit') return { name: 'booking.edit', args: { id, changes: { note: command.note } } }
+    if (command.name === 'cancel') return { name: 'booking.cancel', args: by.cancel(id, 'ill') }
+    return { name: `booking.${command.name}`, args: { id } }
+  }
+
+  async function enqueue(tab: Tab, command: BookingCommand): Promise<ReturnType<Engine['enqueue']>> {
+    const { name, args } = argsOf(command, tab.app)
+    const came = await tab.engine.enqueue(name, args as never)
+    if (came.ok) ledger.add(came.value)
+    await settle()
+    return came
+  }
+
+  async function switchUser(to: string): Promise<void> {
+    const tab = await tabAt(0)
+    const from = person
+    person = to
+    // The tabs of who was here before are still open when the other signs in.
+    await tab.accounts.signIn(aUser(to), server.signIn(to))
+    await time.advance(31_000)
+    desk.killAll()
+    left.set(from, await desk.disk.dump(from))
+    await comeBack(to)
+    await desk.openTab(person, app)
+  }
+
+  /** Whose database nobody should have touched while they were away. */
+  async function comeBack(who: string): Promise<void> {
+    const before = left.get(who)
+    if (before !== undefined && (await desk.disk.dump(who)) !== before) problems.push(`the database of ${who} was touched`)
+    left.delete(who)
+  }
+
+  async function resolve(entry: OutboxEntry | undefined, way: 'theirs' | 'again' | 'discard' | 'retry'): Promise<void> {
+    if (!entry) return
+    const { engine } = await tabAt(0)
+    const { seq, key } = entry
+    const ways = {
+      theirs: () => engine.keepTheirs(seq),
+      again: () => engine.applyAgain(seq),
+      discard: () => engine.discard(seq),
+      retry: () => engine.retry(seq),
+    }
+    const came = await ways[way]()
+    if (!came.ok) return
+    if (way === 'theirs' || way === 'discard') ledger.decide(key, 'given_up')
+    const again = (await desk.disk.outbox(person)).find((one) => one.seq === seq)
+    if (again && again.key !== key) ledger.replace(key, again)
+    await settle()
+  }
+
+  async function attention(): Promise<readonly OutboxEntry[]> {
+    return (await desk.disk.outbox(person)).filter(({ state }) => state === 'conflict' || state === 'rejected')
+  }
+
+  async function perform(action: Action): Promise<void> {
+    switch (action.do) {
+      case 'enqueue':
+        await enqueue(await tabAt(action.tab), action.command)
+        break
+      case 'faults':
+        network.plan.push(...action.plan)
+        break
+      case 'wait':
+        await time.advance(action.seconds * 1000)
+        break
+      case 'elsewhere': {
+        const { name, args } = argsOf(action.command, today)
+        const request = commandContracts[name].request(args as never)
+        server.act(request.method, request.path, request.body)
+        break
+      }
+      case 'network':
+        network.isOnline = action.isOnline
+        desk.wake(action.isOnline ? 'online' : 'offline')
+        break
+      case 'crash':
+        desk.tabs[0]?.dieAfter(action.afterSends)
+        break
+      case 'resolve':
+        await resolve((await attention())[action.nth], action.way)
+        break
+      case 'undo': {
+        const entry = (await desk.disk.outbox(person)).toReversed()[action.nth]
+        if (entry && (await (await tabAt(0)).engine.undo(entry.seq)).ok) ledger.decide(entry.key, 'undone')
+        break
+      }
+      case 'second tab':
+        if (desk.tabs.length < 2) await desk.openTab(person, app)
+        break
+      case 'worker':
+        desk.runWorker()
+        break
+      case 'sync':
+        background((await tabAt(0)).engine.syncNow())
+        break
+      case 'retry all':
+        await (await tabAt(0)).engine.retryAll()
+        break
+      case 'expire':
+        server.expire(person)
+        break
+      case 'sign in':
+        await signIn(await tabAt(0))
+        break
+      case 'switch user':
+        await switchUser(person === people[0] ? people[1] : people[0])
+        break
+      case 'clock':
+        desk.moveClock(action.minutes * 60_000)
+        break
+      case 'update':
+        app = tomorrow
+        desk.tabs[0]?.kill()
+        break
+      case 'server update':
+        server.oldestApp = action.refusesUs ? 99 : 1
+        break
+      case 'device full': {
+        const tab = await tabAt(0)
+        const empty = fillDevice('outbox')
+        const came = await enqueue(tab, action.command)
+        empty()
+        if (came.ok || came.refusal.code !== 'device_full') problems.push('a full device took a command')
+      }
+    }
+    await settle()
+    ledger.observe(await desk.disk.outbox(person))
+  }
+
+  /** Tries until nothing waits, as a person would who decides what the engine cannot. */
+  async function drainAll(tab: Tab): Promise<void> {
+    for (let round = 0; round < 60; round += 1) {
+      const outbox = await desk.disk.outbox(person)
+      ledger.observe(outbox)
+      if (outbox.length === 0) return
+      const [first] = await attention()
+      if (first) await resolve(first, round % 2 === 0 ? 'theirs' : 'discard')
+      else await time.advance(31_000)
+    }
+    const outbox = await desk.disk.outbox(person)
+    problems.push(`the queue of ${person} does not drain: ${outbox.map(({ command, state, error }) => `${command} ${state} ${error?.code}`).join(', ')}`)
+    tab.kill()
+  }
+
+  async function healAndCheck(): Promise<readonly string[]> {
+    network.isOnline = true
+    network.plan.length = 0
+    server.oldestApp = 1
+    app = tomorrow
+    // What was late arrives.
+    await time.advance(60_000)
+    for (const who of people.filter((one) => one === person || left.has(one))) {
+      desk.killAll()
+      if (who !== person) await comeBack(who)
+      person = who
+      const tab = await desk.openTab(who, app)
+      await signIn(tab)
+      await drainAll(tab)
+      const [outbox, receipts] = [await desk.disk.outbox(who), await desk.disk.receipts(who)]
+      problems.push(...violations(ledger, server, who, outbox, receipts), ...(await differences(tab.engine)))
+    }
+    desk.close()
+    return problems
+  }
+
+  /** What the screen shows is what the server has. */
+  async function differences(engine: Engine): Promise<readonly string[]> {
+    const cutoff = new Date(desk.now() - weekMs).toISOString()
+    const shown = await engine.view({ collection: 'bookings', businessId: ids.business })
+    const there = [...server.bookings.values()].filter(({ start }) => start >= cutoff)
+    const byId = new Map(shown.map(({ row }) => [row.id, row]))
+    const wrong = there.filter((row) => JSON.stringify(sorted(row)) !== JSON.stringify(sorted(byId.get(row.id))))
+    const extra = shown.filter(({ row }) => row.start >= cutoff && !server.bookings.has(row.id))
+    return [
+      ...wrong.map((row) => `${person} sees ${JSON.stringify(byId.get(row.id))} for ${JSON.stringify(row)}`),
+      ...extra.map(({ row }) => `${person} sees ${row.id}, which is not there`),
+    ]
+  }
+
+  return { perform, healAndCheck }
+}
+
+function sorted(row: object | undefined): unknown {
+  return row && Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function at(slot: number): string {
+  return addMinutes(opening, slot * 30)
+}
+
+/** The nth hour of the day. */
+function seeded(nth: number, given: Partial<Booking>): Booking {
+  return aBooking({ id: `01990000-0000-7000-8000-00000000f00${nth}`, start: at(nth * 2), end: at(nth * 2 + 2), rev: 10 + nth, ...given })
+}
+
+function seed(time: VirtualTime): Seed {
+  return {
+    clock: time.clock,
+    business: aBusiness(),
+    categories: [],
+    services: [aService({ rev: 2 })],
+    employees: employees.map((id, nth) => anEmployee({ id, rev: 3 + nth })),
+    bookings: [
+      seeded(0, { status: 'pending' }),
+      seeded(1, { status: 'approved' }),
+      seeded(2, { status: 'pending', employee_id: employees[1] }),
+      seeded(3, { status: 'cancelled', restorable_status: 'approved', employee_id: employees[1] }),
+    ],
+    members: people,
+  }
+}
