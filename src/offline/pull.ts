@@ -113,7 +113,8 @@ export function createPuller(parts: PullParts): Puller {
       const answer = await ask(withQuery(path, 'since', since))
       if (answer === 'denied') return true
       if (!answer) return false
-      if (answer.kind === 'list' || answer.reset) {
+      // From the beginning nobody is told what was deleted before: such an answer is all there is.
+      if (answer.kind === 'list' || answer.reset || since === firstCursor) {
         const whole = await gather(path, answer)
         if (whole) await takeIn(businessId, collection, since, whole.cursor, () => replaceRows(db, pulled(collection, whole.rows, receiptsBefore), businessId))
         return whole !== undefined

@@ -1,5 +1,5 @@
 import type { OutboxEntry, Receipt } from '#offline/entry.ts'
-import type { ServerModel } from '#tests/doubles/server-model.ts'
+import type { Effect } from '#tests/doubles/server-model.ts'
 
 /** What was promised to people: every command that a device said it had saved, and what they then decided. */
 export interface Promised {
@@ -8,6 +8,7 @@ export interface Promised {
   readonly seq: number
   readonly entity: string
   readonly touches: readonly string[]
+  readonly createdAt: number
   fate: 'kept' | 'undone' | 'given_up' | 'replaced'
   /** It needed a person, or waited behind one that did: its lane did not wait for it. */
   leftItsLane: boolean
@@ -28,13 +29,13 @@ export function createLedger(): Ledger {
   const find = (key: string) => promised.find((one) => one.key === key)
   return {
     promised,
-    add({ key, userId, seq, entity, touches }) {
-      promised.push({ key, userId, seq, entity, touches, fate: 'kept', leftItsLane: false })
+    add({ key, userId, seq, entity, touches, createdAt }) {
+      promised.push({ key, userId, seq, entity, touches, createdAt, fate: 'kept', leftItsLane: false })
     },
-    replace(key, { key: newKey, userId, seq, entity, touches }) {
+    replace(key, { key: newKey, userId, seq, entity, touches, createdAt }) {
       const one = find(key)
       if (one) one.fate = 'replaced'
-      promised.push({ key: newKey, userId, seq, entity, touches, fate: 'kept', leftItsLane: true })
+      promised.push({ key: newKey, userId, seq, entity, touches, createdAt, fate: 'kept', leftItsLane: true })
     },
     decide(key, fate) {
       const one = find(key)
@@ -51,8 +52,16 @@ export function createLedger(): Ledger {
   }
 }
 
+/** What the server can tell of what was done. */
+export interface Done {
+  /** In the order in which they were done. */
+  readonly effects: readonly Effect[]
+  /** What was answered for good to each key. */
+  readonly answered: ReadonlyMap<string, number>
+}
+
 /** Every violated promise, in words; empty when all are kept. */
-export function violations(ledger: Ledger, server: ServerModel, userId: string, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
+export function violations(ledger: Ledger, server: Done, userId: string, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
   const mine = ledger.promised.filter((one) => one.userId === userId)
   return [...missing(mine, entries, receipts), ...repeated(mine, server), ...appliedAgainstWill(mine, server, entries, receipts), ...outOfOrder(mine, server)]
 }
@@ -64,7 +73,7 @@ function missing(mine: readonly Promised[], entries: readonly OutboxEntry[], rec
 }
 
 /** At most one effect per key, and by the person who queued it. */
-function repeated(mine: readonly Promised[], server: ServerModel): readonly string[] {
+function repeated(mine: readonly Promised[], server: Done): readonly string[] {
   return mine.flatMap((one) => {
     const effects = server.effects.filter(({ key }) => key === one.key)
     const stranger = effects.find(({ userId }) => userId !== one.userId)
@@ -73,7 +82,7 @@ function repeated(mine: readonly Promised[], server: ServerModel): readonly stri
 }
 
 /** A receipt means done; a refusal, an undo and a replaced key mean not done. */
-function appliedAgainstWill(mine: readonly Promised[], server: ServerModel, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
+function appliedAgainstWill(mine: readonly Promised[], server: Done, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
   const isDone = (key: string) => (server.answered.get(key) ?? 0) >= 200 && (server.answered.get(key) ?? 0) < 300
   const refused = entries.filter(({ state }) => state === 'conflict' || state === 'rejected').filter(({ key }) => isDone(key))
   const unsent = receipts.filter(({ outcome, key }) => outcome === 'sent' && !isDone(key))
@@ -86,7 +95,7 @@ function appliedAgainstWill(mine: readonly Promised[], server: ServerModel, entr
 }
 
 /** What shares a touch takes effect in the order in which people acted. */
-function outOfOrder(mine: readonly Promised[], server: ServerModel): readonly string[] {
+function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] {
   const order = new Map(server.effects.map(({ key }, at) => [key, at]))
   const done = mine.filter((one) => order.has(one.key) && !one.leftItsLane).toSorted((a, b) => a.seq - b.seq)
   return done.flatMap((later, at) =>

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
 import { action, type Action } from './actions.ts'
+import { begin } from './day.ts'
+import { createModelBackend } from './model-backend.ts'
 import { createWorld } from './world.ts'
 
 /** How many sequences in all; the files beside this one share them. */
@@ -20,7 +23,8 @@ export function testShare(share: number): void {
 
 /** Plays the actions, lets everything heal, and holds what came of it against every promise. */
 export async function keepsPromises(actions: readonly Action[]): Promise<void> {
-  const world = createWorld()
+  const time = createVirtualTime(begin)
+  const world = await createWorld(time, createModelBackend(time))
   for (const one of actions) await world.perform(one)
   expect(await world.healAndCheck()).toEqual([])
 }

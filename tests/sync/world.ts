@@ -1,5 +1,4 @@
 import { commandContracts, type CommandArgs, type CommandName } from '#contract/commands.ts'
-import type { Booking } from '#domain/booking/booking.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
@@ -7,11 +6,11 @@ import type { OutboxEntry } from '#offline/entry.ts'
 import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
-import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { createServerModel, type Seed } from '#tests/doubles/server-model.ts'
-import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
+import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Action, BookingCommand } from './actions.ts'
 import { today, tomorrow, type App } from './apps.ts'
+import type { Backend } from './backend.ts'
+import { opening } from './day.ts'
 import { aUser, createDesk, type Tab } from './desk.ts'
 import { createLedger, violations } from './ledger.ts'
 
@@ -22,20 +21,14 @@ export interface World {
   healAndCheck(): Promise<readonly string[]>
 }
 
-const begin = Date.parse('2026-11-20T04:00:00.000Z')
-/** Tuesday, 9:00 in Bishkek: four days ahead. */
-const opening = '2026-11-24T03:00:00.000Z'
-const people = ['aigul', 'nurlan'] as const
-const employees = [ids.employee, '01990000-0000-7000-8000-00000000e002'] as const
 const weekMs = 7 * 86_400_000
 
-export function createWorld(): World {
-  const time = createVirtualTime(begin)
-  const server = createServerModel(seed(time))
+export async function createWorld(time: VirtualTime, server: Backend): Promise<World> {
+  const { people, businessId, employees } = server
   const network = createNetwork(server.host, time)
   const desk = createDesk(time, network)
   const ledger = createLedger()
-  const bookingIds = [...server.bookings.keys()]
+  const bookingIds = (await server.bookings()).map(({ id }) => id)
   const problems: string[] = []
   /** The databases of those who are not signed in, as they were left. */
   const left = new Map<string, string>()
@@ -52,7 +45,7 @@ export function createWorld(): World {
 
   async function signIn(tab: Tab): Promise<void> {
     hasSignedIn = true
-    await tab.accounts.signIn(aUser(person), server.signIn(person))
+    await tab.accounts.signIn(aUser(person), await server.signIn(person))
     background(tab.engine.syncNow())
     await settle()
   }
@@ -68,7 +61,7 @@ export function createWorld(): World {
       const id = `01990000-0000-7000-8000-${String(made).padStart(12, '0')}`
       bookingIds.push(id)
       const args: CommandArgs['booking.create'] = {
-        id, business_id: ids.business, service_id: ids.service, employee_id: employees[command.employee]!, start: at(command.slot), status: command.status,
+        id, business_id: businessId, service_id: server.serviceId, employee_id: employees[command.employee]!, start: at(command.slot), status: command.status,
       }
       return { name: 'booking.create', args }
     }
@@ -80,6 +73,8 @@ export function createWorld(): World {
   }
 
   async function enqueue(tab: Tab, command: BookingCommand): Promise<ReturnType<Engine['enqueue']>> {
+    // No two people act in the same instant.
+    await time.advance(1)
     const { name, args } = argsOf(command, tab.app)
     const came = await tab.engine.enqueue(name, args as never)
     if (came.ok) ledger.add(came.value)
@@ -92,7 +87,7 @@ export function createWorld(): World {
     const from = person
     person = to
     // The tabs of who was here before are still open when the other signs in.
-    await tab.accounts.signIn(aUser(to), server.signIn(to))
+    await tab.accounts.signIn(aUser(to), await server.signIn(to))
     await time.advance(31_000)
     desk.killAll()
     left.set(from, await desk.disk.dump(from))
@@ -109,6 +104,7 @@ export function createWorld(): World {
 
   async function resolve(entry: OutboxEntry | undefined, way: 'theirs' | 'again' | 'discard' | 'retry'): Promise<void> {
     if (!entry) return
+    await time.advance(1)
     const { engine } = await tabAt(0)
     const { seq, key } = entry
     const ways = {
@@ -143,7 +139,7 @@ export function createWorld(): World {
       case 'elsewhere': {
         const { name, args } = argsOf(action.command, today)
         const request = commandContracts[name].request(args as never)
-        server.act(request.method, request.path, request.body)
+        await server.act(request.method, request.path, request.body)
         break
       }
       case 'network':
@@ -174,7 +170,7 @@ export function createWorld(): World {
         await (await tabAt(0)).engine.retryAll()
         break
       case 'expire':
-        server.expire(person)
+        await server.expire(person)
         break
       case 'sign in':
         await signIn(await tabAt(0))
@@ -190,7 +186,7 @@ export function createWorld(): World {
         desk.tabs[0]?.kill()
         break
       case 'server update':
-        server.oldestApp = action.refusesUs ? 99 : 1
+        server.refusesApps = action.refusesUs
         break
       case 'device full': {
         const tab = await tabAt(0)
@@ -222,7 +218,7 @@ export function createWorld(): World {
   async function healAndCheck(): Promise<readonly string[]> {
     network.isOnline = true
     network.plan.length = 0
-    server.oldestApp = 1
+    server.refusesApps = false
     app = tomorrow
     // What was late arrives.
     await time.advance(60_000)
@@ -234,7 +230,7 @@ export function createWorld(): World {
       await signIn(tab)
       await drainAll(tab)
       const [outbox, receipts] = [await desk.disk.outbox(who), await desk.disk.receipts(who)]
-      problems.push(...violations(ledger, server, who, outbox, receipts), ...(await differences(tab.engine)))
+      problems.push(...violations(ledger, await server.done(ledger.promised), who, outbox, receipts), ...(await differences(tab.engine)))
     }
     desk.close()
     return problems
@@ -243,11 +239,12 @@ export function createWorld(): World {
   /** What the screen shows is what the server has. */
   async function differences(engine: Engine): Promise<readonly string[]> {
     const cutoff = new Date(desk.now() - weekMs).toISOString()
-    const shown = await engine.view({ collection: 'bookings', businessId: ids.business })
-    const there = [...server.bookings.values()].filter(({ start }) => start >= cutoff)
+    const shown = await engine.view({ collection: 'bookings', businessId })
+    const all = await server.bookings()
+    const there = all.filter(({ start }) => start >= cutoff)
     const byId = new Map(shown.map(({ row }) => [row.id, row]))
     const wrong = there.filter((row) => JSON.stringify(sorted(row)) !== JSON.stringify(sorted(byId.get(row.id))))
-    const extra = shown.filter(({ row }) => row.start >= cutoff && !server.bookings.has(row.id))
+    const extra = shown.filter(({ row }) => row.start >= cutoff && !all.some(({ id }) => id === row.id))
     return [
       ...wrong.map((row) => `${person} sees ${JSON.stringify(byId.get(row.id))} for ${JSON.stringify(row)}`),
       ...extra.map(({ row }) => `${person} sees ${row.id}, which is not there`),
@@ -263,26 +260,4 @@ function sorted(row: object | undefined): unknown {
 
 function at(slot: number): string {
   return addMinutes(opening, slot * 30)
-}
-
-/** The nth hour of the day. */
-function seeded(nth: number, given: Partial<Booking>): Booking {
-  return aBooking({ id: `01990000-0000-7000-8000-00000000f00${nth}`, start: at(nth * 2), end: at(nth * 2 + 2), rev: 10 + nth, ...given })
-}
-
-function seed(time: VirtualTime): Seed {
-  return {
-    clock: time.clock,
-    business: aBusiness(),
-    categories: [],
-    services: [aService({ rev: 2 })],
-    employees: employees.map((id, nth) => anEmployee({ id, rev: 3 + nth })),
-    bookings: [
-      seeded(0, { status: 'pending' }),
-      seeded(1, { status: 'approved' }),
-      seeded(2, { status: 'pending', employee_id: employees[1] }),
-      seeded(3, { status: 'cancelled', restorable_status: 'approved', employee_id: employees[1] }),
-    ],
-    members: people,
-  }
 }

@@ -1,0 +1,23 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Host } from '#tests/doubles/network.ts'
+import type { Done, Promised } from './ledger.ts'
+
+/** The server of a world: the model in memory, or the real one. */
+export interface Backend {
+  readonly host: Host
+  /** Two people who work at the desk. */
+  readonly people: readonly [string, string]
+  readonly businessId: string
+  readonly serviceId: string
+  readonly employees: readonly [string, string]
+  bookings(): Promise<readonly Booking[]>
+  /** A new token. */
+  signIn(userId: string): Promise<string>
+  /** No token of theirs is taken any more. */
+  expire(userId: string): Promise<void>
+  /** Somebody does something elsewhere. */
+  act(method: string, path: string, body: unknown): Promise<void>
+  /** Whether it still understands the apps of the world. */
+  refusesApps: boolean
+  done(promised: readonly Promised[]): Promise<Done>
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
+import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { createServerModel } from '#tests/doubles/server-model.ts'
+import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
+import type { Backend } from './backend.ts'
+import { opening } from './day.ts'
+
+const people = ['aigul', 'nurlan'] as const
+const employees = [ids.employee, '01990000-0000-7000-8000-00000000e002'] as const
+
+/** The server in memory, with four bookings on the day. */
+export function createModelBackend(time: VirtualTime): Backend {
+  const server = createServerModel({
+    clock: time.clock,
+    business: aBusiness(),
+    categories: [],
+    services: [aService({ rev: 2 })],
+    employees: employees.map((id, nth) => anEmployee({ id, rev: 3 + nth })),
+    bookings: [
+      seeded(0, { status: 'pending' }),
+      seeded(1, { status: 'approved' }),
+      seeded(2, { status: 'pending', employee_id: employees[1] }),
+      seeded(3, { status: 'cancelled', restorable_status: 'approved', employee_id: employees[1] }),
+    ],
+    members: people,
+  })
+  return {
+    people, employees,
+    host: server.host,
+    businessId: ids.business,
+    serviceId: ids.service,
+    bookings: async () => [...server.bookings.values()],
+    signIn: async (userId) => server.signIn(userId),
+    expire: async (userId) => server.expire(userId),
+    act: async (method, path, body) => server.act(method, path, body),
+    get refusesApps() {
+      return server.oldestApp > 1
+    },
+    set refusesApps(refuses) {
+      server.oldestApp = refuses ? 99 : 1
+    },
+    done: async () => server,
+  }
+}
+
+/** The nth hour of the day. */
+function seeded(nth: number, given: Partial<Booking>): Booking {
+  const start = addMinutes(opening, nth * 60)
+  return aBooking({ id: `01990000-0000-7000-8000-00000000f00${nth}`, start, end: addMinutes(start, 60), rev: 10 + nth, ...given })
+}
