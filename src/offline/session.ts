@@ -82,6 +82,9 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory'): Account
     watchSession: () => liveQuery(session),
     signIn: (user, token) =>
       dexie.transaction('rw', [values, known], async () => {
+        const current = await session()
+        // Every start of the app comes here: where nothing changes nothing is written, so that a full disk stops nobody.
+        if (current?.user.id === user.id && current.token === token && !current.expired) return
         await write({ user, token, expired: false })
         await known.put({ userId: user.id, name: user.name, lastSignedInAt: env.clock.now() })
       }),
