@@ -20,29 +20,32 @@ import { useMissingBooking } from './read-online.ts'
 
 interface Props {
   readonly id: string
+  /** It is the page, not a part of one: its name is the page's heading. */
+  readonly isPage?: boolean
   /** Called when the booking has been deleted. */
   readonly onGone: () => void
 }
 
 /** Everything about one booking, and what can be done with it. */
-export function BookingDetails({ id, onGone }: Props) {
+export function BookingDetails({ id, isPage = false, onGone }: Props) {
   const { t } = useTranslation('booking')
   const view = useRow('bookings', id)
   const online = useMissingBooking(id, view === null)
-  if (view) return <Loaded view={view} onGone={onGone} />
+  if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
   const status = online.error?.answer.status
   if (status === undefined || status === 0 || status === 404) return <MissingBooking isUnreachable={status === 0} />
   return <ErrorState onRetry={() => void online.refetch()}>{t('details.failed')}</ErrorState>
 }
 
-function Loaded({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
+function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly isPage: boolean; readonly onGone: () => void }) {
   const words = useWords()
   const { row } = view
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <article className={classes.details} aria-label={words.customer(row)}>
       <header className={classes.header}>
-        <h2 className={classes.name}>{words.customer(row)}</h2>
+        <Heading className={classes.name}>{words.customer(row)}</Heading>
         <Badge view={view} />
       </header>
       <Attention view={view} />

@@ -17,7 +17,7 @@ export function History({ view }: { readonly view: BookingView }) {
   useAgain(view.row.rev, refetch)
   return (
     <section aria-labelledby="history-title" className={classes.history}>
-      <h3 id="history-title">{t('history.title')}</h3>
+      <h2 id="history-title">{t('history.title')}</h2>
       <ol>
         {view.pending.toReversed().map((entry) => (
           <LocalLine key={entry.seq} entry={entry} />

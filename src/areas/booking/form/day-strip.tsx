@@ -1,8 +1,8 @@
-import { IconCalendar } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { DayPicker } from '../day-picker.tsx'
 import classes from './slot-picker.module.css'
 
 interface Props {
@@ -17,7 +17,6 @@ const ahead = 14
 export function DayStrip({ day, today, onChange }: Props) {
   const { t } = useTranslation('booking')
   const format = useFormat()
-  const picker = useRef<HTMLInputElement>(null)
   const name = useId()
   const near = Array.from({ length: ahead }, (_, at) => addDays(today, at))
   const days = near.includes(day) ? near : [day, ...near]
@@ -33,19 +32,7 @@ export function DayStrip({ day, today, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="button" className={classes.calendar} aria-label={t('day.choose')} onClick={() => picker.current?.showPicker()}>
-        <IconCalendar size={22} stroke={1.8} aria-hidden />
-        <input
-          ref={picker}
-          type="date"
-          tabIndex={-1}
-          aria-hidden
-          min={addDays(today, -1)}
-          max={addDays(today, 730)}
-          value={day}
-          onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-        />
-      </button>
+      <DayPicker day={day} first={addDays(today, -1)} last={addDays(today, 730)} onChange={onChange} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string)
       )}
       {groups.map((group) => (
         <section key={group.id} aria-label={group.name || t('form.otherServices')}>
-          <h4 className={classes.category}>{group.name || t('form.otherServices')}</h4>
+          <h3 className={classes.category}>{group.name || t('form.otherServices')}</h3>
           <ul className={classes.services}>
             {group.services.map((service) => (
               <li key={service.id}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +26,7 @@ export function BookingsPage() {
   const { id } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const toList = () => void navigate(`/bookings${searchOf(params)}`)
   return (
     <Page>
@@ -33,7 +35,7 @@ export function BookingsPage() {
         {...(id !== undefined && {
           detail: (
             <DetailFrame onClose={toList}>
-              <BookingDetails key={id} id={id} onGone={toList} />
+              <BookingDetails key={id} id={id} isPage={!isWide} onGone={toList} />
             </DetailFrame>
           ),
         })}

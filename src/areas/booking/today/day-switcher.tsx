@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { DayPicker } from '../day-picker.tsx'
 import { Freshness } from '../freshness.tsx'
 import classes from './today.module.css'
 
@@ -18,7 +18,6 @@ export function DaySwitcher({ day, today, onChange }: Props) {
   const { t } = useTranslation('booking')
   const format = useFormat()
   const isToday = day === today
-  const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.switcher}>
       <div className={classes.arrows}>
@@ -28,10 +27,7 @@ export function DaySwitcher({ day, today, onChange }: Props) {
         <ActionIcon aria-label={t('day.next')} onClick={() => onChange(addDays(day, 1))}>
           <IconChevronRight size={24} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon className={classes.calendar} aria-label={t('day.choose')} onClick={() => picker.current?.showPicker()}>
-          <IconCalendar size={22} stroke={1.8} />
-          <input ref={picker} type="date" tabIndex={-1} aria-hidden value={day} onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)} />
-        </ActionIcon>
+        <DayPicker day={day} onChange={onChange} />
       </div>
       <div className={classes.dayName}>
         <h1 className={classes.dayTitle} tabIndex={-1}>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { arrivedLate, changesOf } from './history-words.ts'
+import { contactLinks } from './links.ts'
+import { offersFor } from './offers.ts'
+
+const before = '2026-11-23T03:00:00.000Z'
+const after = '2026-11-23T04:30:00.000Z'
+
+test('[B1] a request is approved first, a visit under way completed first', () => {
+  expect(offersFor(aBooking({ status: 'pending' }), 'staff', before)).toEqual({ first: ['approve', 'cancel', 'move'], more: ['edit'] })
+  expect(offersFor(aBooking(), 'staff', before).first).toEqual(['move', 'edit', 'cancel'])
+  expect(offersFor(aBooking(), 'staff', after).first).toEqual(['complete', 'no_show', 'move'])
+})
+
+test('[B1] a request whose start has passed is offered no answer', () => {
+  expect(offersFor(aBooking({ status: 'pending' }), 'staff', after)).toEqual({ first: ['edit'], more: [] })
+})
+
+test('[B5] deleting is the owner\'s', () => {
+  expect(offersFor(aBooking(), 'owner', before).more).toContain('delete')
+  expect(offersFor(aBooking(), 'staff', before).more).not.toContain('delete')
+})
+
+test('[B1] what was cancelled is restored, and no longer moved', () => {
+  expect(offersFor(aBooking({ status: 'cancelled', restorable_status: 'approved' }), 'staff', before)).toEqual({ first: ['restore'], more: ['edit'] })
+})
+
+test('history names what a person can tell apart', () => {
+  const changes = { start: { before: 'a', after: 'b' }, end: { before: 'c', after: 'd' }, note: { before: '', after: 'x' } }
+  expect(changesOf({ act: 'edit', changes })).toEqual([{ field: 'start', before: 'a', after: 'b' }, { field: 'note', before: '', after: 'x' }])
+  expect(changesOf({ act: 'create', changes })).toEqual([])
+})
+
+test('what was done offline says when it arrived', () => {
+  expect(arrivedLate({ at: before, received_at: after })).toBe(true)
+  expect(arrivedLate({ at: before, received_at: '2026-11-23T03:00:02.000Z' })).toBe(false)
+})
+
+test('links carry the text with them', () => {
+  expect(contactLinks('+996700123456', 'Ждём: 14:30')).toEqual({
+    call: 'tel:+996700123456',
+    whatsapp: 'https://wa.me/996700123456?text=%D0%96%D0%B4%D1%91%D0%BC%3A%2014%3A30',
+    telegram: 'https://t.me/+996700123456?text=%D0%96%D0%B4%D1%91%D0%BC%3A%2014%3A30',
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aBooking, aService, ids } from '#tests/doubles/salon.ts'
+import { createArgs, draftFromArgs, draftOf, editArgs, emptyDraft, isTouched, problemsOf, type Draft } from './draft.ts'
+import { groupServices } from './services.ts'
+
+const empty = emptyDraft('id', '2026-11-23')
+const full: Draft = { ...empty, serviceId: ids.service, employeeId: ids.employee, start: '2026-11-23T04:00:00.000Z', customerName: ' Нурбек ', customerPhone: '0700 123 456' }
+
+test('an empty draft needs a service, a time and somebody', () => {
+  expect(problemsOf(empty)).toEqual({ serviceId: 'required', start: 'required', customerName: 'required' })
+  expect(isTouched(empty)).toBe(false)
+})
+
+test('a name or a phone is enough', () => {
+  expect(problemsOf({ ...full, customerName: '' })).toEqual({})
+  expect(problemsOf({ ...full, customerPhone: '' })).toEqual({})
+})
+
+test('what cannot be a phone and what is too long is said', () => {
+  expect(problemsOf({ ...full, customerPhone: '12' })).toEqual({ customerPhone: 'phone' })
+  expect(problemsOf({ ...full, customerName: 'я'.repeat(121), note: 'я'.repeat(1001) })).toEqual({ customerName: 'tooLong', note: 'tooLong' })
+})
+
+test('a draft becomes the arguments of a creation, and comes back from them', () => {
+  const args = createArgs({ ...full, agreed: false }, ids.business, 'chosen')
+  expect(args).toEqual({
+    id: 'id', business_id: ids.business, employee_id: 'chosen', service_id: ids.service, start: full.start, status: 'pending',
+    customer_name: 'Нурбек', customer_phone: '+996700123456', note: '',
+  })
+  expect(createArgs(draftFromArgs(args, 'Asia/Bishkek'), ids.business, 'chosen')).toEqual(args)
+})
+
+test('an edit sends only what was touched', () => {
+  const booking = aBooking()
+  const draft = draftOf(booking, 'Asia/Bishkek')
+  expect(editArgs(draft, booking)).toEqual({})
+  expect(editArgs({ ...draft, note: 'new', customerPhone: '+996 700 123 456' }, booking)).toEqual({ note: 'new' })
+  expect(editArgs({ ...draft, employeeId: '' }, booking)).toEqual({})
+})
+
+test('a refused edit is corrected from what was wanted', () => {
+  expect(draftOf(aBooking(), 'Asia/Bishkek', { start: '2026-11-24T20:00:00.000Z', note: 'x' })).toMatchObject({ day: '2026-11-25', start: '2026-11-24T20:00:00.000Z', note: 'x', customerName: 'Нурбек' })
+})
+
+test('services stand by category, those without one last; a search looks at every language', () => {
+  const category = { id: 'hair', rev: 1, business: ids.business, name: 'Волосы', translations: { ky: { name: 'Чач' } }, order: 0 }
+  const services = [
+    aService({ id: 'loose' }),
+    aService({ id: 'cut', name: 'Стрижка', category_id: 'hair', translations: { ky: { name: 'Чач кыркуу' } } }),
+    aService({ id: 'stray', name: 'Гость', category_id: 'deleted' }),
+  ]
+  expect(groupServices(services, [category], 'ky', '').map((group) => [group.name, group.services.map((one) => one.id)])).toEqual([['Чач', ['cut']], ['', ['loose', 'stray']]])
+  expect(groupServices(services, [category], 'ru', 'КЫРК').flatMap((group) => group.services.map((one) => one.id))).toEqual(['cut'])
+})

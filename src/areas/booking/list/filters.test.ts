@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { filtersFrom, filtersToParams, matcher, noFilters, type Filters } from './filters.ts'
+import { earlierQuery } from './older.ts'
+import { inOrder } from './use-found-bookings.ts'
+
+const zone = 'Asia/Bishkek'
+
+function fits(filters: Partial<Filters>, row = aBooking()): boolean {
+  return matcher({ ...noFilters, ...filters }, zone)(row)
+}
+
+test('filters live in the address and come back from it', () => {
+  const filters: Filters = { search: 'ай', statuses: ['pending'], employeeId: 'e', from: '2026-11-01', to: '' }
+  expect(filtersToParams(filters)).toEqual({ q: 'ай', status: 'pending', employee: 'e', from: '2026-11-01' })
+  expect(filtersFrom(new URLSearchParams(filtersToParams(filters)))).toEqual(filters)
+  expect(filtersFrom(new URLSearchParams('status=nonsense&from=yesterday'))).toEqual(noFilters)
+})
+
+test.each([
+  ['нур', true],
+  ['стр нурб', true],
+  ['нурбек педикюр', false],
+  ['0700 123', true],
+  ['+996 700', true],
+  ['700123456', true],
+  ['999', false],
+])('a search for %s', (search, found) => {
+  expect(fits({ search })).toBe(found)
+})
+
+test('ё and е are the same letter to whoever searches', () => {
+  expect(fits({ search: 'семен' }, aBooking({ customer_name: 'Семён' }))).toBe(true)
+})
+
+test('[S1] days are those of the business', () => {
+  const lateEvening = aBooking({ start: '2026-11-23T18:30:00.000Z' })
+  expect(fits({ from: '2026-11-24', to: '2026-11-24' }, lateEvening)).toBe(true)
+  expect(fits({ to: '2026-11-23' }, lateEvening)).toBe(false)
+})
+
+test('from today on in the order of time, then the past, latest first', () => {
+  const rows = ['2026-11-20', '2026-11-25', '2026-11-23', '2026-11-22'].map((day) => aBooking({ id: day, start: `${day}T04:00:00.000Z` }))
+  const ids = inOrder(rows.map((row) => ({ row, pending: [] })), noFilters, zone, '2026-11-23').map((view) => view.row.id)
+  expect(ids).toEqual(['2026-11-23', '2026-11-25', '2026-11-22', '2026-11-20'])
+})
+
+test('older ones are asked of the server with the same filters, before what the device keeps', () => {
+  const before = '2026-11-15T18:00:00.000Z'
+  expect(earlierQuery({ ...noFilters, search: ' ай ', statuses: ['completed'], to: '2026-11-01' }, { id: 'b', time_zone: zone }, before)).toEqual({
+    business_id: 'b', ordering: '-start', start_to: '2026-11-01T18:00:00.000Z', status: 'completed', search: 'ай',
+  })
+  expect(earlierQuery({ ...noFilters, to: '2026-12-01' }, { id: 'b', time_zone: zone }, before).start_to).toBe(before)
+})

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
+import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
+import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-context.tsx'
+import { deskEngine } from '#tests/doubles/desk-engine.ts'
+import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { show, speak } from '#tests/setup/screen.tsx'
+import { loadTexts } from '#i18n/setup.ts'
+import { ActingProvider } from '../acts/acting.tsx'
+import { bookingCommands } from '../commands.ts'
+import { DeskProvider } from '../desk.tsx'
+import { Decisions } from './decisions-pane.tsx'
+
+const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
+
+/** A request for the day after tomorrow, at an hour when the salon is open. */
+function request(time: string, end: string, given: Partial<Booking> = {}): Booking {
+  const instant = (clock: string) => new Date(`${addDays(today, 2)}T${clock}:00+06:00`).toISOString()
+  return aBooking({ id: time, status: 'pending', start: instant(time), end: instant(end), customer_name: `Гость ${time}`, ...given })
+}
+
+async function open(bookings: readonly Booking[]) {
+  await speak('ru')
+  await loadTexts('booking')
+  const desk = deskEngine(bookingCommands, { businesses: [aBusiness()], services: [aService()], employees: [anEmployee()], categories: [], bookings })
+  const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role: 'owner' } as Workplace
+  show(
+    <EngineProvider engine={desk.engine}>
+      <WorkplaceProvider workplace={workplace}>
+        <DeskProvider loading={null} missing={null}>
+          <ActingProvider>
+            <Decisions today={today} linkTo={(id) => `/?booking=${id}`} />
+          </ActingProvider>
+        </DeskProvider>
+      </WorkplaceProvider>
+    </EngineProvider>,
+  )
+  return { ...desk, user: userEvent.setup() }
+}
+
+test('one tap approves: queued at once, and said to be sent only when it is', async () => {
+  const { user, queued, sendAll } = await open([request('10:00', '11:00'), request('12:00', '13:00')])
+  await user.click(screen.getByRole('button', { name: /^Подтвердить: Гость 10:00/ }))
+  const answered = await screen.findByText('Сохранено на этом устройстве')
+  expect(queued().map((entry) => [entry.command, entry.args])).toEqual([['booking.approve', { id: '10:00' }]])
+  sendAll()
+  await waitFor(() => expect(answered.textContent).toBe('Отправлено'))
+})
+
+test('what was answered keeps its place, so that the next one does not slide under the finger', async () => {
+  const { user } = await open([request('10:00', '11:00'), request('12:00', '13:00')])
+  await user.click(screen.getByRole('button', { name: /^Подтвердить: Гость 10:00/ }))
+  await screen.findByText('Сохранено на этом устройстве')
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(within(first!).getByText('Гость 10:00')).toBeDefined()
+  expect(within(second!).getByRole('button', { name: /^Подтвердить: Гость 12:00/ })).toBeDefined()
+})
+
+test('undo takes back what has not been sent', async () => {
+  const { user, queued } = await open([request('10:00', '11:00')])
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  await screen.findByRole('button', { name: /^Подтвердить/ })
+  expect(queued()).toEqual([])
+})
+
+test('[B5] declining asks for a reason; drawing back changes nothing', async () => {
+  const { user, queued } = await open([request('10:00', '11:00')])
+  await user.click(screen.getByRole('button', { name: /^Отклонить/ }))
+  await user.click(await screen.findByRole('button', { name: 'Оставить' }))
+  expect(queued()).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Отклонить/ }))
+  await user.click(await screen.findByText('Мастер заболел'))
+  await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
+  await screen.findByText('Сохранено на этом устройстве')
+  expect(queued().map((entry) => entry.args)).toEqual([{ id: '10:00', reason: 'Мастер заболел' }])
+})
+
+test('[B2] a rival is named before the tap, and approving offers another time', async () => {
+  const { user, queued } = await open([request('10:00', '11:00'), request('10:30', '11:30', { status: 'approved' })])
+  expect(screen.getByText(/Это время уже занято: Гость 10:30/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  await user.click(await screen.findByRole('button', { name: /^Записать на .*, 11:30$/ }))
+  await screen.findByText('Сохранено на этом устройстве')
+  expect(queued().map((entry) => entry.command)).toEqual(['booking.move', 'booking.approve'])
+})
+
+test('[B3] a warning asks for a reason, which is sent', async () => {
+  const { user, queued } = await open([request('07:00', '08:00')])
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  await user.click(await screen.findByText('Договорились с мастером'))
+  await user.click(screen.getByRole('button', { name: 'Всё равно записать' }))
+  await screen.findByText('Сохранено на этом устройстве')
+  expect(queued()[0]?.args).toEqual({ id: '07:00', override_reason: 'Договорились с мастером' })
+})
+
+test('a device without room says so, and shows nothing as done', async () => {
+  const { user, fill } = await open([request('10:00', '11:00')])
+  fill()
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('На устройстве нет места')
+  expect(screen.queryByText('Сохранено на этом устройстве')).toBeNull()
+})
+
+test('forty requests do not push the day out of reach', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => request('10:00', '11:00', { id: `r${at}`, employee_id: `e${at}` }))
+  const { user } = await open(many)
+  expect(screen.getAllByRole('article').length).toBeLessThan(20)
+  await user.click(screen.getByRole('button', { name: /^Показать ещё/ }))
+  expect(screen.getAllByRole('article')).toHaveLength(40)
+})
+
+test('with everything answered it says so', async () => {
+  await open([])
+  expect(screen.getByText('На всё отвечено')).toBeDefined()
+})

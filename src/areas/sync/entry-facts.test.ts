@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { argsAt, argsWithOverride, differences, factsOf, fieldProblems, intended, takenBy } from './entry-facts.ts'
+import { ageOf, progressOf } from './sorted.ts'
+
+const row = aBooking()
+
+test('what an entry asks for comes before what the booking has', () => {
+  const move = { command: 'booking.move', args: { id: row.id, changes: { start: 'later' } } } as const
+  expect(factsOf(move, row)).toMatchObject({ customerName: 'Нурбек', start: 'later', employeeId: row.employee_id })
+  expect(factsOf({ command: 'booking.cancel', args: { id: row.id, reason: 'ill' } }, undefined)).toMatchObject({ customerName: '', start: undefined, reason: 'ill' })
+})
+
+test('another place goes into the same command; an act has no place of its own', () => {
+  const place = { start: 's', employee_id: 'e' }
+  expect(argsAt('booking.create', { id: 'b', note: 'n' }, place)).toEqual({ id: 'b', note: 'n', ...place })
+  expect(argsAt('booking.move', { id: 'b', changes: { start: 'x' } }, place)).toEqual({ id: 'b', changes: place })
+  expect(argsAt('booking.approve', { id: 'b' }, place)).toBeUndefined()
+})
+
+test('[B3] a reason goes where each command has it', () => {
+  expect(argsWithOverride('booking.approve', { id: 'b' }, 'so')).toEqual({ id: 'b', override_reason: 'so' })
+  expect(argsWithOverride('booking.edit', { id: 'b', changes: { note: 'n' } }, 'so')).toEqual({ id: 'b', changes: { note: 'n', override_reason: 'so' } })
+})
+
+test('mine beside theirs, also where mine is no longer possible', () => {
+  const theirs = aBooking({ status: 'cancelled', cancel_reason: 'busy' })
+  const mine = intended({ command: 'booking.approve', args: { id: row.id } }, theirs)
+  expect(differences(mine, theirs)).toEqual([{ field: 'status', mine: 'approved', theirs: 'cancelled' }])
+  const moved = intended({ command: 'booking.move', args: { id: row.id, changes: { start: 'later', override_reason: 'so' } } }, row)
+  expect(differences(moved, row)).toEqual([{ field: 'start', mine: 'later', theirs: row.start }])
+})
+
+test('who has the time, by the server\'s word, whatever it said', () => {
+  expect(takenBy({ code: 'time_taken', taken_by: { booking_id: 'rival' } })).toBe('rival')
+  for (const body of [null, 'x', {}, { taken_by: null }, { taken_by: { booking_id: 5 } }]) expect(takenBy(body)).toBeUndefined()
+})
+
+test('problems of fields are read from a refusal, and nothing else is', () => {
+  expect(fieldProblems({ customer_phone: ['wrong'], detail: 'x', code: 'y' })).toEqual([{ field: 'customer_phone', texts: ['wrong'] }])
+  expect(fieldProblems(null)).toEqual([])
+})
+
+test.each([
+  [0, { unit: 'now' }],
+  [59_999, { unit: 'now' }],
+  [60_000, { unit: 'minutes', count: 1 }],
+  [3_600_000, { unit: 'hours', count: 1 }],
+  [90_000_000, { unit: 'days', count: 1 }],
+  [-5000, { unit: 'now' }],
+])('an age of %i ms', (ms, age) => {
+  expect(ageOf(1_000_000_000, 1_000_000_000 + ms)).toEqual(age)
+})
+
+test('progress counts from the most that has waited, and begins anew when all is sent', () => {
+  expect(progressOf(10, 0)).toEqual({ peak: 10, done: 0 })
+  expect(progressOf(4, 10)).toEqual({ peak: 10, done: 6 })
+  expect(progressOf(0, 10)).toEqual({ peak: 0, done: 0 })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { byLoad, nextFree, waysOut, type Wanted } from './ways-out.ts'
+
+const second = anEmployee({ id: 'second', name: 'Бегимай', order: 1 })
+const third = anEmployee({ id: 'third', name: 'Нур', order: 2 })
+
+/** Monday 2026-11-23, 10:00 in Bishkek, where `ids.employee` has a booking. */
+function wanted(given: Partial<Wanted> = {}): Wanted {
+  return {
+    business: aBusiness(), wish: aService(), employees: [anEmployee(), second, third], bookings: [aBooking()],
+    earliest: '2026-11-20T00:00:00.000Z', start: '2026-11-23T04:00:00.000Z', employeeId: ids.employee, ...given,
+  }
+}
+
+test('[B3] a taken time offers the next free one with the same employee, and the same time with others', () => {
+  const out = waysOut(wanted())
+  expect(out.nextFree).toMatchObject({ employee_id: ids.employee, start: '2026-11-23T05:00:00.000Z' })
+  expect(out.otherEmployees.map((slot) => [slot.employee_id, slot.start])).toEqual([['second', '2026-11-23T04:00:00.000Z'], ['third', '2026-11-23T04:00:00.000Z']])
+})
+
+test('[S7] others stand by how little they have that day, ties in the order of the list', () => {
+  const busy = aBooking({ id: 'busy', employee_id: 'second', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' })
+  const elsewhen = aBooking({ id: 'elsewhen', employee_id: 'third', start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T12:00:00.000Z' })
+  expect(waysOut(wanted({ bookings: [aBooking(), busy, elsewhen] })).otherEmployees.map((slot) => slot.employee_id)).toEqual(['third', 'second'])
+  expect(byLoad([], [], 'Asia/Bishkek')).toEqual([])
+})
+
+test('[S6] what was cancelled is no load', () => {
+  const cancelled = aBooking({ id: 'gone', employee_id: 'second', status: 'cancelled', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' })
+  expect(waysOut(wanted({ bookings: [aBooking(), cancelled] })).otherEmployees.map((slot) => slot.employee_id)).toEqual(['second', 'third'])
+})
+
+test('a full day leads on to the next', () => {
+  const full = aBooking({ start: '2026-11-23T03:00:00.000Z', end: '2026-11-23T12:00:00.000Z' })
+  expect(nextFree(wanted({ bookings: [full] }))?.start).toBe('2026-11-24T03:00:00.000Z')
+})
+
+test('nothing before now, however early the wish', () => {
+  expect(nextFree(wanted({ bookings: [], earliest: '2026-11-23T05:10:00.000Z' }))?.start).toBe('2026-11-23T05:15:00.000Z')
+})
+
+test('two weeks without a free time are told as such', () => {
+  const away = anEmployee({ schedule: { days: {}, exceptions: {} } })
+  expect(nextFree(wanted({ employees: [away] }))).toBeUndefined()
+})
+
+test('[S7] with anybody the least loaded of those free soonest is chosen', () => {
+  expect(nextFree(wanted({ employeeId: '' }))).toMatchObject({ employee_id: 'second', start: '2026-11-23T04:00:00.000Z' })
+})

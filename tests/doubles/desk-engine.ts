@@ -1,0 +1,120 @@
+import type { Collection, CollectionRows } from '#contract/collections.ts'
+import { commandContracts, type CommandArgs, type CommandName } from '#contract/commands.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { CommandDefinitions } from '#offline/command.ts'
+import type { Engine } from '#offline/engine.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
+import type { Observable } from '#offline/observable.ts'
+import { definitionOf, foldEntries, overlayRows, type MirrorFacts } from '#offline/overlay.ts'
+import { compareRows, isInQuery, type AnyQuery } from '#offline/query-rows.ts'
+import type { EnqueueRefusal } from '#offline/refusals.ts'
+import type { MirrorRow } from '#offline/mirrors.ts'
+import type { SyncStatus } from '#offline/status.ts'
+
+type Rows = { readonly [C in Collection]?: readonly CollectionRows[C][] }
+
+export interface DeskEngine {
+  readonly engine: Engine
+  /** What has been queued, oldest first. */
+  queued(): readonly OutboxEntry[]
+  /** The server carries out everything that waits. */
+  sendAll(): void
+  /** The server refuses the oldest entry that waits. */
+  refuse(error: { readonly status: number; readonly code: string; readonly detail?: string; readonly body?: unknown }): void
+  /** From now on the device has no room. */
+  fill(): void
+}
+
+const status: SyncStatus = {
+  waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: 0, lastPulledAt: 0, lastSentAt: 0, storage: 'disk',
+}
+
+/** An engine in memory, for screens: the real overlay over rows that a test names, and nothing sent by itself. */
+export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEngine {
+  const mirror = new Map<Collection, readonly MirrorRow[]>(Object.entries(given) as unknown as [Collection, readonly MirrorRow[]][])
+  let entries: readonly OutboxEntry[] = []
+  let seq = 0
+  let isFull = false
+  const listeners = new Set<() => void>()
+  const changed = (next: readonly OutboxEntry[]) => {
+    entries = next
+    for (const listener of [...listeners]) listener()
+  }
+  const rules = { definitions, contracts: commandContracts }
+  const facts: MirrorFacts = {
+    row: (collection, id) => mirror.get(collection)?.find((row) => row.id === id),
+    rows: (query) => (mirror.get(query.collection) ?? []).filter((row) => isInQuery(row, query)).toSorted(compareRows(query.collection)),
+  }
+  const viewsOf = (query: AnyQuery) => overlayRows(facts.rows(query), foldEntries(entries, facts, rules), query)
+  const viewOf = (collection: Collection, id: string) => viewsOf({ collection }).find((view) => view.row.id === id) ?? null
+  const watch = <Value>(read: () => Value): Observable<Value> => ({
+    subscribe(next) {
+      const tell = () => next(read())
+      tell()
+      listeners.add(tell)
+      return { unsubscribe: () => void listeners.delete(tell) }
+    },
+  })
+  const without = (gone: number): Result<null, { readonly code: 'entry_gone' }> => {
+    if (!entries.some((entry) => entry.seq === gone)) return refuse({ code: 'entry_gone' })
+    changed(entries.filter((entry) => entry.seq !== gone))
+    return ok(null)
+  }
+  const stored = (name: CommandName, args: unknown): OutboxEntry => {
+    const definition = definitionOf(name, definitions)!
+    const id = definition.rowId(args)
+    return {
+      seq: (seq += 1), key: `key-${seq}`, entity: `${definition.collection}:${id}`, touches: [], command: name, version: 1, args, baseRev: 1,
+      businessId: '', userId: '', createdAt: Date.now(), attempts: 0, nextAt: 0, state: 'queued', error: null,
+    }
+  }
+  const engine = {
+    enqueue: async <Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<Result<OutboxEntry, EnqueueRefusal>> => {
+      if (isFull) return refuse({ code: 'device_full' })
+      const entry = stored(name, args)
+      changed([...entries, entry])
+      return ok(entry)
+    },
+    undo: async (gone: number) => without(gone),
+    discard: async (gone: number) => without(gone),
+    keepTheirs: async (gone: number) => without(gone),
+    applyAgain: async (gone: number, args?: unknown) => {
+      const entry = entries.find((one) => one.seq === gone)
+      if (!entry) return refuse({ code: 'entry_gone' })
+      changed(entries.map((one) => (one === entry ? { ...entry, args: args ?? entry.args, state: 'queued', error: null } : one)))
+      return ok(null)
+    },
+    rows: (query: AnyQuery) => watch(() => viewsOf(query)),
+    row: (collection: Collection, id: string) => watch(() => viewOf(collection, id)),
+    view: async (query: AnyQuery) => viewsOf(query),
+    viewOne: async (collection: Collection, id: string) => viewOf(collection, id),
+    versions: (gone: number) =>
+      watch(() => {
+        const entry = entries.find((one) => one.seq === gone)
+        if (!entry) return null
+        const [collection, id] = entry.entity.split(':') as [Collection, string]
+        const folded = foldEntries([{ ...entry, state: 'queued', error: null }], facts, rules).get(entry.entity)
+        return { theirs: facts.row(collection, id), mine: folded?.row, ...(folded?.attention && { refusal: { code: folded.attention.code } }) }
+      }),
+    outbox: () => watch(() => ({ entries, unreadable: [] })),
+    receipts: () => watch(() => []),
+    status: () => watch(() => ({ ...status, waiting: entries.length })),
+  }
+  return {
+    engine: engine as unknown as Engine,
+    queued: () => entries,
+    sendAll() {
+      for (const view of viewsOf({ collection: 'bookings' })) {
+        const rest = (mirror.get('bookings') ?? []).filter((row) => row.id !== view.row.id)
+        mirror.set('bookings', [...rest, view.row])
+      }
+      changed([])
+    },
+    refuse({ status: code, detail = '', body = null, ...error }) {
+      const [first, ...rest] = entries
+      const state = code === 409 || code === 404 || code === 412 ? 'conflict' : 'rejected'
+      if (first) changed([{ ...first, state, error: { ...error, status: code, detail, body, at: 0 } }, ...rest])
+    },
+    fill: () => void (isFull = true),
+  }
+}
