@@ -84,7 +84,7 @@ export const bookingEndpoints = defineEndpoints({
   },
   'POST /api/booking/booking/': {
     tag: 'booking', summary: 'Book a time', auth: 'token', body: newBooking, status: 201, answer: booking,
-    refusals: ['booking_exists', 'id_taken', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
+    refusals: ['booking_exists', 'booking_not_found', 'id_taken', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
   },
   'GET /api/booking/booking/{id}': {
     tag: 'booking', summary: 'One booking', auth: 'token', status: 200, answer: booking,
@@ -108,11 +108,11 @@ export const bookingEndpoints = defineEndpoints({
   },
   'PUT /api/booking/booking/{id}/complete/': {
     tag: 'booking', summary: 'The visit took place', auth: 'token', added: true,
-    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed'],
+    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/no-show/': {
     tag: 'booking', summary: 'The customer did not come', auth: 'token', added: true,
-    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed'],
+    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/restore/': {
     tag: 'booking', summary: 'Take back a cancellation, completion or no-show', auth: 'token', added: true,
