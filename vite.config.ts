@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => {
         registerType: 'prompt',
         injectManifest: {
           injectionPoint: 'self.appFiles',
-          globPatterns: ['index.html', 'favicon.svg', 'assets/**'],
+          globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png', 'assets/**'],
           globIgnores: ['**/*.map'],
           dontCacheBustURLsMatching: /^assets\//,
           manifestTransforms: [withGroups(pageFolder)],

@@ -14,10 +14,14 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Put in by the build: a digest of its sources, which `index.html` carries too. */
 declare const stoikaBuildId: string
 
-/** Background Sync and badges (Chromium): TypeScript's library does not know them everywhere. */
+/** Background Sync and static routes (Chromium): TypeScript's library does not know them. */
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     readonly sync: ExtendableEvent & { readonly tag: string }
+  }
+  interface ExtendableEvent {
+    /** On `install` only. */
+    addRoutes?(rule: { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }): Promise<void>
   }
   interface ServiceWorkerRegistration {
     readonly sync?: { register(tag: string): Promise<void> }
@@ -33,7 +37,11 @@ const drainEnv: DrainEnv = {
   requestSync: self.registration.sync && (() => self.registration.sync!.register(outboxSyncTag)),
 }
 
-self.addEventListener('install', (event) => event.waitUntil(files.install()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(files.install())
+  // Calls of the API then neither start a sleeping worker nor wait for it.
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+})
 
 self.addEventListener('activate', (event) => event.waitUntil(files.dropOutdated().then(() => self.clients.claim())))
 

@@ -25,7 +25,7 @@ export interface StartedDevice {
 export function startDevice(): StartedDevice {
   // While developing there is no worker: it would answer with the files of an hour ago.
   const container = import.meta.env.PROD ? navigator.serviceWorker as ServiceWorkerContainer | undefined : undefined
-  const bridge = startBridge({ container, isSecure: window.isSecureContext, now: () => Date.now(), reload })
+  const bridge = startBridge({ container, isSecure: window.isSecureContext, now: () => Date.now(), after, reload })
   const install = watchInstall({ window, navigator })
   const storage = watchStorage(navigator.storage)
 
@@ -71,6 +71,10 @@ function readBuildId(page: Document): string {
 
 function reload(): void {
   window.location.reload()
+}
+
+function after(ms: number, run: () => void): void {
+  setTimeout(run, ms)
 }
 
 function every(ms: number, run: () => void): () => void {

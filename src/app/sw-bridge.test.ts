@@ -2,6 +2,8 @@ import { FakeContainer, FakeWorker } from '#tests/doubles/service-worker.ts'
 import { expect, test, vi } from 'vitest'
 import { startBridge } from './sw-bridge.ts'
 
+const still = { now: () => 0, after: () => undefined, reload: () => undefined }
+
 /** A page whose worker is in charge already, unless it is the first visit. */
 function openPage({ firstVisit = false } = {}) {
   const container = new FakeContainer()
@@ -10,8 +12,16 @@ function openPage({ firstVisit = false } = {}) {
     container.registration.active = worker
     container.controller = worker
   }
-  const page = { now: 0, reload: vi.fn<() => void>() }
-  const bridge = startBridge({ container: container.asContainer(), isSecure: true, now: () => page.now, reload: page.reload })
+  const page = { now: 0, reload: vi.fn<() => void>(), runLater: (): void => undefined }
+  const bridge = startBridge({
+    container: container.asContainer(),
+    isSecure: true,
+    now: () => page.now,
+    after: (_ms, run) => {
+      page.runLater = run
+    },
+    reload: page.reload,
+  })
   return { container, worker, page, bridge, registration: container.registration }
 }
 
@@ -30,13 +40,13 @@ test.each([
   [{ container: undefined, isSecure: false }, 'insecure'],
   [{ container: undefined, isSecure: true }, 'missing'],
 ] as const)('%o: support is %s', (env, support) => {
-  expect(startBridge({ ...env, now: () => 0, reload: vi.fn<() => void>() }).state.get().support).toBe(support)
+  expect(startBridge({ ...env, ...still }).state.get().support).toBe(support)
 })
 
 test('a browser that refuses the worker leaves the page working without', async () => {
   const container = new FakeContainer()
   container.refuses = true
-  const bridge = startBridge({ container: container.asContainer(), isSecure: true, now: () => 0, reload: vi.fn<() => void>() })
+  const bridge = startBridge({ container: container.asContainer(), isSecure: true, ...still })
   await vi.waitFor(() => expect(bridge.state.get().support).toBe('missing'))
   await bridge.checkForUpdate()
   await bridge.requestSync()
@@ -69,7 +79,7 @@ test('a worker that was waiting before the page was opened is found', async () =
   const container = new FakeContainer()
   container.registration.active = new FakeWorker()
   container.registration.waiting = new FakeWorker()
-  const bridge = startBridge({ container: container.asContainer(), isSecure: true, now: () => 0, reload: vi.fn<() => void>() })
+  const bridge = startBridge({ container: container.asContainer(), isSecure: true, ...still })
   await vi.waitFor(() => expect(bridge.state.get().update).toBe('waiting'))
 })
 
@@ -80,6 +90,26 @@ test('a worker that could not take over waits on', async () => {
   expect(bridge.state.get().update).toBe('waiting')
   bridge.applyUpdate()
   await vi.waitFor(() => expect(newer.heard).toHaveLength(2))
+})
+
+test('a worker that keeps quiet after it was told may be told again', async () => {
+  const { bridge, container, page, newer } = await withUpdate()
+  bridge.applyUpdate()
+  page.runLater()
+  expect(bridge.state.get().update).toBe('waiting')
+  bridge.applyUpdate()
+  await vi.waitFor(() => expect(newer.heard).toHaveLength(2))
+  container.takeOver(newer)
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('a worker that takes over long after it was told does not reload what may have been begun since', async () => {
+  const { bridge, container, page, newer } = await withUpdate()
+  bridge.applyUpdate()
+  page.runLater()
+  container.takeOver(newer)
+  expect(page.reload).not.toHaveBeenCalled()
+  expect(bridge.state.get().update).toBe('replaced')
 })
 
 test('taken over by the will of another tab, this page stays until it is told', async () => {

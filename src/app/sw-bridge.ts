@@ -43,10 +43,12 @@ export interface BridgeEnv {
   readonly container: ServiceWorkerContainer | undefined
   readonly isSecure: boolean
   readonly now: () => number
+  readonly after: (ms: number, run: () => void) => void
   readonly reload: () => void
 }
 
 const leastBetweenChecksMs = 60_000
+const takeOverMs = 10_000
 
 export function startBridge(env: BridgeEnv): WorkerBridge {
   const state = createStore<WorkerState>({ support: startingSupport(env), update: 'none', staffFiles: 'unknown' })
@@ -60,6 +62,11 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
     registration?.[which]?.postMessage(message)
   }
 
+  /** It was told to take over and has not: it waits on, and may be told again. */
+  const stopActivating = (): void => {
+    if (state.get().update === 'activating') set({ update: 'waiting' })
+  }
+
   watchController(env, {
     onReplaced() {
       if (wantsStaffFiles) void tell({ type: 'take-staff-files' })
@@ -68,7 +75,7 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
     },
     onMessage(message) {
       if (message.type === 'staff-files') set({ staffFiles: message.taken ? 'taken' : 'missing' })
-      else if (state.get().update === 'activating') set({ update: 'waiting' })
+      else stopActivating()
     },
   })
 
@@ -88,6 +95,8 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
       if (update !== 'waiting') return
       set({ update: 'activating' })
       void tell({ type: 'activate' }, 'waiting')
+      // A worker that is busy keeps its place for as long as it is, and browsers do not always say when that ends.
+      env.after(takeOverMs, stopActivating)
     },
     takeStaffFiles() {
       if (wantsStaffFiles) return

@@ -62,8 +62,11 @@ test.each([
   expect(storage.report.get()).toEqual({ persistence, usedBytes: 12 })
 })
 
+async function fail(): Promise<never> {
+  throw new TypeError('private window')
+}
+
 test('storage: a browser that fails to answer cannot promise', async () => {
-  const fail = async (): Promise<never> => { throw new TypeError('private window') }
   const storage = watchStorage({ persist: fail, persisted: fail, estimate: fail })
   await storage.askToKeep()
   expect(storage.report.get()).toEqual({ persistence: 'unsupported' })
