@@ -14,6 +14,8 @@ export interface DiaryPlan {
   readonly services: readonly Service[]
   readonly employees: readonly Employee[]
   readonly customers: readonly Customer[]
+  /** Services of the barber's: men come for them, women for the others. */
+  readonly forMen: ReadonlySet<string>
   readonly daysBack: number
   readonly daysAhead: number
   /** The share of the time that is booked on a day so many days from today. */
@@ -81,7 +83,8 @@ function makeBooking(plan: DiaryPlan, employee: Employee, { service, start }: Ap
   const at = toInstant(start)
   const isWalkIn = at <= plan.now && random.chance(0.08)
   const created = isWalkIn ? at : bookedOn(at, plan.now, random)
-  const customer = isWalkIn && random.chance(0.6) ? undefined : random.pick(plan.customers)
+  const fitting = plan.customers.filter((customer) => customer.isMan === plan.forMen.has(service.id))
+  const customer = isWalkIn && random.chance(0.6) ? undefined : random.pick(fitting)
   const args = {
     id: uuidv7(Date.parse(created), random.bytes(10)), business_id: plan.business.id, employee_id: employee.id, service_id: service.id, start: at,
     customer_name: customer?.name, customer_phone: customer?.phone, walk_in: isWalkIn, note: random.chance(0.18) ? random.pick(notes) : '',
@@ -119,7 +122,7 @@ function aheadStatus(inMs: number, random: Random): BookingStatus {
   const chance = random.next()
   if (chance < 0.05) return 'cancelled'
   const isNear = inMs < 48 * 3600_000
-  return inMs > 25 * 60_000 && chance < (isNear ? 0.36 : 0.2) ? 'pending' : 'approved'
+  return inMs > 25 * 60_000 && chance < (isNear ? 0.24 : 0.14) ? 'pending' : 'approved'
 }
 
 function withOverride(booking: Booking, employee: Employee, plan: DiaryPlan, random: Random): Booking {

@@ -72,7 +72,7 @@ async function openSalon(
     image: pictures.portraits[index] ?? null, service_id: servicesGiven(one, categories, services), schedule: scheduleOf(one, index, today),
   }))
   const plan: DiaryPlan = {
-    business, services, employees, customers: makeCustomers(random, 160), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
+    business, services, employees, customers: makeCustomers(random, 160), forMen: servicesOf('barber', categories, services), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
   }
   const diary = writeDiary(plan, random)
   const bookings = [...diary, ...eveningRequests(plan, diary, random)]
@@ -109,8 +109,13 @@ function offerOf(business: Business, motifs: readonly string[], now: number, ran
 }
 
 function servicesGiven({ gives }: DemoEmployee, categories: readonly Category[], services: readonly Service[]): readonly string[] {
-  const given = gives.map((key) => must(categories[demoCategories.findIndex((one) => one.key === key)], key).id)
-  return services.filter((service) => service.category_id !== null && given.includes(service.category_id)).map((service) => service.id)
+  return gives.flatMap((key) => [...servicesOf(key, categories, services)])
+}
+
+/** The ids of a category's services, by the category's key. */
+function servicesOf(key: string, categories: readonly Category[], services: readonly Service[]): ReadonlySet<string> {
+  const { id } = must(categories[demoCategories.findIndex((one) => one.key === key)], key)
+  return new Set(services.filter((service) => service.category_id === id).map((service) => service.id))
 }
 
 /** The week, with a leave behind, a day off ahead, and a short day [S2]. */
@@ -139,7 +144,7 @@ async function openOtherShop(tx: Transaction, ownerId: string, now: number, rand
     position: 'Барбер', phone: '', image: null, order: 0, is_active: true, schedule: newWeek(),
   }
   const plan: DiaryPlan = {
-    business, services, employees: [employee], customers: makeCustomers(random, 20), daysBack: 7, daysAhead: 3, load: () => 0.4, now: iso(now), by: demoLogins.other.name,
+    business, services, employees: [employee], customers: makeCustomers(random, 20), forMen: new Set(employee.service_id), daysBack: 7, daysAhead: 3, load: () => 0.4, now: iso(now), by: demoLogins.other.name,
   }
   const bookings = writeDiary(plan, random)
   const desks = [{ userId: ownerId, name: demoLogins.other.name, device: 'Телефон' }]
