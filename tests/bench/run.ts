@@ -1,6 +1,11 @@
+import 'temporal-polyfill/global'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureColdStart } from './cold-start.ts'
 import { measureList } from './list.ts'
+import { measureReconnect } from './reconnect.ts'
+import { measureReplay } from './replay.ts'
+import { measureTap } from './tap.ts'
 import { toMarkdown, type Line } from './report.ts'
 
 /**
@@ -9,6 +14,10 @@ import { toMarkdown, type Line } from './report.ts'
  * taken in turns, so that their ratio holds on any machine.
  */
 const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
+  tap: measureTap,
+  'cold-start': measureColdStart,
+  replay: measureReplay,
+  reconnect: measureReconnect,
   list: measureList,
 }
 

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { Desk } from '#tests/e2e/harness/desk.ts'
+import type { Device } from '#tests/e2e/harness/device.ts'
+import type { Product } from '#tests/e2e/harness/product.ts'
+import { loadTexts } from '#tests/e2e/harness/texts.ts'
+import type { Planted } from './plant.ts'
+
+/** Signs in and waits until the device mirrors all of the business's bookings and can start without a network. */
+export async function openDesk(device: Device, product: Product, { login, world }: Planted): Promise<Desk> {
+  const desk = await Desk.signIn(device, product.url, await loadTexts('en'), login)
+  await waitForMirror(desk.page, world.bookings.length)
+  await device.waitForOfflineFiles()
+  return desk
+}
+
+async function waitForMirror(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    async (wanted) => {
+      const user = (await indexedDB.databases()).find(({ name }) => name?.startsWith('stoika-user-'))
+      if (!user) return false
+      const opening = indexedDB.open(user.name!)
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const counting = opening.result.transaction('bookings').objectStore('bookings').count()
+      await new Promise((resolve) => counting.addEventListener('success', resolve))
+      opening.result.close()
+      return counting.result >= wanted
+    },
+    count,
+    { polling: 500, timeout: 60_000 },
+  )
+}
+
+/**
+ * Notes in each page that is opened from now on when `selectors` were all there and
+ * painted, in milliseconds since its navigation began; read it with `usableAt`.
+ */
+export async function watchUsable(device: Device, selectors: readonly string[]): Promise<void> {
+  await device.context.addInitScript((wanted) => {
+    const look = (): void => {
+      if (wanted.every((selector) => document.querySelector(selector))) {
+        const painted = new MessageChannel()
+        painted.port1.addEventListener('message', () => Object.assign(window, { usableAt: performance.now() }))
+        painted.port1.start()
+        requestAnimationFrame(() => painted.port2.postMessage(null))
+      } else requestAnimationFrame(look)
+    }
+    look()
+  }, selectors)
+}
+
+export async function usableAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, undefined, { polling: 50, timeout: 60_000 })
+  return (await handle.jsonValue())!
+}
