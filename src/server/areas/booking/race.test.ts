@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { etagOf } from '#contract/headers.ts'
 import { bookings } from '#server/db/tables/booking.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { testServer } from '#tests/setup/databases.ts'
@@ -40,6 +41,18 @@ test('[B2] approvals, moves and creations that want one time leave it to one of 
     desk.book({ start: at }), desk.book({ start: at }, api.owner),
   ])
   expect(answers.map((answer) => answer.code ?? 'done').toSorted()).toEqual(['done', ...Array.from({ length: 11 }, () => 'time_taken')])
+})
+
+test('of many edits that began from one version one is done, the others hear what it became', async () => {
+  const row = await desk.booked({ start: '2026-11-27T06:00:00.000Z', employee_id: desk.second.id })
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => call(n % 2 ? api.app : sibling, 'PATCH /api/booking/booking/{id}/', {
+    as: api.staff, params: { id: row.id }, body: { note: `${n}` }, headers: { 'If-Match': etagOf(row.rev) },
+  })))
+  const done = answers.filter((answer) => answer.status === 200)
+  const stale = answers.filter((answer) => answer.code === 'stale_row')
+  expect([done.length, stale.length]).toEqual([1, 19])
+  expect(await desk.read(row.id)).toEqual(done[0]?.body)
+  expect(stale.every((answer) => JSON.stringify((answer.raw as { current: unknown }).current) === JSON.stringify(done[0]?.body))).toBe(true)
 })
 
 test('[B2] the database itself refuses an overlap, half-open, of one employee and while both hold time', async () => {
