@@ -36,11 +36,11 @@ test('what one account has read no other ever sees', async () => {
 
 test('a mutation is never kept: what must not be lost goes through the outbox', async () => {
   const storage = memory()
-  const { client, persist } = createQueries('1', storage)
-  const stop = persist()
-  const mutation = client.getMutationCache().build(client, { mutationKey: ['secret'], mutationFn: () => new Promise(() => undefined) })
+  const queries = createQueries('1', storage)
+  const stop = queries.persist()
+  const mutation = queries.client.getMutationCache().build(queries.client, { mutationKey: ['secret'], mutationFn: () => new Promise(() => undefined) })
   void mutation.execute('password').catch(() => undefined)
-  client.setQueryData(['profile'], {})
+  queries.client.setQueryData(['profile'], {})
   await vi.runOnlyPendingTimersAsync()
   stop()
   const kept = JSON.parse(storage.map.values().next().value!) as { clientState: { mutations: unknown[] } }

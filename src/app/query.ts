@@ -13,9 +13,9 @@ const prefix = 'stoika-query:'
 export interface PersistedQueries {
   readonly client: QueryClient
   /** Brings back what this user read before. */
-  restore(): Promise<void>
+  readonly restore: () => Promise<void>
   /** Writes what is read from now on. Returns a function that stops it. */
-  persist(): () => void
+  readonly persist: () => () => void
 }
 
 /**

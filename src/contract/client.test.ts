@@ -26,6 +26,7 @@ function open(reply: Reply | Error, env: Partial<ClientEnv> = {}) {
   return { client, sent, onUnauthenticated }
 }
 
+const onProgress = (): void => undefined
 const id = '0199aaaa-0000-7000-8000-000000000001'
 
 test('a read says who asks, in which language, and for which languages of content', async () => {
@@ -69,7 +70,6 @@ test('the query is written without what is left out, the body as JSON', async ()
 test('a form goes as it is, and leaves its type to the browser', async () => {
   const { client, sent } = open({ status: 200, body: '{}' })
   const form = { append: () => undefined }
-  const onProgress = () => undefined
   await client.call('PATCH /api/users/profile/update/', { form, onProgress })
   expect(sent[0]?.init.body).toBe(form)
   expect(sent[0]?.init.onProgress).toBe(onProgress)

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#domain/shared/translations.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { KeyValue } from '../safe-storage.ts'
 import type { User } from '../session.ts'
@@ -22,11 +24,12 @@ export function useBusinesses(user: User, storage: KeyValue): Businesses | null 
   const key = `stoika-business:${user.id}`
   const [chosen, setChosen] = useState(() => storage.getItem(key))
   const rows = useRows('businesses', {})
+  const { language } = useTranslation().i18n
   const { memberships } = user
   return useMemo(() => {
     const current = memberships.find((one) => one.business_id === chosen) ?? memberships[0]
     if (!current) return null
-    const names = new Map(rows?.map(({ row }) => [row.id, row.name]))
+    const names = new Map(rows?.map(({ row }) => [row.id, nameIn(language, row)]))
     return {
       current,
       all: memberships.map((one) => withName(one, names.get(one.business_id))),
@@ -35,7 +38,7 @@ export function useBusinesses(user: User, storage: KeyValue): Businesses | null 
         setChosen(id)
       },
     }
-  }, [memberships, chosen, rows, storage, key])
+  }, [memberships, chosen, rows, language, storage, key])
 }
 
 function withName(membership: Membership, name: string | undefined): NamedBusiness {

@@ -18,7 +18,7 @@ function entry(seq: number): OutboxEntry {
 
 async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(null)) {
   await speak('ru')
-  const engine = { signOut: vi.fn(signOut), outbox: () => ({ subscribe: (next: (value: Outbox) => void) => (next(outbox), { unsubscribe: () => undefined }) }) }
+  const engine = { signOut: vi.fn<Engine['signOut']>(signOut), outbox: () => ({ subscribe: (next: (value: Outbox) => void) => (next(outbox), { unsubscribe: () => undefined }) }) }
   const end = vi.fn<() => Promise<void>>(async () => undefined)
   show(
     <SessionProvider actions={{ begin: async () => undefined, update: async () => undefined, end, expired: null }}>

@@ -21,8 +21,8 @@ export function Avatar({ name, image, size = 40 }: Props) {
 
 /** First letters of the first two words: `Айгүл Осмонова` is `АО`. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2)
-  return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? '').join('')
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.slice(0, 2).map((word) => Array.from(word)[0]!.toLocaleUpperCase()).join('')
 }
 
 function hueOf(name: string): number {

@@ -16,7 +16,7 @@ function contrast(a: string, b: string): number {
 }
 
 const { light, dark } = cssVariablesResolver(theme as Parameters<typeof cssVariablesResolver>[0])
-const schemes = { light: { ...light, '--mantine-color-text': theme.black! }, dark: { ...dark, '--mantine-color-text': colors.dark[0] } }
+const schemes: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = { light: { ...light, '--mantine-color-text': theme.black! }, dark: { ...dark, '--mantine-color-text': colors.dark[0] } }
 const surfaces = ['--mantine-color-body', '--stoika-surface', '--stoika-sunken', '--stoika-rail']
 const inks = ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-placeholder', '--mantine-color-error', '--mantine-color-anchor', '--stoika-waiting', '--stoika-accent', '--stoika-good', '--stoika-bad']
 
