@@ -55,8 +55,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
 
   addErrorAnswers(app)
-  addRequestRules(app)
   await addSecurity(app, config)
+  addRequestRules(app)
   await addLimits(app, config)
   await addServiceCalls(app, core)
   registerCalls(app, core, handlers)

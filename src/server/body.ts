@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refused } from './refusals.ts'

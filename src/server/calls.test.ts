@@ -21,6 +21,10 @@ async function countCategories(): Promise<number> {
   return (await api.db.select().from(categories).where(eq(categories.business, api.owner.businessId))).length
 }
 
+const createElsewhere = () => api.call('POST /api/booking/categories/', {
+  as: api.owner, body: { business: api.other.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
+})
+
 describe('a write with a key', () => {
   test('that is repeated is answered with the first answer, and done once', async () => {
     const first = await createCategory('Hair')
@@ -72,11 +76,8 @@ describe('a write with a key', () => {
   })
 
   test('that is refused is refused again from memory, even when it would now succeed', async () => {
-    const foreign = () => api.call('POST /api/booking/categories/', {
-      as: api.owner, body: { business: api.other.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
-    })
-    expect((await foreign()).code).toBe('not_found')
-    const again = await foreign()
+    expect((await createElsewhere()).code).toBe('not_found')
+    const again = await createElsewhere()
     expect([again.status, again.code, again.headers['idempotency-replayed']]).toEqual([404, 'not_found', 'true'])
   })
 
@@ -119,10 +120,10 @@ describe('a write with a key', () => {
   })
 })
 
-describe('what a call carries', () => {
-  const rename = (headers: Record<string, string>) =>
-    api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { name: 'New' }, headers })
+const rename = (headers: Record<string, string>) =>
+  api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { name: 'New' }, headers })
 
+describe('what a call carries', () => {
   test('a version that we do not speak is refused with 426, none at all is ours', async () => {
     for (const version of ['0', '2', '1.5', 'x']) expect((await rename({ 'api-version': version })).code).toBe('version_unsupported')
     expect((await rename({ 'api-version': '1' })).status).toBe(200)
@@ -145,21 +146,21 @@ describe('what a call carries', () => {
   })
 })
 
+const picture = (format: 'png' | 'jpeg' | 'webp' = 'png') => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).toFormat(format).toBuffer()
+
+function form(fields: Record<string, string>, bytes?: Uint8Array): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  if (bytes) data.append('image', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
+  return data
+}
+
+const changeProfile = (data: FormData, headers: Record<string, string> = {}) =>
+  api.call('PATCH /api/users/profile/update/', { as: api.owner, form: data, headers })
+
+const storedPictures = () => readdirSync(join(api.config.dataDir, 'media'))
+
 describe('pictures', () => {
-  const picture = (format: 'png' | 'jpeg' | 'webp' = 'png') => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).toFormat(format).toBuffer()
-
-  function form(fields: Record<string, string>, bytes?: Uint8Array): FormData {
-    const data = new FormData()
-    for (const [name, value] of Object.entries(fields)) data.append(name, value)
-    if (bytes) data.append('image', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
-    return data
-  }
-
-  const changeProfile = (data: FormData, headers: Record<string, string> = {}) =>
-    api.call('PATCH /api/users/profile/update/', { as: api.owner, form: data, headers })
-
-  const storedPictures = () => readdirSync(join(api.config.dataDir, 'media'))
-
   test.each(['png', 'jpeg', 'webp'] as const)('%s is drawn anew as webp, under a name that cannot be guessed', async (format) => {
     const { body } = await changeProfile(form({ name: 'Айгуль' }, await picture(format)))
     expect(body).toMatchObject({ name: 'Айгуль', image: expect.stringMatching(/^\/media\/[\w-]{24}\.webp$/) })

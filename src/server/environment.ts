@@ -7,8 +7,8 @@ export type Stop = () => void
 
 export interface Timers {
   /** Does not keep the process alive. */
-  every(ms: number, run: () => void): Stop
-  after(ms: number, run: () => void): Stop
+  readonly every: (ms: number, run: () => void) => Stop
+  readonly after: (ms: number, run: () => void) => Stop
 }
 
 /** What the server takes from the machine besides network and files. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { Timers } from './environment.ts'
 import { startJobs } from './jobs.ts'
@@ -52,8 +53,8 @@ test('a job runs soon after the start and then at its pace', async () => {
 
 test('a job never runs beside itself, and stopping waits for it', async () => {
   const timers = handTimers()
-  let finish = (): void => undefined
-  const run = vi.fn<() => Promise<void>>(() => new Promise((resolve) => void (finish = resolve)))
+  const gate = new AbortController()
+  const run = vi.fn<() => Promise<void>>(async () => void (await once(gate.signal, 'abort')))
   const stop = startJobs([{ name: 'slow', everyMs: 1000, run }], timers, log)
   timers.pass(10_000)
   expect(run).toHaveBeenCalledTimes(1)
@@ -61,7 +62,7 @@ test('a job never runs beside itself, and stopping waits for it', async () => {
   const stopping = stop().then(() => void (isStopped = true))
   await Promise.resolve()
   expect(isStopped).toBe(false)
-  finish()
+  gate.abort()
   await stopping
 })
 

@@ -32,7 +32,7 @@ test('any other error is told by its message and place', async () => {
     throw new TypeError('x is not a function')
   })
   expect(err).toMatchObject({ type: 'TypeError', message: 'x is not a function' })
-  expect(String((err.place as string[])[0])).toContain('log.test.ts')
+  expect((err.place as string[])[0]).toContain('log.test.ts')
 })
 
 test('what is thrown without being an error is told by its kind alone', async () => {

@@ -6,7 +6,7 @@ import { DataInUse } from './db/data-lock.ts'
 import { openDatabase } from './db/open.ts'
 import { users } from './db/tables/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
-import { machine } from './environment.ts'
+import { machine, type Timers } from './environment.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, type Log } from './log.ts'
 import { folderMedia, mediaFolder } from './media.ts'
@@ -40,7 +40,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   if (config.demo) await seedWhereEmpty(parts)
   const app = await buildApp(parts)
   const stopJobs = startJobs([...database.jobs, ...housekeeping(parts)], environment.timers, log)
-  stopOnSignal(log, async () => {
+  stopOnSignal(log, environment.timers, async () => {
     await app.close()
     await stopJobs()
     await database.close()
@@ -57,13 +57,13 @@ async function seedWhereEmpty({ database: { db }, config, environment, log }: Ap
 }
 
 /** Whoever asks again does not want to wait. */
-function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+function stopOnSignal(log: Log, timers: Timers, stop: () => Promise<void>): void {
   let isStopping = false
   const handle = (signal: string): void => {
     if (isStopping) process.exit(1)
     isStopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopMs).unref()
+    timers.after(stopMs, () => process.exit(1))
     stop().then(() => process.exit(0)).catch((error: unknown) => {
       log.fatal({ err: error }, 'could not stop in order')
       process.exit(1)

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 /** Where pictures are kept. Names cannot be guessed and never come back, so what is served may be cached for good. */
 export interface Media {
   /** Keeps a picture and answers its name; undefined where the bytes are none that we take. */
-  keep(bytes: Buffer): Promise<string | undefined>
-  drop(name: string): Promise<void>
-  urlOf(name: string | null): string | null
+  readonly keep: (bytes: Buffer) => Promise<string | undefined>
+  readonly drop: (name: string) => Promise<void>
+  readonly urlOf: (name: string | null) => string | null
 }
 
 export const mediaPath = '/media/'

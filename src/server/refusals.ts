@@ -13,7 +13,7 @@ export interface Reply {
 /** A refusal on the wire: `{ detail, code, … }`, or `{ field: [texts] }` for fields. */
 export function replyToRefusal(refusal: ApiRefusal | FieldRefusal): Reply {
   if (refusal.code === 'invalid_fields') return { status: 400, body: JSON.stringify(refusal.fields) }
-  const { code, ...about } = refusal as ApiRefusal
+  const { code, ...about } = refusal
   const { status, detail } = errors[code]
   const wait = about.retry_after
   return { status, body: JSON.stringify({ detail, code, ...about }), ...(typeof wait === 'number' && { retryAfter: wait }) }

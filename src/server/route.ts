@@ -44,7 +44,7 @@ export interface Call<Key extends EndpointKey> {
   readonly requestId: string
   readonly newId: NewId
   /** The public address of a stored picture. */
-  imageUrl(name: string | null): string | null
+  readonly imageUrl: (name: string | null) => string | null
 }
 
 type FileName<Key extends EndpointKey> = Endpoints[Key] extends { readonly files: readonly (infer Name extends string)[] } ? Name : never

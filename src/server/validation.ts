@@ -77,8 +77,9 @@ function textOf(issue: Issue): string {
     case 'invalid_union':
     case 'not_multiple_of':
     case 'custom':
-      return 'Недопустимое значение.'
+      break
   }
+  return 'Недопустимое значение.'
 }
 
 function tooSmall(origin: string, minimum: number): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
-import pg from 'pg'
+import { Client } from 'pg'
 import { wrap } from '#server/db/embedded.ts'
 import { migrateEmbedded } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -35,7 +35,7 @@ async function openOnServer(server: string, { timers }: Environment, log: Log): 
   }
 }
 
-export async function createTestDatabase(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(server: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `stoika_test_${randomUUID().slice(0, 8)}`
   await runOnServer(server, `create database ${name}`)
   const url = new URL(server)
@@ -44,7 +44,7 @@ export async function createTestDatabase(server: string): Promise<{ readonly url
 }
 
 async function runOnServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+  const client = new Client({ connectionString: server })
   await client.connect()
   try {
     await client.query(statement)

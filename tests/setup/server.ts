@@ -84,7 +84,7 @@ export interface TestApi {
   /** A second server on the same database. */
   startSibling(): Promise<FastifyInstance>
   /** Calls what was to be called every `ms`. */
-  tick(ms: number): void
+  readonly tick: (ms: number) => void
   /** Empties the database and makes owner, staff and other anew. */
   reset(): Promise<void>
 }
@@ -149,7 +149,7 @@ function defaults(): Config {
 }
 
 /** A clock that stands still until it is set, ids that are counted, and intervals that wait to be called. */
-function testEnvironment(): { environment: Environment; clock: TestClock; tick(ms: number): void } {
+function testEnvironment(): { environment: Environment; clock: TestClock; tick: (ms: number) => void } {
   let now = begin
   let made = 0
   const intervals = new Set<{ readonly ms: number; readonly run: () => void }>()
@@ -240,7 +240,7 @@ function textual(query: object): Record<string, string> {
 function checkAnswer(key: EndpointKey, status: number, body: unknown): void {
   const { answer, status: wanted } = endpointOf(key)
   expect({ key, status }).toEqual({ key, status: wanted })
-  if (answer instanceof z.ZodType) expect(z.safeParse(answer, body), key).toEqual({ success: true, data: body })
+  if (answer instanceof z.ZodType) expect({ key, ...z.safeParse(answer, body) }).toEqual({ key, success: true, data: body })
   else if (answer === undefined) expect(body).toBeUndefined()
 }
 

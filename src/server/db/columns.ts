@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { customType } from 'drizzle-orm/pg-core'
+import { customType, jsonb } from 'drizzle-orm/pg-core'
 import type { Translations } from '#domain/shared/translations.ts'
 
 /** `2026-11-21 08:30:00.5+00`, as both drivers hand a timestamptz over. */
@@ -18,14 +17,4 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: instantFromSql,
 })
 
-/** jsonb that both drivers hand over parsed and take as text. */
-function json<Data>() {
-  return customType<{ data: Data; driverData: unknown }>({
-    dataType: () => 'jsonb',
-    toDriver: (value) => JSON.stringify(value),
-    fromDriver: (value) => (typeof value === 'string' ? (JSON.parse(value) as Data) : (value as Data)),
-  })
-}
-
-export const jsonOf = <Data>() => json<Data>()()
-export const translationsColumn = () => json<Translations>()().notNull().default(sql`'{}'::jsonb`)
+export const translationsColumn = () => jsonb().$type<Translations>().notNull().default({})

@@ -65,7 +65,9 @@ describe('the lock of a data directory', () => {
     const release = await lockData(folder, timers)
     const waiting = lockData(folder, timers, 20)
     timers.after(100, () => void release())
-    await (await waiting)()
+    const releaseSecond = await waiting
+    expect(socketsLeft()).toHaveLength(1)
+    await releaseSecond()
   })
 
   test('does its work in a directory with a long name too', async () => {

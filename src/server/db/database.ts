@@ -10,8 +10,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Runs hand-written SQL; both drivers return their rows alike. */
 export async function queryRows<Row>(db: Database, query: SQL): Promise<readonly Row[]> {
-  const result = (await db.execute(query)) as unknown as { readonly rows: readonly Row[] }
-  return result.rows
+  const result: unknown = await db.execute(query)
+  return (result as { readonly rows: readonly Row[] }).rows
 }
 
 /** What the database said about a failed statement. Nothing in it quotes a value. */

@@ -17,13 +17,14 @@ interface FileSystemModule {
 export class DurableFiles extends NodeFS {
   override async init(pg: PGlite, options: StartOptions): Promise<{ emscriptenOpts: StartOptions }> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const passFsyncOn = (module: unknown): void => {
-      ;(module as FileSystemModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd)
-        return 0
-      }
-    }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), passFsyncOn] } }
+  }
+}
+
+function passFsyncOn(module: unknown): void {
+  ;(module as FileSystemModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+    fsyncSync(nfd)
+    return 0
   }
 }
 

@@ -54,6 +54,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
+const names = (db: Database) => db.select({ name: users.name }).from(users)
+
 async function withDatabase<Value>(dataDir: string, work: (opened: OpenDatabase) => Promise<Value>): Promise<Value> {
   const opened = await openEmbedded(dataDir, environment, log)
   try {
@@ -162,8 +164,6 @@ describe('bringing a backup back', () => {
     await db.transaction((tx) => insertOwnedBusiness(tx, { ...newBusiness, id: businessId, rev: 1, owner_id: userId, name: 'Salon' }))
   }
 
-  const names = (db: Database) => db.select({ name: users.name }).from(users)
-
   async function backedUp(): Promise<{ readonly dataDir: string; readonly file: string }> {
     const dataDir = copyOfTemplate()
     await withDatabase(dataDir, async ({ db, jobs }) => {
@@ -193,7 +193,8 @@ describe('bringing a backup back', () => {
   test('changes nothing where the file is no backup, or a server is running', async () => {
     const { dataDir, file } = await backedUp()
     writeFileSync(join(dataDir, 'photo.tar.gz'), 'not a backup')
-    await expect(restore(join(dataDir, 'photo.tar.gz'), dataDir, environment.timers, 0)).rejects.toThrow()
+    await expect(restore(join(dataDir, 'photo.tar.gz'), dataDir, environment.timers, 0)).rejects.toThrow('PGlite failed to initialize properly')
+    expect(existsSync(join(dataDir, 'db.new'))).toBe(false)
     await withDatabase(dataDir, async ({ db }) => {
       expect(await names(db)).toEqual([{ name: 'Changed later' }])
       await expect(restore(file, dataDir, environment.timers, 0)).rejects.toThrow(DataInUse)

@@ -9,7 +9,6 @@ import type { Job } from '../jobs.ts'
 import type { Log } from '../log.ts'
 import { backUp, isBackupDue } from './backups.ts'
 import { channels } from './changes.ts'
-import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 import { deliver } from './listener.ts'
@@ -46,7 +45,7 @@ export async function openEmbedded(dataDir: string, { clock, timers }: Pick<Envi
 /** What any embedded database offers, wherever its files are. */
 export function wrap(client: PGlite): Pick<OpenDatabase, 'db' | 'listen'> {
   return {
-    db: drizzle(client, { schema }) as unknown as Database,
+    db: drizzle(client, { schema }),
     async listen(listener) {
       for (const channel of Object.values(channels)) await client.listen(channel, (payload) => deliver(listener, channel, payload))
     },
@@ -83,9 +82,14 @@ async function createOnce(dataDir: string): Promise<void> {
 export async function createBeside(folder: string, content?: Blob, prepare?: (client: PGlite) => Promise<void>): Promise<void> {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await start(unfinished, content)
-  await prepare?.(client)
-  await client.close()
+  try {
+    const client = await start(unfinished, content)
+    await prepare?.(client)
+    await client.close()
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
   syncTree(unfinished)
 }
 

@@ -3,7 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Schema } from './schema.ts'
 
 /** Beside this file in the source, beside the program once it is built. */
@@ -19,7 +19,7 @@ export async function migrateEmbedded(db: PgliteDatabase<Schema>): Promise<void>
 
 /** The same on PostgreSQL; instances that start together wait for the first. */
 export async function migratePostgres(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])

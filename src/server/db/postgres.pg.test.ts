@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { createTestDatabase, testServer } from '#tests/setup/databases.ts'
@@ -16,6 +17,12 @@ const server = must(testServer, 'TEST_DATABASE_URL')
 const { timers } = machine()
 const log = createLog('silent')
 
+function recordingListener() {
+  const heard: Heads[] = []
+  const listener = { changed: (heads: Heads) => void heard.push(heads), personChanged: vi.fn<(userId: string) => void>(), resumed: vi.fn<() => void>() }
+  return { heard, listener: listener satisfies Listener }
+}
+
 describe('instances that start together', () => {
   test('migrate an empty database once', async () => {
     const { url, drop } = await createTestDatabase(server)
@@ -31,7 +38,7 @@ describe('a lost connection', async () => {
   const api = await startTestApi()
   beforeEach(() => api.reset())
 
-  const killer = new pg.Client({ connectionString: server })
+  const killer = new Client({ connectionString: server })
   await killer.connect()
   afterAll(() => killer.end())
 
@@ -47,12 +54,6 @@ describe('a lost connection', async () => {
       [await nameOfDatabase(), what === 'all'],
     )
     return rowCount ?? 0
-  }
-
-  function recordingListener() {
-    const heard: Heads[] = []
-    const listener = { changed: (heads: Heads) => void heard.push(heads), personChanged: vi.fn<(userId: string) => void>(), resumed: vi.fn<() => void>() }
-    return { heard, listener: listener satisfies Listener }
   }
 
   const createCategory = (name: string) =>
@@ -91,19 +92,18 @@ describe('a key whose first request is still running', async () => {
     const create = () => api.call('POST /api/booking/categories/', {
       as: api.owner, body: { business: api.owner.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
     })
-    let finish = (): void => undefined
-    const finished = new Promise<void>((resolve) => void (finish = resolve))
+    const gate = new AbortController()
     let isClaimed = false
     const running = api.db.transaction(async (tx) => {
       await queryRows(tx, sql`insert into idempotency_keys (user_id, key, fingerprint, created_at) values (${api.owner.id}, ${key}, 'x', now())`)
       isClaimed = true
-      await finished
+      await once(gate.signal, 'abort')
       tx.rollback()
     }).catch(() => undefined)
     await vi.waitUntil(() => isClaimed)
     const refused = await create()
     expect([refused.status, refused.code]).toEqual([409, 'key_in_progress'])
-    finish()
+    gate.abort()
     await running
     expect((await create()).status).toBe(201)
   }, 15_000)

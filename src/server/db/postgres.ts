@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Client, Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Stop, Timers } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { channels } from './changes.ts'
@@ -17,7 +17,7 @@ const settings = '-c TimeZone=UTC -c lock_timeout=4s -c statement_timeout=30s -c
 /** PostgreSQL, which any number of instances share. */
 export async function openPostgres(connectionString: string, timers: Timers, log: Log): Promise<OpenDatabase> {
   await migratePostgres(connectionString)
-  const pool = new pg.Pool({ connectionString, max: 10, options: settings })
+  const pool = new Pool({ connectionString, max: 10, options: settings })
   pool.on('connect', prepareOnce())
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.info({ err: error }, 'lost an idle database connection'))
@@ -40,7 +40,7 @@ export async function openPostgres(connectionString: string, timers: Timers, log
 const preparedAtMost = 500
 
 /** Gives each statement with values a name, so that a connection parses and plans it once. */
-function prepareOnce(): (client: pg.PoolClient) => void {
+function prepareOnce(): (client: PoolClient) => void {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     if (!names.has(text) && names.size < preparedAtMost) names.set(text, `stoika_${names.size + 1}`)
@@ -48,14 +48,14 @@ function prepareOnce(): (client: pg.PoolClient) => void {
   }
   return (client) => {
     const query = client.query.bind(client) as (config: unknown, values?: unknown, done?: unknown) => unknown
-    client.query = ((config: pg.QueryConfig, values?: unknown, done?: unknown) => {
+    client.query = ((config: QueryConfig, values?: unknown, done?: unknown) => {
       const isPlain = typeof config.text === 'string' && config.name === undefined && Array.isArray(values) && values.length > 0
       return query(isPlain ? { ...config, name: nameOf(config.text) } : config, values, done)
     }) as typeof client.query
   }
 }
 
-async function checkVersion(pool: pg.Pool): Promise<void> {
+async function checkVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   if (rows[0]!.version >= oldestServer) return
   await pool.end()
@@ -64,12 +64,12 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 
 /** Listens on a connection of its own, and on a new one whenever that breaks. Resolves when the first listens. */
 async function listenOn(connectionString: string, listener: Listener, timers: Timers, log: Log): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let isClosed = false
-  let stopWaiting: Stop = () => undefined
+  let stopWaiting: Stop | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const next = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 })
     next.on('error', (error) => log.info({ err: error }, 'lost the connection that hears of changes'))
     next.on('notification', ({ channel, payload }) => deliver(listener, channel, payload ?? ''))
     try {
@@ -97,7 +97,7 @@ async function listenOn(connectionString: string, listener: Listener, timers: Ti
   await connect()
   return async () => {
     isClosed = true
-    stopWaiting()
+    stopWaiting?.()
     await client?.end()
   }
 }

@@ -21,9 +21,11 @@ describe('whose word about an address is taken', async () => {
   const api = await startTestApi({ config: { requestsPerMinute: 1, trustedProxies: ['10.9.9.9'] } })
 
   test('not the word of somebody who is no proxy of ours', async () => {
-    const ask = (address: string) => api.inject({ method: 'GET', url: '/api/users/profile/', headers: { 'x-forwarded-for': address } })
-    expect((await ask('10.0.0.1')).statusCode).toBe(401)
-    expect((await ask('10.0.0.2')).statusCode).toBe(429)
+    const statuses: number[] = []
+    for (const address of ['10.0.0.1', '10.0.0.2']) {
+      statuses.push((await api.inject({ method: 'GET', url: '/api/users/profile/', headers: { 'x-forwarded-for': address } })).statusCode)
+    }
+    expect(statuses).toEqual([401, 429])
   })
 })
 

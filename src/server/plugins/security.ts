@@ -18,7 +18,6 @@ export async function addSecurity(app: FastifyInstance, config: Config): Promise
 }
 
 function policy({ mediaUrl, apiUrl }: Config): Record<string, string[]> {
-  const originsOf = (...urls: (string | undefined)[]): string[] => urls.flatMap((url) => (url ? [new URL(url).origin] : []))
   return {
     'default-src': [`'self'`],
     'script-src': [`'self'`],
@@ -36,22 +35,26 @@ function policy({ mediaUrl, apiUrl }: Config): Record<string, string[]> {
   }
 }
 
+function originsOf(...urls: readonly (string | undefined)[]): string[] {
+  return urls.flatMap((url) => (url ? [new URL(url).origin] : []))
+}
+
 /** Lets the page at PUBLIC_URL call an API that lives at another address (CORS). No cookies are involved. */
 function allowPageOf(app: FastifyInstance, origin: string): void {
   const ours = Object.values(headers)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.origin !== origin || !request.url.startsWith('/api/')) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.origin !== origin || !request.url.startsWith('/api/')) return done()
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': [headers.idempotencyKey, headers.idempotencyReplayed, 'Retry-After'].join(', '),
       vary: 'Origin',
     })
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS') return done()
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': ['Authorization', 'Content-Type', 'Accept-Language', ...ours].join(', '),
       'access-control-max-age': '600',
     })
-    return reply.code(204).send()
+    reply.code(204).send()
   })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
 import type { Week } from '#domain/booking/schedule.ts'
 import { currencies } from '#domain/shared/money.ts'
-import { instant, jsonOf, translationsColumn } from '../columns.ts'
+import { instant, translationsColumn } from '../columns.ts'
 
 /**
  * Columns carry the wire's names, so what a query returns is the row that is sent. Every
@@ -75,7 +75,7 @@ export const employees = pgTable('employees', {
   image: text(),
   order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
-  schedule: jsonOf<Week>().notNull(),
+  schedule: jsonb().$type<Week>().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   unique('employees_id_unique').on(table.id),
@@ -103,7 +103,7 @@ export const bookings = pgTable('bookings', {
   note: text().notNull(),
   walk_in: boolean().notNull(),
   cancel_reason: text().notNull(),
-  override: jsonOf<Override>(),
+  override: jsonb().$type<Override>(),
   created_at: instant().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
@@ -130,7 +130,7 @@ export const bookingHistory = pgTable('booking_history', {
   device: text().notNull(),
   status_before: text({ enum: bookingStatuses }),
   status_after: text({ enum: bookingStatuses }),
-  changes: jsonOf<Record<string, { before: unknown; after: unknown }>>().notNull(),
+  changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
   reason: text().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),

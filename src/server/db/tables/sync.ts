@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, jsonOf } from '../columns.ts'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { businesses } from './booking.ts'
 
 /** The counter of a business's changes, and the number at which each collection last changed. */
 export const businessChanges = pgTable('business_changes', {
   business_id: uuid().primaryKey().references(() => businesses.id, { onDelete: 'cascade' }),
   rev: bigint({ mode: 'number' }).notNull(),
-  heads: jsonOf<Record<string, number>>().notNull(),
+  heads: jsonb().$type<Record<string, number>>().notNull(),
   /** Deletions up to this number are no longer kept: an older cursor begins anew. */
   forgotten: bigint({ mode: 'number' }).notNull().default(0),
 })
