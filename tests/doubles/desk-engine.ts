@@ -16,13 +16,13 @@ type Rows = { readonly [C in Collection]?: readonly CollectionRows[C][] }
 export interface DeskEngine {
   readonly engine: Engine
   /** What has been queued, oldest first. */
-  queued(): readonly OutboxEntry[]
+  readonly queued: () => readonly OutboxEntry[]
   /** The server carries out everything that waits. */
-  sendAll(): void
+  readonly sendAll: () => void
   /** The server refuses the oldest entry that waits. */
-  refuse(error: { readonly status: number; readonly code: string; readonly detail?: string; readonly body?: unknown }): void
+  readonly refuse: (error: { readonly status: number; readonly code: string; readonly detail?: string; readonly body?: unknown }) => void
   /** From now on the device has no room. */
-  fill(): void
+  readonly fill: () => void
 }
 
 const status: SyncStatus = {
@@ -38,7 +38,7 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
   const listeners = new Set<() => void>()
   const changed = (next: readonly OutboxEntry[]) => {
     entries = next
-    for (const listener of [...listeners]) listener()
+    listeners.forEach((listener) => listener())
   }
   const rules = { definitions, contracts: commandContracts }
   const facts: MirrorFacts = {

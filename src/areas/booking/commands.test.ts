@@ -37,8 +37,8 @@ test('what is deleted twice is deleted', () => {
 })
 
 test('a move has an order with both employees, a note with none', () => {
-  const { touches } = bookingCommands['booking.edit']
-  expect(touches({ id: ids.booking, changes: { employee_id: 'second' } }, aBooking())).toEqual([`employee:${ids.employee}`, 'employee:second'])
-  expect(touches({ id: ids.booking, changes: { start: 'later' } }, aBooking())).toEqual([`employee:${ids.employee}`])
-  expect(touches({ id: ids.booking, changes: { note: 'x' } }, aBooking())).toEqual([])
+  const edit = bookingCommands['booking.edit']
+  expect(edit.touches({ id: ids.booking, changes: { employee_id: 'second' } }, aBooking())).toEqual([`employee:${ids.employee}`, 'employee:second'])
+  expect(edit.touches({ id: ids.booking, changes: { start: 'later' } }, aBooking())).toEqual([`employee:${ids.employee}`])
+  expect(edit.touches({ id: ids.booking, changes: { note: 'x' } }, aBooking())).toEqual([])
 })

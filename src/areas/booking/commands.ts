@@ -3,7 +3,9 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, createBooking, editBooking, type EditBooking } from '#domain/booking/commands.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
 import { ok, refuse } from '#lib/result.ts'
-import { defineCommand, type CommandDefinition, type CommandDefinitions, type FoldOutcome } from '#offline/command.ts'
+import type { CommandDefinition, FoldOutcome } from '#offline/command.ts'
+
+type BookingCommands = { readonly [Name in keyof CommandArgs & `booking.${string}`]: CommandDefinition<CommandArgs[Name], 'bookings'> }
 
 interface WithId {
   readonly id: string
@@ -19,8 +21,8 @@ const ofOneBooking = {
  * The booking commands as the engine shows them before the server has answered: folded
  * over the mirror by the same functions that decide on the server.
  */
-export const bookingCommands: Pick<CommandDefinitions, `booking.${string}` & keyof CommandDefinitions> = {
-  'booking.create': defineCommand<CommandArgs['booking.create'], 'bookings'>({
+export const bookingCommands: BookingCommands = {
+  'booking.create': {
     collection: 'bookings',
     rowId: (args) => args.id,
     businessId: (args) => args.business_id,
@@ -36,7 +38,7 @@ export const bookingCommands: Pick<CommandDefinitions, `booking.${string}` & key
       const service = facts.row('service', 'services')
       return business && service ? ok(createBooking(args, business, service, at)) : refuse({ code: 'not_on_device' })
     },
-  }),
+  },
   'booking.edit': change(),
   'booking.move': change(),
   'booking.approve': act('approve'),
@@ -44,12 +46,12 @@ export const bookingCommands: Pick<CommandDefinitions, `booking.${string}` & key
   'booking.complete': act('complete'),
   'booking.no_show': act('no_show'),
   'booking.restore': act('restore'),
-  'booking.delete': defineCommand<CommandArgs['booking.delete'], 'bookings'>({
+  'booking.delete': {
     ...ofOneBooking,
     touches: (_, row) => employeesOf(row),
     // Deleting what is already gone is done.
     fold: () => ok('deleted'),
-  }),
+  },
 }
 
 function change(): CommandDefinition<{ readonly id: string; readonly changes: EditBooking }, 'bookings'> {

@@ -26,6 +26,12 @@ test('[S7] others stand by how little they have that day, ties in the order of t
   expect(byLoad([], [], 'Asia/Bishkek')).toEqual([])
 })
 
+test('where the wanted time is free after all, it is not offered as somebody else\'s', () => {
+  const out = waysOut(wanted({ bookings: [] }))
+  expect(out.nextFree?.start).toBe('2026-11-23T04:00:00.000Z')
+  expect(out.otherEmployees.map((slot) => slot.employee_id)).toEqual(['second', 'third'])
+})
+
 test('[S6] what was cancelled is no load', () => {
   const cancelled = aBooking({ id: 'gone', employee_id: 'second', status: 'cancelled', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' })
   expect(waysOut(wanted({ bookings: [aBooking(), cancelled] })).otherEmployees.map((slot) => slot.employee_id)).toEqual(['second', 'third'])

@@ -15,8 +15,11 @@ function at(time: string, on = day): number {
   return toMinute(new Date(`${on}T${time}:00+06:00`).toISOString())
 }
 
+function instant(time: string): string {
+  return new Date(`${day}T${time}:00+06:00`).toISOString()
+}
+
 function from(start: string, end: string, given: Partial<Booking> = {}): Booking {
-  const instant = (time: string) => new Date(`${day}T${time}:00+06:00`).toISOString()
   return aBooking({ id: start, start: instant(start), end: instant(end), ...given })
 }
 
@@ -49,8 +52,8 @@ test('[S6] a completed visit is drawn, and holds no time', () => {
 })
 
 test('bookings that overlap stand side by side, and only those', () => {
-  const [lane] = board([from('10:00', '11:00'), from('10:30', '11:30'), from('11:00', '11:20'), from('12:00', '12:30')]).lanes
-  expect(lane?.blocks.map(({ view, column, columns }) => [view.row.id, column, columns])).toEqual([['10:00', 0, 2], ['10:30', 1, 2], ['11:00', 0, 2], ['12:00', 0, 1]])
+  const [lane] = board([from('10:00', '11:00'), from('10:30', '11:30'), from('11:00', '11:20'), from('11:30', '12:30')]).lanes
+  expect(lane?.blocks.map(({ view, column, columns }) => [view.row.id, column, columns])).toEqual([['10:00', 0, 2], ['10:30', 1, 2], ['11:00', 0, 2], ['11:30', 0, 1]])
 })
 
 test('gaps are the open time that nobody has', () => {

@@ -16,9 +16,12 @@ import { Decisions } from './decisions-pane.tsx'
 
 const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
 
+function instant(clock: string): string {
+  return new Date(`${addDays(today, 2)}T${clock}:00+06:00`).toISOString()
+}
+
 /** A request for the day after tomorrow, at an hour when the salon is open. */
 function request(time: string, end: string, given: Partial<Booking> = {}): Booking {
-  const instant = (clock: string) => new Date(`${addDays(today, 2)}T${clock}:00+06:00`).toISOString()
   return aBooking({ id: time, status: 'pending', start: instant(time), end: instant(end), customer_name: `Гость ${time}`, ...given })
 }
 
