@@ -17,11 +17,13 @@ import { findEmployee } from './employee-repository.ts'
 import { unknownFields } from './fields.ts'
 import { findService } from './service-repository.ts'
 
-/**
+/*
  * The commands on bookings: the domain decides, in one transaction with the rows it
  * decided by. The business is locked before anything is read, so of two claims on one
  * time the second sees the first [B2].
  */
+
+/** Books a time. An id that was used before is the same booking or a refusal [B4]. */
 export async function createBooking(doing: Doing, tx: Transaction, args: CreateBooking): Promise<Decided> {
   const allowed = authorize(doing.actor, args.business_id, 'desk.write')
   if (!allowed.ok) return allowed
@@ -29,7 +31,7 @@ export async function createBooking(doing: Doing, tx: Transaction, args: CreateB
   const known = await findKnown(tx, args)
   if (known) return known
   const service = await findService(tx, args.business_id, args.service_id)
-  const facts = await factsFor(doing, tx, { ...args, end: args.start })
+  const facts = await factsFor(doing, tx, args)
   if (!facts || !service) return refuse(unknownFields({ employee_id: facts, service_id: service }))
   const decided = decideCreate(args, service, facts)
   return decided.ok ? keepBooking(doing, tx, { act: 'create', before: undefined, after: decided.value }) : decided
@@ -44,6 +46,7 @@ async function findKnown(tx: Transaction, args: CreateBooking): Promise<Decided 
   return isSameCreation(args, current, entries) ? ok(current) : refuse({ code: 'booking_exists', current })
 }
 
+/** Edits or moves a booking, from the version that `doing` names if it names one. */
 export async function changeBooking(doing: Doing, tx: Transaction, id: string, args: EditBooking): Promise<Decided> {
   const locked = await lockBooking(doing, tx, id, 'desk.write')
   if (!locked.ok) return locked
@@ -58,14 +61,14 @@ export async function changeBooking(doing: Doing, tx: Transaction, id: string, a
 
 async function claimAnew(doing: Doing, tx: Transaction, before: Booking, args: EditBooking): Promise<Decided> {
   const { business_id } = before
-  const start = args.start ?? before.start
-  const facts = await factsFor(doing, tx, { business_id, employee_id: args.employee_id ?? before.employee_id, start, end: start })
+  const facts = await factsFor(doing, tx, { business_id, employee_id: args.employee_id ?? before.employee_id, start: args.start ?? before.start })
   if (!facts) return refuse(unknownFields({ employee_id: undefined }))
   if (args.service_id === undefined || args.service_id === before.service_id) return decideEdit(before, args, undefined, facts)
   const service = await findService(tx, business_id, args.service_id)
   return service ? decideEdit(before, args, service, facts) : refuse(unknownFields({ service_id: undefined }))
 }
 
+/** Takes a booking a step along its life cycle [B1]; a step already taken is a success without a trace. */
 export async function actOnBooking(doing: Doing, tx: Transaction, id: string, act: Act, reasons: ActReasons): Promise<Decided> {
   const locked = await lockBooking(doing, tx, id, 'desk.write')
   if (!locked.ok) return locked
@@ -86,13 +89,12 @@ export async function removeBooking(doing: Doing, tx: Transaction, id: string): 
 }
 
 /** What a claim is checked against; undefined where the business has no such employee. */
-async function factsFor(
-  doing: Doing, tx: Transaction, claim: Pick<Booking, 'business_id' | 'employee_id' | 'start' | 'end'>,
-): Promise<Facts | undefined> {
+async function factsFor(doing: Doing, tx: Transaction, claim: Pick<Booking, 'business_id' | 'employee_id' | 'start'>): Promise<Facts | undefined> {
   const business = await findBusiness(tx, claim.business_id)
   const employee = await findEmployee(tx, claim.business_id, claim.employee_id)
   if (!business || !employee) return undefined
-  const around = { start: addMinutes(claim.start, -1440), end: addMinutes(claim.end, 2 * 1440) }
+  // A booking lasts a day at most and a buffer less: whoever is in the way is within these days.
+  const around = { start: addMinutes(claim.start, -1440), end: addMinutes(claim.start, 2 * 1440) }
   const others = await findHolding(tx, business.id, [employee.id], around)
   return { business, employee, others, at: doing.at, by: doing.actor.name }
 }

@@ -49,3 +49,20 @@ test('many expire in batches, each once, whoever sweeps with whom', async () => 
   expect(new Set(left.map((row) => row.status))).toEqual(new Set(['expired']))
   expect(new Set(left.map((row) => row.rev)).size).toBe(250)
 })
+
+test('an approval that was tapped in time is never overwritten by the sweep', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => aBooking({
+    id: api.newId(), rev: 1, business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, status: 'pending',
+    start: addMinutes(start, n * 10), end: addMinutes(start, n * 10 + 10),
+  }))
+  await api.db.insert(bookings).values(rows)
+  api.clock.set(hourAfter(6))
+  const approve = ({ id }: { readonly id: string }) => api.call('PUT /api/booking/booking/{id}/approve/', {
+    as: api.staff, params: { id }, body: {}, headers: { 'Occurred-At': hourAfter(-1) },
+  })
+  const [, ...answers] = await Promise.all([sweep(), ...rows.map(approve)])
+  expect(answers.map((answer) => answer.status)).toEqual(rows.map(() => 200))
+  await sweep()
+  const left = await api.db.select({ status: bookings.status }).from(bookings)
+  expect(left).toEqual(rows.map(() => ({ status: 'approved' })))
+})
