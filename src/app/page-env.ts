@@ -23,7 +23,7 @@ export function createPageEnv(): Env {
     fetch: (url, { signal, ...init }) => fetch(url, { ...init, signal: signal as AbortSignal }),
     newAbort: () => new AbortController(),
     newTextDecoder: () => new TextDecoder(),
-    locks: 'locks' in navigator ? { request: (name, run) => navigator.locks.request(name, run) } : locksOfThisPage(),
+    locks: (navigator.locks as LockManager | null | undefined) ? { request: (name, run) => navigator.locks.request(name, run) } : locksOfThisPage(),
     openChannel(name) {
       const channel = new BroadcastChannel(name)
       return {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
@@ -19,8 +19,12 @@ interface Setting {
 async function open({ expired = null, refusal, demo = false }: Setting = {}) {
   await speak('ru')
   const asked = vi.fn<(options: { readonly body: unknown }) => void>()
+  const askedHealth = vi.fn<() => void>()
   const client = answering({
-    'GET /api/health/': () => ({ status: 'ok', version: '1', api_version: 1, demo }) as never,
+    'GET /api/health/': () => {
+      askedHealth()
+      return { status: 'ok', version: '1', api_version: 1, demo } as never
+    },
     'POST /api/auth/sign-in/': (options) => {
       asked(options)
       return refusal ?? { token: 'secret', user: person }
@@ -29,7 +33,7 @@ async function open({ expired = null, refusal, demo = false }: Setting = {}) {
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
   const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired }
   show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client })
-  return { asked, begin, user: userEvent.setup() }
+  return { asked, askedHealth, begin, user: userEvent.setup() }
 }
 
 test('who signs in is remembered with the token', async () => {
@@ -75,6 +79,8 @@ test('a demo offers its people, each by one tap; any other server offers none', 
 })
 
 test('no demo, no demo logins', async () => {
-  await open()
+  const { askedHealth } = await open()
+  await vi.waitFor(() => expect(askedHealth).toHaveBeenCalled())
+  await act(async () => undefined)
   expect(screen.queryByRole('button', { name: 'Сотрудник' })).toBeNull()
 })
