@@ -32,7 +32,7 @@ try {
 }
 
 async function photograph({ name: form, width, height }: (typeof forms)[number]): Promise<void> {
-  const device = await new Device({ width, height, timeZone: 'Asia/Bishkek' }).start()
+  const device = await new Device({ width, height, isPhone: form === 'narrow', timeZone: 'Asia/Bishkek' }).start()
   try {
     const desk = await Desk.signIn(device, product.url, await loadTexts('en'), demo.owner)
     for (const { name, path } of screens) {
@@ -49,5 +49,8 @@ async function photograph({ name: form, width, height }: (typeof forms)[number])
 /** Texts are in their own typeface, pictures are there, and skeletons have gone. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete) && !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'))
+  await page.waitForFunction(() => {
+    const inView = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight)
+    return inView.every(({ complete }) => complete) && !document.querySelector('[aria-busy="true"]')
+  })
 }

@@ -9,6 +9,8 @@ import { ensureChromium } from '#tests/setup/chromium.ts'
 export interface DeviceOptions {
   readonly width?: number
   readonly height?: number
+  /** A phone is touched, draws two dots for each pixel of the page, and lays its scroll bars over it. */
+  readonly isPhone?: boolean
   readonly language?: 'en' | 'ru' | 'ky'
   readonly theme?: 'light' | 'dark'
   /** The device's own zone; business time must not depend on it [S1]. */
@@ -43,11 +45,12 @@ export class Device {
 
   /** Starts the browser. */
   async start(): Promise<this> {
-    const { width = 1280, height = 800, language = 'en', theme = 'light', timeZone = 'Europe/London' } = this.#options
+    const { width = 1280, height = 800, isPhone = false, language = 'en', theme = 'light', timeZone = 'Europe/London' } = this.#options
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: (program ??= ensureChromium((line) => process.stdout.write(`${line}\n`))),
       args: [...flags, `--lang=${language}`],
       viewport: { width, height },
+      ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
       locale: language,
       colorScheme: theme,
       timezoneId: timeZone,
