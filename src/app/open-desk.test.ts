@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Env } from '#offline/env.ts'
+import { openDesk } from './open-desk.ts'
+import { createPageEnv } from './page-env.ts'
+import type { Page } from './page.ts'
+import { createSessions, type User } from './session.ts'
+
+const person: User = { id: '0199aaaa-0000-7000-8000-000000000001', name: 'Айгүл', email: '', phone: '', language: 'ky', image: null, memberships: [] }
+
+/** Storage that takes every request and answers none, as on a disk that hangs. */
+const hanging = { open: () => new EventTarget() }
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', hanging)
+  vi.stubGlobal('IDBKeyRange', {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Timers that are over at once; the clock says how long they would have taken. */
+function hurried(): { env: Env; waited: () => number } {
+  let now = Date.parse('2026-11-21T09:00:00.000Z')
+  const began = now
+  const env: Env = {
+    ...createPageEnv(),
+    clock: { now: () => now },
+    timers: {
+      after(ms, run) {
+        const timer = setTimeout(() => {
+          now += ms
+          run()
+        }, 0)
+        return () => clearTimeout(timer)
+      },
+    },
+    fetch: () => new Promise(() => undefined),
+  }
+  return { env, waited: () => now - began }
+}
+
+function openPage(): Page {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  const page = { storage, sessions: createSessions(storage), device: { followDesk: () => () => undefined } }
+  return page as unknown as Page
+}
+
+test('a database that never opens costs 5000 ms in all; then the desk works in memory', async () => {
+  const { env, waited } = hurried()
+  const desk = await openDesk(openPage(), person, 'secret', env)
+  expect(waited()).toBeGreaterThanOrEqual(5000)
+  expect(waited()).toBeLessThanOrEqual(5001)
+  expect(desk.accounts.storage).toBe('memory')
+  desk.close()
+})
