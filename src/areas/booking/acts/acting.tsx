@@ -1,8 +1,9 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
-import type { Slot } from '#domain/booking/slots.ts'
+import { reachOf, type Slot } from '#domain/booking/slots.ts'
 import { reachOfWaysOut } from '#domain/booking/ways-out.ts'
+import { dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
@@ -25,13 +26,19 @@ export type Undone = 'undone' | 'dismissed' | 'impossible'
 /**
  * The one way by which this area changes a booking. `perform` asks what has to be asked
  * (a reason, another time), then queues; it resolves when everything is stored on this
- * device, with null when the person drew back. With `replacing` it takes the place of an
- * outbox entry that the server did not take.
+ * device, with null when the person drew back.
  */
 export interface Acting {
-  perform(change: Change, replacing?: number): Promise<Performed | null>
+  perform(change: Change, hints?: Hints): Promise<Performed | null>
   /** Takes back what has not been sent; what has been is undone by a command of its own. */
   undo(performed: Performed): Promise<Undone>
+}
+
+export interface Hints {
+  /** The outbox entry that the server did not take, and whose place this change takes. */
+  readonly replacing?: number | undefined
+  /** The employee's bookings within a day, where the screen has them already: then nothing need be read. */
+  readonly near?: readonly Booking[]
 }
 
 const ActingContext = createContext<Acting | null>(null)
@@ -68,23 +75,24 @@ export function ActingProvider({ children }: { readonly children: ReactNode }) {
 type Ask = <Answer>(make: (answer: (given: Answer | null) => void) => Question) => Promise<Answer | null>
 
 function actingOf(engine: Engine, desk: Desk, ask: Ask): Acting {
-  const perform = async (wanted: Change, replacing?: number): Promise<Performed | null> => {
+  const perform = async (wanted: Change, hints: Hints = {}): Promise<Performed | null> => {
     const change = await completed(wanted, ask)
-    return change && settle(change, replacing)
+    return change && settle(change, hints)
   }
 
-  const settle = async (change: Change, replacing?: number): Promise<Performed | null> => {
-    const facts = await factsFor(change, engine, desk)
+  const settle = async (change: Change, hints: Hints): Promise<Performed | null> => {
+    const facts = factsFor(change, desk, hints.near ?? (await bookingsNear(change, engine, desk)))
     const objection = objectionTo(change, facts)
-    if (!objection) return queue([change], replacing)
+    if (!objection) return queue([change], hints.replacing)
     if (objection.code === 'needs_override') {
       const reason = await ask<string>((answer) => ({ kind: 'override', warnings: objection.warnings, answer }))
-      return reason === null ? null : settle(withOverride(change, reason), replacing)
+      return reason === null ? null : settle(withOverride(change, reason), hints)
     }
     if (objection.code === 'time_taken') {
       const wanted = wantedTime(change)
-      const slot = await ask<Slot>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts, answer }))
-      return slot && queue(withSlot(change, slot, newId()), replacing)
+      const ahead = { ...facts, others: await bookingsIn(reachOfWaysOut(wanted.start, desk.business.time_zone), engine, desk) }
+      const slot = await ask<Slot>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts: ahead, answer }))
+      return slot && queue(withSlot(change, slot, newId()), hints.replacing)
     }
     await ask<true>((answer) => ({ kind: 'refused', code: objection.code, answer }))
     return null
@@ -136,20 +144,25 @@ async function completed(change: Change, ask: Ask): Promise<Change | null> {
 /** Only what takes time needs to know who else has it. */
 const claiming: readonly Change['kind'][] = ['create', 'edit', 'move', 'approve', 'restore']
 
-async function factsFor(change: Change, engine: Engine, desk: Desk): Promise<DeskFacts> {
-  const { employeeId, start, serviceId } = wantedTime(change)
+function factsFor(change: Change, desk: Desk, others: readonly Booking[]): DeskFacts {
+  const { employeeId, serviceId } = wantedTime(change)
   return {
     business: desk.business,
     employee: desk.employeesById.get(employeeId),
     service: desk.servicesById.get(serviceId),
-    others: claiming.includes(change.kind) ? await bookingsAround(start, engine, desk) : [],
+    others,
     at: new Date().toISOString(),
     by: desk.by,
   }
 }
 
-async function bookingsAround(start: string, engine: Engine, { business }: Desk): Promise<readonly Booking[]> {
-  const { start: from, end: to } = reachOfWaysOut(start, business.time_zone)
+async function bookingsNear(change: Change, engine: Engine, desk: Desk): Promise<readonly Booking[]> {
+  if (!claiming.includes(change.kind)) return []
+  const day = dayOf(wantedTime(change).start, desk.business.time_zone)
+  return bookingsIn(reachOf(day, day, desk.business.time_zone), engine, desk)
+}
+
+async function bookingsIn({ start: from, end: to }: ReturnType<typeof reachOf>, engine: Engine, { business }: Desk): Promise<readonly Booking[]> {
   const found = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from, to } })
   return found.map((view) => view.row)
 }

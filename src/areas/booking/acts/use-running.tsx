@@ -15,8 +15,8 @@ export function useRunning(): Acting['perform'] {
   const message = useMessage()
   const words = useWords()
   return useCallback(
-    async (change, replacing) => {
-      const performed = await acting.perform(change, replacing)
+    async (change, hints) => {
+      const performed = await acting.perform(change, hints)
       const last = performed?.changes.at(-1)
       if (!performed || !last) return performed
       const { bookingId, start } = wantedTime(last)

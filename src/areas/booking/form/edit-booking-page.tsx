@@ -54,7 +54,7 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
       message.info(t('form.unchanged'))
       return leave()
     }
-    if (await run({ kind: 'edit', booking, changes: editArgs(ready, opened) }, refused?.seq)) leave()
+    if (await run({ kind: 'edit', booking, changes: editArgs(ready, opened) }, { replacing: refused?.seq })) leave()
   }
   return (
     <Page>

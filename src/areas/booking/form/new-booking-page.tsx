@@ -59,7 +59,7 @@ function NewForm({ refused }: Props) {
   const save = async (ready: Draft) => {
     const employeeId = await chooseEmployee(ready)
     const args = createArgs(ready, desk.business.id, employeeId)
-    if (!(await run({ kind: 'create', args }, refused?.seq))) return
+    if (!(await run({ kind: 'create', args }, { replacing: refused?.seq }))) return
     forget()
     void navigate(`/?day=${dayOf(args.start, desk.business.time_zone)}`)
   }

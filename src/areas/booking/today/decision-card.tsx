@@ -58,7 +58,7 @@ function useAnswering(decision: Decision, onAnswered: Props['onAnswered']) {
   const answer = async (kind: Answer['kind']) => {
     if (answering) return
     setAnswering(kind)
-    const performed = await acting.perform({ kind, booking: decision.view.row })
+    const performed = await acting.perform({ kind, booking: decision.view.row }, { near: decision.near.map((other) => other.row) })
     setAnswering(null)
     if (performed) onAnswered({ decision, kind, performed })
   }

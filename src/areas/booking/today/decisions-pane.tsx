@@ -5,13 +5,13 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/shared/zone.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDesk, type BookingView } from '../desk.tsx'
 import { useBookingsFrom } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
 import { AnsweredCard } from './answered-card.tsx'
 import { withAnswered } from './answered.ts'
 import { DecisionCard } from './decision-card.tsx'
-import { decisionsOf } from './decisions.ts'
+import { decisionsOf, type Decision } from './decisions.ts'
 import classes from './decisions.module.css'
 import { useAnswered } from './use-answered.ts'
 
@@ -24,10 +24,8 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   const { business, employeesById } = useDesk()
   const views = useBookingsFrom(today)
   const now = useNow()
-  const decisions = useMemo(
-    () => views && decisionsOf(views, employeesById, business.time_zone, now),
-    [views, employeesById, business.time_zone, now],
-  )
+  const setting = useMemo(() => ({ employees: employeesById, zone: business.time_zone, known: new WeakMap<BookingView, Decision>() }), [employeesById, business.time_zone])
+  const decisions = useMemo(() => views && decisionsOf(views, setting, now, setting.known), [views, setting, now])
   const pane = useRef<HTMLElement>(null)
   const { answered, onAnswered, onUndone } = useAnswered(pane)
   const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })

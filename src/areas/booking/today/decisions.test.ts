@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { aBooking, anEmployee, ids } from '#tests/doubles/salon.ts'
 import { withAnswered, type Answer } from './answered.ts'
-import { decisionsOf } from './decisions.ts'
+import type { BookingView } from '../desk.tsx'
+import { decisionsOf, type Decision } from './decisions.ts'
 
 const now = '2026-11-23T03:00:00.000Z'
+const setting = { employees: new Map([[ids.employee, anEmployee()]]), zone: 'Asia/Bishkek' }
 const pending = (given: Partial<Booking>) => aBooking({ status: 'pending', ...given })
 
 function decide(rows: readonly Booking[]) {
-  return decisionsOf(rows.map((row) => ({ row, pending: [] })), new Map([[ids.employee, anEmployee()]]), 'Asia/Bishkek', now)
+  return decisionsOf(rows.map((row) => ({ row, pending: [] })), setting, now)
 }
 
 test('what waits stands soonest first; what has been answered does not stand there', () => {
@@ -34,6 +36,16 @@ test('[B3] warnings are shown, except those that somebody has already decided on
   expect(decide([pending(inBreak)])[0]?.warnings).toEqual(['break'])
   const override = { warnings: ['break'], reason: 'so', by: 'Айгуль' } as const
   expect(decide([pending({ ...inBreak, override })])[0]?.warnings).toEqual([])
+})
+
+test('an answer to one request leaves the decisions on others what they were', () => {
+  const views = [pending({ id: 'a' }), pending({ id: 'b', start: '2026-11-26T04:00:00.000Z', end: '2026-11-26T05:00:00.000Z' })].map((row) => ({ row, pending: [] }))
+  const known = new WeakMap<BookingView, Decision>()
+  const before = decisionsOf(views, setting, now, known)
+  const after = decisionsOf([{ row: aBooking({ id: 'a' }), pending: [] }, views[1]!], setting, now, known)
+  expect(after[0]).toBe(before[1])
+  const rival = { row: aBooking({ id: 'rival', start: '2026-11-26T04:00:00.000Z', end: '2026-11-26T05:00:00.000Z' }), pending: [] }
+  expect(decisionsOf([...views, rival], setting, now, known)[1]?.rivals).toEqual([rival])
 })
 
 test('an answered card keeps its place until it is cleared away', () => {
