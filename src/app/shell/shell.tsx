@@ -10,6 +10,7 @@ import type { Businesses } from './businesses.ts'
 import { BottomBar, Rail, TopBar } from './navigation.tsx'
 import classes from './shell.module.css'
 import { StorageNotice } from './storage-notice.tsx'
+import { useAnnounceSync } from './use-announce-sync.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSyncState } from './use-sync-state.ts'
 
@@ -20,6 +21,7 @@ export function Shell({ businesses }: { readonly businesses: Businesses }) {
   const sync = useSyncState()
   const isMoving = useNavigation().state !== 'idle'
   useFocusOnNavigation(main)
+  useAnnounceSync(sync)
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
