@@ -10,13 +10,16 @@ function Speaking({ sync }: { readonly sync: SyncState }) {
   return null
 }
 
-test('going offline and being all sent again are spoken, each once; waiting in between is not', async () => {
-  await speak('en')
-  const at = (sync: SyncState) => (
+function at(sync: SyncState) {
+  return (
     <Announcer>
       <Speaking sync={sync} />
     </Announcer>
   )
+}
+
+test('going offline and being all sent again are spoken, each once; waiting in between is not', async () => {
+  await speak('en')
   const { rerender } = render(at({ kind: 'sent' }))
   const heard = [{ kind: 'offline', waiting: 0, since: '14:02' }, { kind: 'offline', waiting: 1 }, { kind: 'waiting', count: 1 }, { kind: 'sent' }] as const
   const spoken = heard.map((sync) => {
