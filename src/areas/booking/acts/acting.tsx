@@ -39,6 +39,8 @@ export interface Hints {
   readonly replacing?: number | undefined
   /** The employee's bookings within a day, where the screen has them already: then nothing need be read. */
   readonly near?: readonly Booking[]
+  /** Told when nothing is left to ask and storing begins: in the same turn as the tap, where `near` is given. */
+  readonly onStoring?: () => void
 }
 
 const ActingContext = createContext<Acting | null>(null)
@@ -83,7 +85,10 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask): Acting {
   const settle = async (change: Change, hints: Hints): Promise<Performed | null> => {
     const facts = factsFor(change, desk, hints.near ?? (await bookingsNear(change, engine, desk)))
     const objection = objectionTo(change, facts)
-    if (!objection) return queue([change], hints.replacing)
+    if (!objection) {
+      hints.onStoring?.()
+      return queue([change], hints.replacing)
+    }
     if (objection.code === 'needs_override') {
       const reason = await ask<string>((answer) => ({ kind: 'override', warnings: objection.warnings, answer }))
       return reason === null ? null : settle(withOverride(change, reason), hints)

@@ -11,17 +11,15 @@ import type { Decision } from './decisions.ts'
 import classes from './decisions.module.css'
 
 interface Props {
-  readonly decision: Decision
   readonly answer: Answer
   readonly onUndone: (id: string) => void
 }
 
 /** A request that has just been answered: what was said, whether it is sent, and the way back. */
-export function AnsweredCard({ decision, answer, onUndone }: Props) {
+export function AnsweredCard({ answer, onUndone }: Props) {
   const { t } = useTranslation(['booking', 'common'])
-  const words = useWords()
   const acting = useActing()
-  const { row } = decision.view
+  const { row } = answer.decision.view
   const status = answer.kind === 'approve' ? 'approved' : 'cancelled'
   const undo = async () => {
     if ((await acting.undo(answer.performed)) !== 'dismissed') onUndone(row.id)
@@ -29,8 +27,7 @@ export function AnsweredCard({ decision, answer, onUndone }: Props) {
   return (
     <article className={classes.answered}>
       <output className={classes.answeredText}>
-        <span className={classes.answeredName}>{words.customer(row)}</span>
-        <span className={classes.answeredWhen}>{words.when(row.start)}</span>
+        <Who decision={answer.decision} />
         <span className={classes.answeredState}>
           <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
             {t(`booking:status.${status}`)}
@@ -42,5 +39,29 @@ export function AnsweredCard({ decision, answer, onUndone }: Props) {
         {t('common:action.undo')}
       </Button>
     </article>
+  )
+}
+
+/** For the moment between the tap and the store: the tap is taken, and nothing is claimed yet. */
+export function StoringCard({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation('booking')
+  return (
+    <article className={classes.answered}>
+      <div className={classes.answeredText}>
+        <Who decision={decision} />
+        <span className={classes.answeredState}>{t('saved.storing')}</span>
+      </div>
+    </article>
+  )
+}
+
+function Who({ decision }: { readonly decision: Decision }) {
+  const words = useWords()
+  const { row } = decision.view
+  return (
+    <>
+      <span className={classes.answeredName}>{words.customer(row)}</span>
+      <span className={classes.answeredWhen}>{words.when(row.start)}</span>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { showPhone } from '#domain/shared/phone.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { useActing } from '../acts/acting.tsx'
 import { useWords } from '../use-words.ts'
+import { StoringCard } from './answered-card.tsx'
 import type { Answer } from './answered.ts'
 import type { Decision } from './decisions.ts'
 import classes from './decisions.module.css'
@@ -21,12 +23,22 @@ interface Props {
 
 /** One request: who, what, when, with whom, what speaks against it, and two big targets. */
 export const DecisionCard = memo(function DecisionCard({ decision, to, onAnswered }: Props) {
+  const { step, answer } = useAnswering(decision, onAnswered)
+  if (step === 'storing') return <StoringCard decision={decision} />
+  return <OpenCard decision={decision} to={to} isAsking={step === 'asking'} onAnswer={(kind) => void answer(kind)} />
+})
+
+interface OpenProps extends Omit<Props, 'onAnswered'> {
+  readonly isAsking: boolean
+  readonly onAnswer: (kind: Answer['kind']) => void
+}
+
+function OpenCard({ decision, to, isAsking, onAnswer }: OpenProps) {
   const { t } = useTranslation('booking')
   const words = useWords()
   const { row, pending, attention } = decision.view
   const name = words.customer(row)
   const when = words.when(row.start)
-  const { answering, answer } = useAnswering(decision, onAnswered)
   return (
     <article className={classes.card} aria-label={`${name}, ${when}`}>
       <div className={classes.when}>
@@ -40,29 +52,35 @@ export const DecisionCard = memo(function DecisionCard({ decision, to, onAnswere
       <Facts decision={decision} />
       <Objections decision={decision} />
       <div className={classes.buttons}>
-        <Button variant="default" size="lg" className={classes.no} disabled={answering !== null} onClick={() => void answer('cancel')} aria-label={t('decision.cancelOf', { name, when })}>
+        <Button variant="default" size="lg" disabled={isAsking} onClick={() => onAnswer('cancel')} aria-label={t('decision.cancelOf', { name, when })}>
           {t('act.cancelShort')}
         </Button>
-        <Button size="lg" className={classes.yes} data-answering={answering === 'approve' || undefined} leftSection={<IconCheck size={22} stroke={2.4} />} onClick={() => void answer('approve')} aria-label={t('decision.approveOf', { name, when })}>
+        <Button size="lg" disabled={isAsking} leftSection={<IconCheck size={22} stroke={2.4} />} onClick={() => onAnswer('approve')} aria-label={t('decision.approveOf', { name, when })}>
           {t('act.approve')}
         </Button>
       </div>
     </article>
   )
-})
+}
 
-/** Answers once: a second tap while the first is being stored does nothing. */
+type Step = 'open' | 'asking' | 'storing'
+
+/** Answers once: a second tap while the first is asked about or stored does nothing. */
 function useAnswering(decision: Decision, onAnswered: Props['onAnswered']) {
   const acting = useActing()
-  const [answering, setAnswering] = useState<Answer['kind'] | null>(null)
+  const [step, setStep] = useState<Step>('open')
   const answer = async (kind: Answer['kind']) => {
-    if (answering) return
-    setAnswering(kind)
-    const performed = await acting.perform({ kind, booking: decision.view.row }, { near: decision.near.map((other) => other.row) })
-    setAnswering(null)
+    if (step !== 'open') return
+    setStep('asking')
+    const performed = await acting.perform(
+      { kind, booking: decision.view.row },
+      // At once, not when there is time: the tap is answered in the frame that follows it.
+      { near: decision.near.map((other) => other.row), onStoring: () => flushSync(() => setStep('storing')) },
+    )
+    setStep('open')
     if (performed) onAnswered({ decision, kind, performed })
   }
-  return { answering, answer }
+  return { step, answer }
 }
 
 function Facts({ decision }: { readonly decision: Decision }) {

@@ -56,7 +56,7 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
       <ul className={classes.list}>
         {items.slice(0, shown).map((item) => (
           <li key={item.decision.view.row.id}>
-            {item.answer ? <AnsweredCard decision={item.decision} answer={item.answer} onUndone={onUndone} /> : <DecisionCard decision={item.decision} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} />}
+            {item.answer ? <AnsweredCard answer={item.answer} onUndone={onUndone} /> : <DecisionCard decision={item.decision} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} />}
           </li>
         ))}
       </ul>
