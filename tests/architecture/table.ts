@@ -48,7 +48,7 @@ export const parts: readonly Part[] = [
   { name: 'server programs', files: /^src\/server\/(app|main|admin|restore|demo)\.ts$/, mayImport: [...serverCore, 'server', 'server/areas'], packages: server },
   { name: 'server', files: /^src\/server\//, mayImport: serverCore, packages: server },
   // What happens while the page and the worker are built: plugins of vite.config.ts.
-  { name: 'build', files: /^src\/build\//, mayImport: ['contract'], packages: [...node, 'vite', 'workbox-build', 'sharp'] },
+  { name: 'build', files: /^src\/build\//, mayImport: ['contract'], packages: [...node, 'vite', 'sharp'] },
   { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline'], packages: ['dexie'] },
 ]
 
