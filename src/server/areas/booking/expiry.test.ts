@@ -60,8 +60,15 @@ test('an approval that was tapped in time is never overwritten by the sweep', as
   const approve = ({ id }: { readonly id: string }) => api.call('PUT /api/booking/booking/{id}/approve/', {
     as: api.staff, params: { id }, body: {}, headers: { 'Occurred-At': hourAfter(-1) },
   })
-  const [, ...answers] = await Promise.all([sweep(), ...rows.map(approve)])
+  const sweeps: Promise<number>[] = []
+  const answers = await Promise.all(rows.map(async (row, n) => {
+    const answer = await approve(row)
+    // The others are under way: this sweep finds some of them still pending.
+    if (n % 5 === 0) sweeps.push(sweep())
+    return answer
+  }))
   expect(answers.map((answer) => answer.status)).toEqual(rows.map(() => 200))
+  await Promise.all(sweeps)
   await sweep()
   const left = await api.db.select({ status: bookings.status }).from(bookings)
   expect(left).toEqual(rows.map(() => ({ status: 'approved' })))
