@@ -63,8 +63,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePictures(app, mediaFolder(config.dataDir))
   await servePage(app, parts.pageFolder)
   await database.listen(core.streams.listener)
-  app.addHook('preClose', async () => core.streams.stop())
+  app.addHook('preClose', async () => stopStreams(app, core))
   return app
+}
+
+/** A browser may hold a connection open on which it never asked anything: it is not waited for. */
+const lingerMs = 5000
+
+async function stopStreams(app: FastifyInstance, { streams, timers }: Core): Promise<void> {
+  streams.stop()
+  const cut = timers.after(lingerMs, () => app.server.closeAllConnections())
+  app.server.once('close', cut)
 }
 
 /** What has to be done from time to time, whatever the database. */

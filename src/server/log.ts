@@ -9,8 +9,13 @@ export type Log = Logger
  * place. The database's messages quote values, so only its codes are kept.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, serializers: { err: describeError } }
+  const options = { level, base: null, serializers: { err: describeError, req: nothing, res: nothing } }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** The HTTP library hands whole requests over, with everything in them. */
+function nothing(): undefined {
+  return undefined
 }
 
 /** What may be told of an error: a database's by its code, any other by its message. */

@@ -1,4 +1,6 @@
-import type { Readable } from 'node:stream'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
@@ -95,6 +97,22 @@ describe('the change stream', () => {
     const reader = await follow(api.owner)
     api.tick(20_000)
     await vi.waitFor(() => expect(reader.text()).toContain(': still here\n\n'))
+  })
+
+  test('lives as long as its connection, over a real one', async () => {
+    const server = await api.startSibling()
+    const address = await server.listen({ port: 0, host: '127.0.0.1' })
+    const outputs = vi.spyOn(PassThrough.prototype, 'destroy')
+    const request = get(`${address}/api/sync/stream/`, { headers: { authorization: `Bearer ${api.owner.token}` } })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    let text = ''
+    response.on('data', (chunk: Buffer) => void (text += chunk.toString())).on('error', () => undefined)
+    await vi.waitFor(() => expect(eventsIn(text)).toHaveLength(1))
+    await createCategory(api.owner, 'Hair')
+    await vi.waitFor(() => expect(eventsIn(text)).toHaveLength(2))
+    expect(outputs).not.toHaveBeenCalled()
+    request.destroy()
+    await vi.waitFor(() => expect(outputs).toHaveBeenCalled())
   })
 
   test('is not given to nobody', async () => {
