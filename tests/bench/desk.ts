@@ -36,15 +36,14 @@ async function waitForMirror(page: Page, count: number): Promise<void> {
  */
 export async function watchUsable(device: Device, selectors: readonly string[]): Promise<void> {
   await device.context.addInitScript((wanted) => {
-    const look = (): void => {
-      if (wanted.every((selector) => document.querySelector(selector))) {
-        const painted = new MessageChannel()
-        painted.port1.addEventListener('message', () => Object.assign(window, { usableAt: performance.now() }))
-        painted.port1.start()
-        requestAnimationFrame(() => painted.port2.postMessage(null))
-      } else requestAnimationFrame(look)
-    }
-    look()
+    const painted = new MessageChannel()
+    painted.port1.addEventListener('message', () => Object.assign(window, { usableAt: performance.now() }))
+    painted.port1.start()
+    new MutationObserver((_, observer) => {
+      if (!wanted.every((selector) => document.querySelector(selector))) return
+      observer.disconnect()
+      requestAnimationFrame(() => painted.port2.postMessage(null))
+    }).observe(document, { subtree: true, childList: true, attributes: true })
   }, selectors)
 }
 
