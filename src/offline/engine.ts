@@ -227,6 +227,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       loop.hurry()
       await loop.sync('all').catch(trouble)
     },
-    signOut: (choice) => signOut({ env, db, accounts, drain: () => loop.drain().catch(trouble) }, choice),
+    signOut(choice) {
+      loop.hurry()
+      return signOut({ env, db, accounts, drain: () => loop.drain().catch(trouble) }, choice)
+    },
   }
 }

@@ -19,11 +19,18 @@ export async function withFacts<T>(db: UserDatabase, run: (mirror: MirrorFacts) 
   const facts = createFacts(db)
   for (;;) {
     const result = run(facts)
-    if (!(await facts.loadMissing())) return result
+    // No await without a request: a browser may end the transaction in it.
+    if (facts.isComplete()) return result
+    await facts.loadMissing()
   }
 }
 
-function createFacts(db: UserDatabase): MirrorFacts & { loadMissing(): Promise<boolean> } {
+interface LoadedFacts extends MirrorFacts {
+  isComplete(): boolean
+  loadMissing(): Promise<void>
+}
+
+function createFacts(db: UserDatabase): LoadedFacts {
   const rows = new Map<Collection, Map<string, MirrorRow | undefined>>()
   const queries = new Map<string, readonly MirrorRow[]>()
   const missingRows = new Map<Collection, Set<string>>()
@@ -48,15 +55,14 @@ function createFacts(db: UserDatabase): MirrorFacts & { loadMissing(): Promise<b
       if (!known) missingQueries.set(name, query)
       return known ?? []
     },
+    isComplete: () => missingRows.size + missingQueries.size === 0,
     async loadMissing() {
-      if (missingRows.size + missingQueries.size === 0) return false
       await Promise.all([
         ...Array.from(missingRows, ([collection, ids]) => loadRows(collection, [...ids])),
         ...Array.from(missingQueries, async ([name, query]) => queries.set(name, (await queryMirror(db, query)).filter(isMirrorRow))),
       ])
       missingRows.clear()
       missingQueries.clear()
-      return true
     },
   }
 }

@@ -125,19 +125,17 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     const nextAt = verdict.kind === 'later' ? laterAt(entry, verdict) : 0
     if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
     parts.note(eventOfVerdict(verdict, nextAt))
-    switch (verdict.kind) {
-      case 'done':
-        return settleDone(db, entry, { body: verdict.body, removesRow: removesRow(entry, contracts), at: env.clock.now() })
-      case 'later':
-        // What the gate holds back needs no time of its own: it may go as soon as the gate opens.
-        return settleState(db, entry, { state: 'queued', error: verdict.error, nextAt: verdict.whole && verdict.afterMs === undefined ? 0 : nextAt })
-      case 'sign-in':
-      case 'update':
-        isHalted = true
-        return settleAll(db, entry, verdict.kind === 'sign-in' ? 'paused' : 'parked', verdict.error)
-      default:
-        return settleState(db, entry, { state: verdict.kind, error: verdict.error })
+    if (verdict.kind === 'done') return settleDone(db, entry, { body: verdict.body, removesRow: removesRow(entry, contracts), at: env.clock.now() })
+    if (verdict.kind === 'later') {
+      // What the gate holds back needs no time of its own: it may go as soon as the gate opens.
+      const own = verdict.whole && verdict.afterMs === undefined ? 0 : nextAt
+      return settleState(db, entry, { state: 'queued', error: verdict.error, nextAt: own })
     }
+    if (verdict.kind === 'sign-in' || verdict.kind === 'update') {
+      isHalted = true
+      return settleAll(db, entry, verdict.kind === 'sign-in' ? 'paused' : 'parked', verdict.error)
+    }
+    return settleState(db, entry, { state: verdict.kind, error: verdict.error })
   }
 
   function laterAt(entry: OutboxEntry, { whole, afterMs }: Extract<Verdict, { kind: 'later' }>): number {

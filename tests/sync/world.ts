@@ -73,8 +73,6 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
   }
 
   async function enqueue(tab: Tab, command: BookingCommand): Promise<ReturnType<Engine['enqueue']>> {
-    // No two people act in the same instant.
-    await time.advance(1)
     const { name, args } = argsOf(command, tab.app)
     const came = await tab.engine.enqueue(name, args as never)
     if (came.ok) ledger.add(came.value)
@@ -104,7 +102,6 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
 
   async function resolve(entry: OutboxEntry | undefined, way: 'theirs' | 'again' | 'discard' | 'retry'): Promise<void> {
     if (!entry) return
-    await time.advance(1)
     const { engine } = await tabAt(0)
     const { seq, key } = entry
     const ways = {
@@ -126,6 +123,8 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
   }
 
   async function perform(action: Action): Promise<void> {
+    // No two things happen in the same instant.
+    await time.advance(1)
     switch (action.do) {
       case 'enqueue':
         await enqueue(await tabAt(action.tab), action.command)
@@ -201,7 +200,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
   }
 
   /** Tries until nothing waits, as a person would who decides what the engine cannot. */
-  async function drainAll(tab: Tab): Promise<void> {
+  async function drainAll(): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       const outbox = await desk.disk.outbox(person)
       ledger.observe(outbox)
@@ -212,7 +211,6 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     }
     const outbox = await desk.disk.outbox(person)
     problems.push(`the queue of ${person} does not drain: ${outbox.map(({ command, state, error }) => `${command} ${state} ${error?.code}`).join(', ')}`)
-    tab.kill()
   }
 
   async function healAndCheck(): Promise<readonly string[]> {
@@ -228,7 +226,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
       person = who
       const tab = await desk.openTab(who, app)
       await signIn(tab)
-      await drainAll(tab)
+      await drainAll()
       const [outbox, receipts] = [await desk.disk.outbox(who), await desk.disk.receipts(who)]
       problems.push(...violations(ledger, await server.done(ledger.promised), who, outbox, receipts), ...(await differences(tab.engine)))
     }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createConnectionTracker, eventOfRead, eventOfVerdict, reduceConnection, unknownConnection, type ConnectionState } from './connection.ts'
+
+const lost = { kind: 'failed', code: 'network', reached: false, nextAt: 9 } as const
+const broken = { kind: 'failed', code: 'http_500', reached: true, nextAt: 9 } as const
+
+test('online is only ever said because of an answer', () => {
+  expect(reduceConnection(unknownConnection, { kind: 'hint', wake: 'online' }, 1).connection).toBe('unknown')
+  const offline = reduceConnection(unknownConnection, { kind: 'hint', wake: 'offline' }, 1)
+  expect(offline).toMatchObject({ connection: 'offline', since: 1 })
+  expect(reduceConnection(offline, { kind: 'hint', wake: 'online' }, 2)).toMatchObject({ connection: 'unknown', since: 2 })
+  expect(reduceConnection(offline, { kind: 'answered' }, 3)).toEqual({ connection: 'online', since: 3, heardAt: 3, failing: null })
+})
+
+test('a failing server is told once: since when, not how often', () => {
+  const first = reduceConnection(unknownConnection, broken, 1)
+  expect(reduceConnection(first, { ...broken, nextAt: 20 }, 12)).toMatchObject({ connection: 'online', since: 1, failing: { since: 1, nextAt: 20 } })
+  expect(reduceConnection(first, { kind: 'alive' }, 12).failing).not.toBeNull()
+  expect(reduceConnection(first, { kind: 'answered' }, 12).failing).toBeNull()
+})
+
+test('nobody answering, or somebody else, is offline', () => {
+  expect(reduceConnection(unknownConnection, lost, 1)).toMatchObject({ connection: 'offline', failing: { code: 'network' } })
+  const portal = eventOfRead({ kind: 'answer', status: 200, echoedKey: null, body: undefined, retryAfterMs: undefined }, false, 9)
+  expect(portal).toEqual({ kind: 'failed', code: 'foreign_answer', reached: false, nextAt: 9 })
+  const error = { status: 200, code: 'foreign_answer', detail: '', body: null, at: 0 }
+  expect(eventOfVerdict({ kind: 'later', error, whole: true, afterMs: undefined }, 9)).toMatchObject({ reached: false })
+})
+
+test('what another tab knows is taken where it is no older, and is not passed on', () => {
+  const told: ConnectionState[] = []
+  const tracker = createConnectionTracker({ now: () => 10 }, (state) => told.push(state))
+  tracker.note({ kind: 'answered' })
+  tracker.adopt({ connection: 'offline', since: 1, heardAt: 5, failing: null })
+  expect(tracker.get().connection).toBe('online')
+  tracker.adopt({ connection: 'offline', since: 11, heardAt: 10, failing: null })
+  expect(tracker.get().connection).toBe('offline')
+  expect(told).toHaveLength(1)
+})

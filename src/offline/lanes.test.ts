@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { EntryStateName, OutboxEntry } from '#offline/entry.ts'
+import { anEntry, anError } from '#tests/doubles/entries.ts'
+import { freeEntries } from './lanes.ts'
+
+function entry(seq: number, touches: readonly string[], state: EntryStateName = 'queued'): OutboxEntry {
+  return anEntry({ seq, entity: touches[0] as OutboxEntry['entity'], touches, state, error: anError } as Partial<OutboxEntry>)
+}
+
+function free(...entries: readonly OutboxEntry[]): readonly number[] {
+  return freeEntries(entries).map(({ seq }) => seq)
+}
+
+test('[E4] what shares nothing goes side by side', () => {
+  expect(free(entry(1, ['bookings:a', 'employee:x']), entry(2, ['bookings:b', 'employee:y']))).toEqual([1, 2])
+})
+
+test('[E4] one customer is moved off a time before another is put there', () => {
+  expect(free(entry(1, ['bookings:a', 'employee:x']), entry(2, ['bookings:b', 'employee:x']))).toEqual([1])
+})
+
+test.each(['sending', 'paused', 'parked'] as const)('[E4] an entry that is %s holds back whatever it touches', (state) => {
+  expect(free(entry(1, ['bookings:a', 'employee:x'], state), entry(2, ['bookings:b', 'employee:x']), entry(3, ['bookings:c']))).toEqual([3])
+})
+
+test('[E4] what waits behind a held entry is held by it too', () => {
+  expect(free(entry(1, ['bookings:a', 'x']), entry(2, ['bookings:b', 'x', 'y']), entry(3, ['bookings:c', 'y']))).toEqual([1])
+})
+
+test.each(['conflict', 'rejected'] as const)('[E4] a %s holds back its own row only', (state) => {
+  expect(free(entry(1, ['bookings:a', 'employee:x'], state), entry(2, ['bookings:a', 'employee:x']), entry(3, ['bookings:b', 'employee:x']))).toEqual([3])
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { firstValue, openBench } from '#tests/doubles/engine.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { ids } from '#tests/doubles/salon.ts'
+
+async function benchWithWork() {
+  const bench = await openBench()
+  bench.network.isOnline = false
+  const came = await bench.engine.enqueue('booking.approve', { id: ids.booking })
+  if (!came.ok) throw new Error('refused')
+  await settle()
+  return { ...bench, seq: came.value.seq }
+}
+
+test('[E16] sending first ends the session only when everything could be sent', async () => {
+  const { engine, network, accounts, server, disk } = await benchWithWork()
+  expect(await engine.signOut({ way: 'send' })).toEqual({ ok: false, refusal: { code: 'still_waiting', waiting: 1 } })
+  expect(await accounts.session()).not.toBeNull()
+  network.isOnline = true
+  expect(await engine.signOut({ way: 'send' })).toEqual({ ok: true, value: null })
+  expect(server.bookings.get(ids.booking)?.status).toBe('approved')
+  expect(await accounts.session()).toBeNull()
+  expect(await Promise.all([disk.mirror('bookings').count(), disk.receipts.count(), disk.cursors.count()])).toEqual([0, 0, 0])
+})
+
+test('[E16] keeping leaves the outbox for this user and nothing else', async () => {
+  const { engine, accounts, disk, network, server, openAnother } = await benchWithWork()
+  expect(await engine.signOut({ way: 'keep' })).toEqual({ ok: true, value: null })
+  expect(await accounts.session()).toBeNull()
+  expect(await Promise.all([disk.outbox.count(), disk.mirror('bookings').count()])).toEqual([1, 0])
+  network.isOnline = true
+  await engine.syncNow()
+  expect(server.effects).toEqual([])
+  engine.close()
+  await accounts.signIn({ id: 'aigul', name: '', email: '', phone: '', language: 'ru', image: null, memberships: [] }, server.signIn('aigul'))
+  const next = await openAnother()
+  await next.syncNow()
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[E16] discarding gives up what was named, and refuses if there is more', async () => {
+  const { engine, disk, server, seq } = await benchWithWork()
+  const second = await engine.enqueue('booking.complete', { id: ids.booking })
+  if (!second.ok) throw new Error('refused')
+  expect(await engine.signOut({ way: 'discard', seqs: [seq] })).toEqual({ ok: false, refusal: { code: 'still_waiting', waiting: 1 } })
+  expect((await firstValue(engine.outbox())).entries).toHaveLength(2)
+  expect(await engine.signOut({ way: 'discard', seqs: [seq, second.value.seq] })).toEqual({ ok: true, value: null })
+  expect(await disk.outbox.count()).toBe(0)
+  expect(server.effects).toEqual([])
+})

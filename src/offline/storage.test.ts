@@ -1,0 +1,108 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { bookingCommands } from '#areas/booking/commands.ts'
+import type { Env } from '#offline/env.ts'
+import { openEngine } from '#offline/engine.ts'
+import { openAccounts } from '#offline/session.ts'
+import { aigul, firstValue, openBench } from '#tests/doubles/engine.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { anEntry } from '#tests/doubles/entries.ts'
+import { ids } from '#tests/doubles/salon.ts'
+import { newDexie } from './user-database.ts'
+
+const query = { collection: 'bookings', businessId: ids.business } as const
+
+/** A device whose storage never answers, with one in memory beside it. */
+function hanging(env: Env): Env {
+  const memory = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const never = { open: () => ({}), deleteDatabase: () => ({}) } as unknown as Env['storage']['indexedDB']
+  return { ...env, storage: { ...env.storage, indexedDB: never }, memoryStorage: async () => memory }
+}
+
+test('[E13] a database that never opens is stood in for after five seconds, works online, and says so', async () => {
+  const bench = await openBench({ isStarted: false })
+  const env = hanging(bench.env)
+  const opening = openAccounts(env, 5000)
+  await bench.time.advance(4999)
+  await expect(Promise.race([opening, settle().then(() => 'still opening')])).resolves.toBe('still opening')
+  await bench.time.advance(1)
+  const accounts = await opening
+  await accounts.signIn(aigul, bench.server.signIn('aigul'))
+  const openingEngine = openEngine({ env, accounts, userId: 'aigul', commands: bookingCommands })
+  await settle()
+  await bench.time.advance(5000)
+  const engine = await openingEngine
+  expect([accounts.storage, engine.storage]).toEqual(['memory', 'memory'])
+  engine.start()
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await settle()
+  expect(await engine.view(query)).toMatchObject([{ row: { status: 'approved' }, pending: [] }])
+  expect(await firstValue(engine.status())).toMatchObject({ storage: 'memory', waiting: 0 })
+})
+
+test('[E13] a newer app in another tab takes the database over, and this one says that it has to be reloaded', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { engine, env } = await openBench()
+  const states: string[] = []
+  engine.status().subscribe(({ storage }) => states.push(storage))
+  await settle()
+  const newer = newDexie('stoika-user-aigul', env.storage)
+  newer.version(2).stores({ more: 'id' })
+  await newer.open()
+  await vi.waitFor(() => expect(states.at(-1)).toBe('superseded'))
+  newer.close()
+})
+
+test('[E13] a connection that the browser dropped is opened again, and the tap is stored', async () => {
+  const connections = new Set<IDBDatabase>()
+  const { engine, server } = await openBench({ env: (env) => ({ ...env, storage: watched(env.storage, connections) }) })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const connection of connections) connection.close()
+  expect(await engine.enqueue('booking.approve', { id: ids.booking })).toMatchObject({ ok: true })
+  await settle()
+  expect(server.bookings.get(ids.booking)?.status).toBe('approved')
+})
+
+/** Collects every connection that is opened. */
+function watched(storage: Env['storage'], connections: Set<IDBDatabase>): Env['storage'] {
+  const factory = storage.indexedDB as IDBFactory
+  const indexedDB = {
+    open(name: string, version?: number) {
+      const request = factory.open(name, version)
+      request.addEventListener('success', () => connections.add(request.result as unknown as IDBDatabase))
+      return request
+    },
+    deleteDatabase: (name: string) => factory.deleteDatabase(name),
+  }
+  return { ...storage, indexedDB: indexedDB as unknown as Env['storage']['indexedDB'] }
+}
+
+test('[E14] what is not a row is dropped from the mirror and pulled anew', async () => {
+  const { engine, disk, time } = await openBench()
+  await disk.mirror('bookings').put({ id: ids.booking, start: 'gone', business_id: ids.business } as never)
+  expect(await firstValue(engine.rows(query))).toEqual([])
+  await time.advance(1)
+  expect(await engine.view(query)).toMatchObject([{ row: { id: ids.booking, status: 'pending' } }])
+})
+
+test('[E14] an entry that cannot be read is kept, counted and exported, never sent, and can be discarded', async () => {
+  const { engine, disk, server, time } = await openBench()
+  const seq = await disk.outbox.add({ key: 'broken', entity: 'bookings:x', touches: 'not a list' } as never)
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await time.advance(60_000)
+  expect(server.effects).toHaveLength(1)
+  expect(await firstValue(engine.status())).toMatchObject({ waiting: 0, attention: 1 })
+  expect(JSON.parse(await engine.exportOutbox())).toMatchObject({ userId: 'aigul', entries: [], unreadable: [{ seq, raw: { key: 'broken' } }] })
+  expect(await engine.discard(seq)).toEqual({ ok: true, value: null })
+  expect(await disk.outbox.count()).toBe(0)
+})
+
+test('[E14] an entry with arguments that no app understands is parked, and the others go on', async () => {
+  const { engine, disk, server, time } = await openBench()
+  const { seq: _, ...entry } = anEntry({ entity: 'bookings:x', touches: ['bookings:x'], args: null, key: '01990000-0000-7000-8000-000000000abc' })
+  await disk.outbox.add(entry as never)
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await time.advance(60_000)
+  expect(server.effects).toHaveLength(1)
+  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ state: 'parked', error: { code: 'args_unreadable' } }])
+})

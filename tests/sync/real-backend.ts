@@ -1,0 +1,97 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { must } from '#lib/assert.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
+import { sessions } from '#server/db/tables/accounts.ts'
+import { bookingHistory, bookings } from '#server/db/tables/booking.ts'
+import { idempotencyKeys } from '#server/db/tables/sync.ts'
+import { hashToken } from '#server/identity.ts'
+import { countUnderway } from '#tests/doubles/idle.ts'
+import type { Host } from '#tests/doubles/network.ts'
+import { everyDay, hours } from '#tests/doubles/salon.ts'
+import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
+import type { TestApi } from '#tests/setup/server.ts'
+import type { Backend } from './backend.ts'
+import { opening } from './day.ts'
+import type { Done, Promised } from './ledger.ts'
+
+/** What the world's device calls itself, to be told from those elsewhere. */
+const deviceName = 'the desk'
+
+/** The real server over real HTTP at `origin`, emptied and with a salon of its own; its clock is the world's. */
+export async function createRealBackend(api: TestApi, origin: string, time: VirtualTime): Promise<Backend> {
+  await api.reset()
+  const { businessId } = api.owner
+  const { serviceId, employees } = await seedSalon(api)
+  let refusesApps = false
+  let issued = 0
+
+  const host: Host = async ({ method, path, headers, body }) => {
+    api.clock.set(new Date(time.clock.now()).toISOString())
+    const spoken = refusesApps ? { ...headers, 'api-version': '0' } : headers
+    const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body }) }))
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await countUnderway(answer.text()) }
+  }
+
+  return {
+    host, businessId, serviceId, employees,
+    people: [api.owner.id, api.staff.id],
+    bookings: () => api.db.select().from(bookings).where(eq(bookings.business_id, businessId)),
+    async signIn(userId) {
+      issued += 1
+      const token = `token-of-the-desk-number-${issued}`
+      const now = new Date(time.clock.now()).toISOString()
+      await api.db.insert(sessions).values({
+        token_hash: hashToken(token), user_id: userId, device_name: deviceName, created_at: now, last_used_at: now, expires_at: addMinutes(now, 90 * 1440),
+      })
+      return token
+    },
+    async expire(userId) {
+      await api.db.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.device_name, deviceName)))
+    },
+    async act(method, path, body) {
+      const request = { method: method as 'POST', url: path, headers: { authorization: `Bearer ${api.owner.token}` } }
+      await countUnderway(api.inject(body === undefined ? request : { ...request, payload: body as object }))
+    },
+    get refusesApps() {
+      return refusesApps
+    },
+    set refusesApps(refuses) {
+      refusesApps = refuses
+    },
+    done: (promised) => readDone(api, promised),
+  }
+}
+
+/** Every line of history that the desk wrote, by the key of the command that was given at that instant for that booking. */
+async function readDone(api: TestApi, promised: readonly Promised[]): Promise<Done> {
+  const lines = await api.db.select().from(bookingHistory).where(eq(bookingHistory.device, deviceName)).orderBy(asc(bookingHistory.id))
+  const effects = lines.map((line) => {
+    const command = promised.find((one) => one.createdAt === Date.parse(line.at) && one.entity === `bookings:${line.booking_id}`)
+    return { key: must(command, `the command that made ${line.act} at ${line.at}`).key, userId: line.actor_id ?? '', bookingId: line.booking_id }
+  })
+  const keys = await api.db.select({ key: idempotencyKeys.key, status: idempotencyKeys.status }).from(idempotencyKeys).where(sql`status is not null`)
+  return { effects, answered: new Map(keys.map(({ key, status }) => [key, status ?? 0])) }
+}
+
+async function seedSalon(api: TestApi): Promise<{ readonly serviceId: string; readonly employees: readonly [string, string] }> {
+  const { owner } = api
+  const business_id = owner.businessId
+  const service = await api.call('POST /api/booking/services/', { as: owner, body: { id: api.newId(), business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } })
+  const employ = async (name: string): Promise<string> => {
+    const schedule = everyDay(hours([540, 1080], [[780, 840]]))
+    const body = { id: api.newId(), business_id, name, service_id: [service.body.id], schedule } as never
+    return (await api.call('POST /api/booking/employee/', { as: owner, body })).body.id
+  }
+  const employees = [await employ('Айгуль'), await employ('Нурлан')] as const
+  const book = (nth: number, employee_id: string, status: 'pending' | 'approved') =>
+    api.call('POST /api/booking/booking/', {
+      as: owner,
+      body: { id: api.newId(), business_id, employee_id, service_id: service.body.id, start: addMinutes(opening, nth * 60), status },
+    })
+  await book(0, employees[0], 'pending')
+  await book(1, employees[0], 'approved')
+  await book(2, employees[1], 'pending')
+  const cancelled = await book(3, employees[1], 'approved')
+  await api.call('PUT /api/booking/booking/{id}/cancel/', { as: owner, params: { id: cancelled.body.id }, body: { reason: 'ill' } })
+  return { serviceId: service.body.id, employees }
+}

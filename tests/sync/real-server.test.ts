@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+import { action } from './actions.ts'
+import { begin } from './day.ts'
+import { createRealBackend } from './real-backend.ts'
+import { createWorld } from './world.ts'
+
+const runs = Math.ceil(Number(process.env['STOIKA_RUNS'] ?? 2000) / 10)
+const seed = Number(process.env['STOIKA_SEED'] ?? Date.now() % 1_000_000_000)
+
+const api = await startTestApi()
+const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => api.app.close())
+
+/** A time that a device gives is the server's only means to tell commands apart here, and one that is ahead is clamped. */
+const actions = fc.array(
+  action.filter((one) => one.do !== 'clock' || one.minutes < 0),
+  { minLength: 3, maxLength: 20, size: 'max' },
+)
+
+test(`the same against the real server (${runs} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(actions, async (sequence) => {
+      const time = createVirtualTime(begin)
+      const world = await createWorld(time, await createRealBackend(api, origin, time))
+      for (const one of sequence) await world.perform(one)
+      expect(await world.healAndCheck()).toEqual([])
+    }),
+    { numRuns: runs, seed, endOnFailure: process.env['STOIKA_SHRINK'] === '0' },
+  )
+})
