@@ -73,6 +73,16 @@ test('[E10] a change from elsewhere is read alone: the other rows keep their ide
   expect([after[0] === before[0], after[2] === before[2]]).toEqual([true, true])
 })
 
+test('[E10] a change that lies outside the list leaves it the same list', async () => {
+  const bench = await openBench({ bookings })
+  const { seen, next } = await watching(bench)
+  const before = await next(() => true)
+  await bench.engine.enqueue('booking.approve', { id: id(5) })
+  await settle()
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen.every((rows) => rows === before)).toBe(true)
+})
+
 test('[E10] the list never shows a row as it was between its entry and its effect', async () => {
   const bench = await openBench({ bookings })
   const { seen, next } = await watching(bench)

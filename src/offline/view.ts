@@ -22,6 +22,7 @@ export interface ViewParts {
 interface Seen {
   readonly journal: number
   readonly base: readonly MirrorRow[]
+  readonly rows: readonly ViewRow<MirrorRow>[]
   readonly shown: ReadonlyMap<string, ViewRow<MirrorRow>>
 }
 
@@ -76,7 +77,10 @@ async function readView({ db, rules, damaged }: ViewParts, query: AnyQuery, seen
   const sound = read.base.filter(isMirrorRow)
   if (sound.length < read.base.length) damaged(query.collection)
   const rows = overlayRows(sound, read.folded, query).map((row) => keepIdentity(row, seen?.shown.get(row.row.id)))
-  return { rows, seen: { journal: read.journal, base: sound, shown: new Map(rows.map((row) => [row.row.id, row])) } }
+  // What changed may lie elsewhere: then the list is the same one, and nothing is drawn again.
+  const isSameList = seen?.rows.length === rows.length && rows.every((row, at) => row === seen.rows[at])
+  const { rows: listed, shown } = isSameList ? seen : { rows, shown: new Map(rows.map((row) => [row.row.id, row])) }
+  return { rows: listed, seen: { journal: read.journal, base: sound, rows: listed, shown } }
 }
 
 /** The mirror's rows of the query: read anew, or brought up to date by what the journal says. */
