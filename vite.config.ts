@@ -25,6 +25,7 @@ export default defineConfig(({ command }) => {
         registerType: 'prompt',
         injectManifest: {
           injectionPoint: 'self.appFiles',
+          rollupFormat: 'iife',
           globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png', 'assets/**'],
           globIgnores: ['**/*.map'],
           dontCacheBustURLsMatching: /^assets\//,
