@@ -3,14 +3,15 @@ import { endpointOf, splitKey, type EndpointKey } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { headers, revOf } from '#contract/headers.ts'
 import { isUuid } from '#lib/ids.ts'
-import { refuse, type Result } from '#lib/result.ts'
+import type { Result } from '#lib/result.ts'
 import { requireActor } from './authentication.ts'
 import { fingerprint, readBody, type Incoming } from './body.ts'
 import type { Core } from './core.ts'
-import type { Database, Transaction } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { once } from './idempotency.ts'
 import { Refused, replyToRefusal, type Reply } from './refusals.ts'
 import type { ApiRefusal, FieldRefusal, Handlers } from './route.ts'
+import { undoOnRefusal } from './transaction.ts'
 import { validate } from './validation.ts'
 
 /** A handler and its call once the types of the particular endpoint no longer matter. */
@@ -83,20 +84,6 @@ async function runOnce(core: Core, request: FastifyRequest, incoming: Incoming, 
   const done = await once(core.db, claim, run)
   if (!done.ok) throw new Refused(done.refusal)
   return done.value
-}
-
-/** Runs in a transaction of its own, a savepoint inside another; a refusal undoes what was done before it. */
-async function undoOnRefusal<Value>(db: Database, run: (tx: Transaction) => Promise<Result<Value, Refusal>>) {
-  try {
-    return await db.transaction(async (tx) => {
-      const result = await run(tx)
-      if (!result.ok) throw new Refused(result.refusal)
-      return result
-    })
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal)
-    throw error
-  }
 }
 
 function toReply(endpoint: Endpoint, result: Result<unknown, Refusal>): Reply {

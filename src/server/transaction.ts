@@ -1,0 +1,23 @@
+import { refuse, type Result } from '#lib/result.ts'
+import type { Database, Transaction } from './db/database.ts'
+import { Refused } from './refusals.ts'
+import type { ApiRefusal, FieldRefusal } from './route.ts'
+
+/**
+ * Runs in a transaction, in a savepoint where one is open already. A refusal comes back as
+ * the value it is, and undoes what was written before it.
+ */
+export async function undoOnRefusal<Value, Refusal extends ApiRefusal | FieldRefusal>(
+  db: Database, run: (tx: Transaction) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, ApiRefusal | FieldRefusal>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await run(tx)
+      if (!result.ok) throw new Refused(result.refusal)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal)
+    throw error
+  }
+}
