@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { addDays, dayBounds, type Day } from '#domain/shared/zone.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { useRows, useSyncStatus } from '#offline/react/hooks.ts'
+import { useRows } from '#offline/react/hooks.ts'
 import { useDesk, type BookingView } from './desk.tsx'
 
 /** Bookings that touch the day, pending commands folded in; undefined while they are being read. */
@@ -13,7 +13,7 @@ export function useBookingsOn(day: Day): readonly BookingView[] | undefined {
   const from = useMemo(() => dayBounds(addDays(day, -1), zone).start, [day, zone])
   const range = useMemo(() => ({ index: 'start', from, to: end }) as const, [from, end])
   const match = useCallback((booking: Booking) => booking.end > start, [start])
-  return useArrived(useRows('bookings', { businessId: business.id, range, match }))
+  return useRows('bookings', { businessId: business.id, range, match })
 }
 
 /** Bookings from the day before `day` on, without an end. */
@@ -21,17 +21,11 @@ export function useBookingsFrom(day: Day): readonly BookingView[] | undefined {
   const { business } = useDesk()
   const from = useMemo(() => dayBounds(addDays(day, -1), business.time_zone).start, [day, business.time_zone])
   const range = useMemo(() => ({ index: 'start', from }) as const, [from])
-  return useArrived(useRows('bookings', { businessId: business.id, range }))
+  return useRows('bookings', { businessId: business.id, range })
 }
 
 /** All bookings that this device keeps. */
 export function useAllBookings(): readonly BookingView[] | undefined {
   const { business } = useDesk()
-  return useArrived(useRows('bookings', { businessId: business.id }))
-}
-
-/** A device that has never been told anything does not say that there is nothing. */
-function useArrived(views: readonly BookingView[] | undefined): readonly BookingView[] | undefined {
-  const status = useSyncStatus()
-  return views?.length === 0 && status?.lastPulledAt === null ? undefined : views
+  return useRows('bookings', { businessId: business.id })
 }

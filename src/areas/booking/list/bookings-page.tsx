@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../arrived.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { BookingDetails } from '../details/booking-details.tsx'
@@ -75,7 +76,11 @@ function List({ openId }: { readonly openId: string | undefined }) {
       />
       <FilterBar filters={filters} onChange={change} />
       {!found && <ListSkeleton rows={8} height={68} />}
-      {found?.length === 0 && <NothingFound isFiltered={params.size > 0} onReset={() => change(noFilters)} />}
+      {found?.length === 0 && (
+        <Arrived waiting={<ListSkeleton rows={8} height={68} />}>
+          <NothingFound isFiltered={params.size > 0} onReset={() => change(noFilters)} />
+        </Arrived>
+      )}
       {found && found.length > 0 && (
         <div className={classes.card}>
           <VirtualList<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')}>

@@ -6,6 +6,7 @@ import { nameIn } from '#domain/shared/translations.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../arrived.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk } from '../desk.tsx'
 import { useBookingsOn } from '../use-bookings.ts'
@@ -45,9 +46,11 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
       </Chip.Group>
       {!shown && <ListSkeleton />}
       {shown?.length === 0 && (
-        <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
-          {t('today.emptyDayHintPhone')}
-        </EmptyState>
+        <Arrived waiting={<ListSkeleton />}>
+          <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
+            {t('today.emptyDayHintPhone')}
+          </EmptyState>
+        </Arrived>
       )}
       <ol className={classes.list}>
         {shown?.map((view, at) => (

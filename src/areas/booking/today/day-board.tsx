@@ -5,6 +5,7 @@ import { toInstant } from '#domain/shared/day-clock.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../arrived.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { useBookingsOn } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
@@ -21,7 +22,8 @@ export function DayBoard({ day, today }: { readonly day: Day; readonly today: Da
   const views = useBookingsOn(day)
   if (employees.length === 0) return <EmptyState icon={IconUsers} title={t('today.noEmployees')}>{t('today.noEmployeesHint')}</EmptyState>
   if (!views) return <ListSkeleton rows={8} height={72} />
-  return <Lanes day={day} today={today} views={views} />
+  const lanes = <Lanes day={day} today={today} views={views} />
+  return views.length > 0 ? lanes : <Arrived waiting={<ListSkeleton rows={8} height={72} />}>{lanes}</Arrived>
 }
 
 function Lanes({ day, today, views }: { readonly day: Day; readonly today: Day; readonly views: readonly BookingView[] }) {

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/shared/zone.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../arrived.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { useBookingsFrom } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
@@ -45,13 +46,15 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
       </h2>
       {!decisions && <CardSkeleton />}
       {decisions && items.length === 0 && (
-        <div className={classes.none}>
-          <IconCircleCheck size={28} stroke={1.6} aria-hidden />
-          <div>
-            <strong>{t('today.nothingWaits')}</strong>
-            <p>{t('today.nothingWaitsHint')}</p>
+        <Arrived waiting={<CardSkeleton />}>
+          <div className={classes.none}>
+            <IconCircleCheck size={28} stroke={1.6} aria-hidden />
+            <div>
+              <strong>{t('today.nothingWaits')}</strong>
+              <p>{t('today.nothingWaitsHint')}</p>
+            </div>
           </div>
-        </div>
+        </Arrived>
       )}
       <ul className={classes.list}>
         {items.slice(0, shown).map((item) => (
