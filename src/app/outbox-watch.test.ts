@@ -9,7 +9,7 @@ const idle: SyncStatus = {
 }
 
 function openDesk() {
-  const bridge = { requestSync: vi.fn<() => Promise<void>>(async () => undefined), drain: vi.fn<() => void>() }
+  const bridge = { requestSync: vi.fn<() => Promise<void>>(async () => undefined), drain: vi.fn<() => void>(), checkForUpdate: vi.fn<() => Promise<void>>(async () => undefined) }
   const setBadge = vi.fn<(count: number) => Promise<void>>(async () => undefined)
   const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const desk = {
@@ -53,4 +53,15 @@ test('a page that goes out of view hands what waits to the worker', () => {
   say({ ...idle, waiting: 1 })
   hide()
   expect(bridge.drain).toHaveBeenCalledOnce()
+})
+
+test('a parked command, and a server that was away, are reasons to look for a newer app', () => {
+  const { say, bridge } = openDesk()
+  say(idle)
+  expect(bridge.checkForUpdate).not.toHaveBeenCalled()
+  say({ ...idle, waiting: 1, parked: 1 })
+  expect(bridge.checkForUpdate).toHaveBeenCalledTimes(1)
+  say({ ...idle, waiting: 1, parked: 1, connection: 'offline' })
+  say({ ...idle, waiting: 1, parked: 1 })
+  expect(bridge.checkForUpdate).toHaveBeenCalledTimes(2)
 })

@@ -9,14 +9,19 @@ export interface OutboxWatchEnv {
 }
 
 /**
- * Keeps the worker ready to send what this page may not live to send, and the badge at
- * what is unsent or needs a person. Returns a function that ends it, the badge too.
+ * Keeps the worker ready to send what this page may not live to send, the badge at what is
+ * unsent or needs a person, and an eye on signs that the host has a newer app. Returns a
+ * function that ends it, the badge too.
  */
 export function watchOutbox(status: Observable<SyncStatus>, bridge: WorkerBridge, env: OutboxWatchEnv): () => void {
   let waiting = 0
+  let parked = 0
+  let connection: SyncStatus['connection'] = 'online'
   const onStatus = (now: SyncStatus): void => {
     if (now.waiting > waiting) void bridge.requestSync()
-    waiting = now.waiting
+    // A command that the server is too new for, or a server that was away: the usual signs of a deployment.
+    if (now.parked > parked || (now.connection === 'online' && connection !== 'online')) void bridge.checkForUpdate()
+    ;({ waiting, parked, connection } = now)
     // A badge is a courtesy: without permission for it, nothing else suffers.
     env.setBadge?.(now.waiting + now.attention).catch(() => undefined)
   }
