@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Answer, Env } from '#offline/env.ts'
+import { openBench } from '#tests/doubles/engine.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { ids } from '#tests/doubles/salon.ts'
+
+const path = '/api/sync/stream/'
+
+/** A stream that says what the test lets it say, however often it is opened. */
+function aStream() {
+  const opened: { readonly say: (text: string) => void; readonly end: () => void }[] = []
+
+  function open(): Answer {
+    const chunks: string[] = []
+    let wake: (() => void) | undefined
+    let isOver = false
+    const read = async (): Promise<{ done: boolean; value?: Uint8Array }> => {
+      while (chunks.length === 0 && !isOver) await new Promise<void>((resolve) => (wake = resolve))
+      const next = chunks.shift()
+      return next === undefined ? { done: true } : { done: false, value: new TextEncoder().encode(next) }
+    }
+    opened.push({
+      say: (text) => (chunks.push(text), wake?.()),
+      end: () => ((isOver = true), wake?.()),
+    })
+    return {
+      status: 200,
+      headers: { get: (name) => (name === 'Content-Type' ? 'text/event-stream; charset=utf-8' : null) },
+      body: { getReader: () => ({ read, cancel: async () => undefined }) },
+      text: async () => '',
+    }
+  }
+
+  const wrap = (env: Env): Env => ({ ...env, fetch: async (url, init) => (url === path ? open() : env.fetch(url, init)) })
+  return { opened, wrap, heads: (at: number) => `event: heads\ndata: ${JSON.stringify({ business_id: ids.business, heads: { bookings: at, services: 1 } })}\n\n` }
+}
+
+test('[E15] what the stream says has moved is pulled, and nothing else', async () => {
+  const stream = aStream()
+  const asked: string[] = []
+  const { engine, server } = await openBench({ env: stream.wrap, host: (host) => (request) => (asked.push(request.path), host(request)) })
+  server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'elsewhere' })
+  asked.length = 0
+  stream.opened[0]?.say(stream.heads(101).slice(0, 20))
+  await settle()
+  expect(asked).toEqual([])
+  stream.opened[0]?.say(stream.heads(101).slice(20))
+  await settle()
+  expect(asked).toEqual([`/api/booking/booking/?business_id=${ids.business}&since=100`])
+  expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({ row: { note: 'elsewhere' } })
+  stream.opened[0]?.say(stream.heads(101))
+  await settle()
+  expect(asked).toHaveLength(1)
+})
+
+test('[E15] a stream that says nothing for a minute counts as dead, whatever the socket thinks', async () => {
+  const stream = aStream()
+  const { time } = await openBench({ env: stream.wrap })
+  await time.advance(50_000)
+  stream.opened[0]?.say(': still here\n\n')
+  await settle()
+  await time.advance(59_000)
+  expect(stream.opened).toHaveLength(1)
+  await time.advance(3000)
+  expect(stream.opened).toHaveLength(2)
+})
+
+test('[E15] a stream that ends is opened again, and its opening sends what waits', async () => {
+  const stream = aStream()
+  const { engine, network, server, time } = await openBench({ env: stream.wrap })
+  network.isOnline = false
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await settle()
+  network.isOnline = true
+  stream.opened[0]?.end()
+  await settle()
+  await time.advance(1000)
+  expect(stream.opened).toHaveLength(2)
+  expect(server.bookings.get(ids.booking)?.status).toBe('approved')
+})
+
+test('[E15] of two tabs one holds the stream; the other takes over when it goes', async () => {
+  const stream = aStream()
+  const { engine, openAnother } = await openBench({ env: stream.wrap })
+  const other = await openAnother()
+  other.start()
+  await settle()
+  expect(stream.opened).toHaveLength(1)
+  engine.close()
+  stream.opened[0]?.end()
+  await settle()
+  expect(stream.opened).toHaveLength(2)
+})

@@ -1,0 +1,38 @@
+import { test } from 'vitest'
+import type { Action } from './actions.ts'
+import { keepsPromises } from './model.ts'
+
+/** Histories that broke a promise once. */
+const histories: Readonly<Record<string, readonly Action[]>> = {
+  'an entry held back by a conflict does not make the engine try without end': [
+    { do: 'network', isOnline: false },
+    { do: 'enqueue', tab: 0, command: { name: 'create', slot: 0, employee: 0, status: 'approved' } },
+    { do: 'enqueue', tab: 1, command: { name: 'complete', booking: 5 } },
+    { do: 'enqueue', tab: 1, command: { name: 'move', booking: 0, slot: 5, employee: 1 } },
+    { do: 'wait', seconds: 31 },
+    { do: 'network', isOnline: true },
+    { do: 'wait', seconds: 31 },
+    { do: 'switch user' },
+  ],
+  'what was deleted elsewhere does not stay after the clock was ahead': [
+    { do: 'sign in' },
+    { do: 'enqueue', tab: 0, command: { name: 'edit', booking: 0, note: 'a' } },
+    { do: 'clock', minutes: 2880 },
+    { do: 'clock', minutes: 2880 },
+    { do: 'sync' },
+    { do: 'elsewhere', command: { name: 'delete', booking: 1 } },
+    { do: 'clock', minutes: -2880 },
+    { do: 'clock', minutes: -2880 },
+    { do: 'sync' },
+  ],
+  'a command tried anew while its lane went on is not out of order': [
+    { do: 'enqueue', tab: 0, command: { name: 'create', slot: 3, employee: 1, status: 'pending' } },
+    { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 2 } },
+    { do: 'faults', plan: ['portal_page'] },
+    { do: 'resolve', nth: 0, way: 'again' },
+    { do: 'worker' },
+    { do: 'enqueue', tab: 0, command: { name: 'edit', booking: 0, note: 'a' } },
+  ],
+}
+
+test.each(Object.entries(histories))('%s', (_, history) => keepsPromises(history))
