@@ -10,12 +10,12 @@ export function addRequestRules(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
-    checkVersion(request.headers[headers.apiVersion.toLowerCase()])
     const key = request.headers[headers.idempotencyKey.toLowerCase()]
-    if (key === undefined) return
-    if (typeof key !== 'string' || !isUuid(key.toLowerCase())) throw new Refused({ code: 'key_invalid' })
-    // Tells the device that this answer is ours and belongs to its request.
-    reply.header(headers.idempotencyKey, key)
+    const isKey = typeof key === 'string' && isUuid(key.toLowerCase())
+    // Tells the device that this answer is ours and belongs to its request, whatever it says.
+    if (isKey) reply.header(headers.idempotencyKey, key)
+    checkVersion(request.headers[headers.apiVersion.toLowerCase()])
+    if (key !== undefined && !isKey) throw new Refused({ code: 'key_invalid' })
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
