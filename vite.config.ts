@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => {
         { extends: true, test: { ...setup, name: 'unit', environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets}/**/*.test.ts'] } },
         { extends: true, test: { ...setup, name: 'page', environment: 'happy-dom', include: ['src/{app,areas,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,ui}/**/*.test.ts'] } },
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'] } },
-        { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
         {
           extends: true,
           test: { ...setup, name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000 },
