@@ -11,47 +11,47 @@ const signedIn = ['/', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit
 const signedOut = ['/auth/sign-in', '/auth/sign-up'] as const
 
 interface Finding {
-  readonly path: string
-  readonly width: number
+  readonly where: string
   readonly found: readonly string[]
 }
 
 /** Opens every screen once and looks at it in every width and theme, since a resize is far cheaper than a load. */
-async function lookAt(page: Page, urls: readonly string[], checks: (width: number) => Promise<readonly string[]>): Promise<readonly Finding[]> {
+async function lookAt(page: Page, urls: readonly string[], language: Language): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   for (const url of urls) {
     await page.goto(url)
     await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'))
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        const found = await checks(width)
-        if (found.length > 0) findings.push({ path: `${new URL(url).pathname} ${theme}`, width, found })
+        await page.waitForFunction(() => document.getAnimations().length === 0)
+        const found = [...(theme === 'light' ? await overflowOf(page) : []), ...(needsAxe(language, theme, width) ? await axeFindings(page) : [])]
+        if (found.length > 0) findings.push({ where: `${new URL(url).pathname} ${theme} ${width}`, found })
       }
     }
   }
   return findings
 }
 
+/** Colours do not depend on the language, nor names on the width: the other languages are asked once for each screen. */
+function needsAxe(language: Language, theme: 'light' | 'dark', width: number): boolean {
+  return language === 'en' || (theme === 'light' && width === 820)
+}
+
 describe.each<Language>(['en', 'ru', 'ky'])('in %s', (language) => {
   test('nothing overflows and axe finds nothing on the screens before signing in', async ({ newDevice, product }) => {
     const device = await newDevice({ language })
     const page = await device.open(`${product.url}/auth/sign-in`)
-    const findings = await lookAt(page, signedOut.map((path) => product.url + path), () => inspect(page))
-    expect(findings).toEqual([])
+    expect(await lookAt(page, signedOut.map((path) => product.url + path), language)).toEqual([])
   })
 
-  test('nothing overflows and axe finds nothing on the screens of the desk', async ({ newDevice, product }) => {
+  test('nothing overflows and axe finds nothing on the screens of the desk', { timeout: 240_000 }, async ({ newDevice, product }) => {
     const device = await newDevice({ language })
     const desk = await Desk.signIn(device, product.url, await loadTexts(language), demo.owner)
     const href = await desk.page.getByRole('article').getByRole('link').first().getAttribute('href')
     const urls = signedIn.map((path) => product.url + path.replace('/bookings/BOOKING', href!))
-    expect(await lookAt(desk.page, urls, () => inspect(desk.page))).toEqual([])
+    expect(await lookAt(desk.page, urls, language)).toEqual([])
   })
 })
-
-async function inspect(page: Page): Promise<readonly string[]> {
-  return [...(await overflowOf(page)), ...(await axeFindings(page))]
-}

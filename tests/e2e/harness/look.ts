@@ -27,8 +27,8 @@ export async function overflowOf(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, one line for each kind of element. */
+/** What axe finds against WCAG 2.2 AA and good practice: one line for each rule, with its first place. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.failureSummary ?? ''}`))
+  return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? nodes[0]?.failureSummary ?? ''}`)
 }
