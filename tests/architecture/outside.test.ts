@@ -8,9 +8,9 @@ describe('clock, network, timers and storage come in from outside', () => {
   const objects = new Set(['localStorage', 'sessionStorage', 'indexedDB'])
   const members = new Set(['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'crypto.getRandomValues', 'Temporal.Now'])
 
-  function strayUses(file: string, text = read(file)): readonly string[] {
+  function strayUses(file: string, text?: string): readonly string[] {
     const found: string[] = []
-    const add = (node: ESTree.Node, what: string): void => void found.push(`${file}:${lineOf(text, node.start)} ${what}`)
+    const add = (node: ESTree.Node, what: string): void => void found.push(`${file}:${lineOf(text ?? read(file), node.start)} ${what}`)
     new Visitor({
       CallExpression: ({ callee }) => {
         if (callee.type === 'Identifier' && calls.has(callee.name)) add(callee, `${callee.name}()`)

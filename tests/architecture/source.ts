@@ -28,11 +28,17 @@ export function read(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-export function parse(file: string, text = read(file)): ESTree.Program {
-  const { program, errors } = parseSync(file, text)
+/** The syntax tree of a file, or of `text` as if it were that file. */
+export function parse(file: string, text?: string): ESTree.Program {
+  const known = text === undefined ? parsed.get(file) : undefined
+  if (known) return known
+  const { program, errors } = parseSync(file, text ?? read(file))
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
+  if (text === undefined) parsed.set(file, program)
   return program
 }
+
+const parsed = new Map<string, ESTree.Program>()
 
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
@@ -51,11 +57,11 @@ export interface Import {
 }
 
 /** Every way by which a file reaches another: import, re-export, dynamic import, `import('…')` types and side effects. */
-export function importsOf(file: string, text = read(file)): readonly Import[] {
+export function importsOf(file: string, text?: string): readonly Import[] {
   const found: Import[] = []
   const add = (source: ESTree.Node | null | undefined, typeOnly: boolean): void => {
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return
-    found.push({ file, line: lineOf(text, source.start), specifier: source.value, typeOnly, ...resolveTarget(file, source.value) })
+    found.push({ file, line: lineOf(text ?? read(file), source.start), specifier: source.value, typeOnly, ...resolveTarget(file, source.value) })
   }
   new Visitor({
     ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
