@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../arrived.tsx'
 import { useDesk } from '../desk.tsx'
 import classes from './service-picker.module.css'
 import { groupServices } from './services.ts'
@@ -19,7 +21,15 @@ export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string)
   const format = useFormat()
   const [search, setSearch] = useState('')
   const groups = useMemo(() => groupServices(services, categories, i18n.language, search), [services, categories, i18n.language, search])
-  if (services.length === 0) return <EmptyState icon={IconScissors} title={t('form.noServices')}>{t('form.noServicesHint')}</EmptyState>
+  if (services.length === 0) {
+    return (
+      <Arrived waiting={<ListSkeleton />}>
+        <EmptyState icon={IconScissors} title={t('form.noServices')}>
+          {t('form.noServicesHint')}
+        </EmptyState>
+      </Arrived>
+    )
+  }
   return (
     <div className={classes.picker}>
       {services.length >= searchFrom && (
@@ -33,7 +43,7 @@ export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string)
         />
       )}
       {groups.map((group) => (
-        <section key={group.id} aria-label={group.name || t('form.otherServices')}>
+        <section key={group.id}>
           <h3 className={classes.category}>{group.name || t('form.otherServices')}</h3>
           <ul className={classes.services}>
             {group.services.map((service) => (

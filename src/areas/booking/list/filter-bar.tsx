@@ -23,8 +23,9 @@ export function FilterBar({ filters, onChange }: Props) {
     <search className={classes.bar}>
       <div className={classes.searchRow}>
         <SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search })} />
-        <Button variant="default" aria-expanded={isOpen} leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.8} aria-hidden />} onClick={() => setOpen(!isOpen)}>
-          {t('list.filters')}
+        <Button variant="default" className={classes.filter} aria-label={t('list.filters')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconAdjustmentsHorizontal size={20} stroke={1.8} aria-hidden />
+          <span className={classes.filterWord}>{t('list.filters')}</span>
           {narrowed > 0 && <span className={classes.narrowed}>{narrowed}</span>}
         </Button>
       </div>

@@ -20,10 +20,13 @@ export function DayBoard({ day, today }: { readonly day: Day; readonly today: Da
   const { t } = useTranslation('booking')
   const { employees } = useDesk()
   const views = useBookingsOn(day)
-  if (employees.length === 0) return <EmptyState icon={IconUsers} title={t('today.noEmployees')}>{t('today.noEmployeesHint')}</EmptyState>
   if (!views) return <ListSkeleton rows={8} height={72} />
-  const lanes = <Lanes day={day} today={today} views={views} />
-  return views.length > 0 ? lanes : <Arrived waiting={<ListSkeleton rows={8} height={72} />}>{lanes}</Arrived>
+  if (views.length > 0) return <Lanes day={day} today={today} views={views} />
+  return (
+    <Arrived waiting={<ListSkeleton rows={8} height={72} />}>
+      {employees.length > 0 ? <Lanes day={day} today={today} views={views} /> : <EmptyState icon={IconUsers} title={t('today.noEmployees')}>{t('today.noEmployeesHint')}</EmptyState>}
+    </Arrived>
+  )
 }
 
 function Lanes({ day, today, views }: { readonly day: Day; readonly today: Day; readonly views: readonly BookingView[] }) {
