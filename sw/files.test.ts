@@ -126,6 +126,15 @@ test("every address opens this build's page without the network", async () => {
   expect(await page.text()).toContain('content="one"')
 })
 
+test('the page is always of the worker that answers, whatever other builds the device holds', async () => {
+  const { caches, first } = await createDevice({ staff: false })
+  const second = deploy(caches, 'two', filesTwo)
+  await second.files.install()
+  const asked = new Request(`${origin}/bookings`)
+  expect(await (await first.files.page(asked)).text()).toContain('content="one"')
+  expect(await (await second.files.page(asked)).text()).toContain('content="two"')
+})
+
 test('where the browser has thrown the cache away, page and files come from the network', async () => {
   const { caches, first } = await createDevice({ staff: false })
   for (const name of await caches.keys()) await caches.delete(name)

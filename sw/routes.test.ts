@@ -20,7 +20,7 @@ test.each([
   ['a call', '/api/booking/booking/?business_id=1', {}],
   ['the documentation', '/api/docs/', { mode: 'navigate' }],
   ['a picture of the API', '/api/qr.png', { destination: 'image' }],
-  ['a write', '/bookings', { method: 'POST' }],
+  ['a form that is sent', '/bookings', { method: 'POST', mode: 'navigate' }],
 ] as const)('%s is never touched: %s', (_what, path, asked) => {
   expect(route(path, asked)).toBe('network')
 })

@@ -8,8 +8,8 @@ const manifest: BuildManifest = {
   '_date.js': { file: 'assets/date.js' },
   'src/areas/booking/today.tsx': { file: 'assets/today.js', imports: ['index.html', '_mantine.js', '_date.js'], dynamicImports: ['src/areas/booking/form.tsx'] },
   'src/areas/booking/form.tsx': { file: 'assets/form.js', imports: ['_mantine.js'] },
-  'src/areas/public/shop.tsx': { file: 'assets/shop.js', imports: ['_react.js', '_date.js'], dynamicImports: ['src/areas/public/cart.tsx'] },
-  'src/areas/public/cart.tsx': { file: 'assets/cart.js', css: ['assets/cart.css'] },
+  'src/areas/public/shop.tsx': { file: 'assets/shop.js', imports: ['_react.js', '_date.js'], dynamicImports: ['src/ui/gallery/gallery.tsx'] },
+  'src/ui/gallery/gallery.tsx': { file: 'assets/gallery.js', css: ['assets/gallery.css'] },
   'src/i18n/locales/ru/common.json': { file: 'assets/common-ru.js' },
   'src/i18n/locales/ru/booking.json': { file: 'assets/booking-ru.js' },
 }
@@ -18,7 +18,7 @@ test('shell: what the page loads at once and its texts; public: what public page
   const groups = groupFiles(manifest)
   const filesOf = (group: string): readonly string[] => [...groups].flatMap(([file, its]) => (its === group ? [file] : [])).toSorted()
   expect(filesOf('shell')).toEqual(['assets/common-ru.js', 'assets/golos.woff2', 'assets/main.css', 'assets/main.js', 'assets/react.js'])
-  expect(filesOf('public')).toEqual(['assets/cart.css', 'assets/cart.js', 'assets/date.js', 'assets/shop.js'])
+  expect(filesOf('public')).toEqual(['assets/date.js', 'assets/gallery.css', 'assets/gallery.js', 'assets/shop.js'])
   expect(filesOf('staff')).toEqual(['assets/booking-ru.js', 'assets/form.js', 'assets/mantine.css', 'assets/mantine.js', 'assets/today.js'])
 })
 
