@@ -5,7 +5,7 @@ import { passwordLength } from '#domain/account/password.ts'
 import { isoNow } from '#lib/clock.ts'
 import { resetPassword } from './areas/account/administration.ts'
 import { register } from './areas/account/registration.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { DataInUse } from './db/data-lock.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
@@ -35,12 +35,21 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ok) return fail(config.refusal)
   const environment = machine()
+  const { login } = values
   try {
-    const database = await openDatabase(config.value, environment, createLog('error'))
-    await (command === 'create-owner' ? createOwner(database.db, environment, values) : changePassword(database.db, values.login))
-    await database.close()
+    await withDatabase(config.value, environment, (db) => (command === 'create-owner' ? createOwner(db, environment, values) : changePassword(db, login)))
   } catch (error) {
     fail(error instanceof DataInUse ? error.message : JSON.stringify(describeError(error)))
+  }
+}
+
+/** Closes the database again, or the embedded one would keep the process alive. */
+async function withDatabase(config: Config, environment: Environment, work: (db: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(config, environment, createLog('error'))
+  try {
+    await work(database.db)
+  } finally {
+    await database.close()
   }
 }
 

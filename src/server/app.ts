@@ -52,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     https: config.https ? { cert: readFileSync(config.https.cert), key: readFileSync(config.https.key) } : null,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-  }) as unknown as FastifyInstance
+  }) as unknown as FastifyInstance // Its type would name our logger's, and so would every plugin's.
 
   addErrorAnswers(app)
   await addSecurity(app, config)
