@@ -11,24 +11,10 @@ function aStream() {
   const opened: { readonly say: (text: string) => void; readonly end: () => void }[] = []
 
   function open(): Answer {
-    const chunks: string[] = []
-    let wake: (() => void) | undefined
-    let isOver = false
-    const read = async (): Promise<{ done: boolean; value?: Uint8Array }> => {
-      while (chunks.length === 0 && !isOver) await new Promise<void>((resolve) => (wake = resolve))
-      const next = chunks.shift()
-      return next === undefined ? { done: true } : { done: false, value: new TextEncoder().encode(next) }
-    }
-    opened.push({
-      say: (text) => (chunks.push(text), wake?.()),
-      end: () => ((isOver = true), wake?.()),
-    })
-    return {
-      status: 200,
-      headers: { get: (name) => (name === 'Content-Type' ? 'text/event-stream; charset=utf-8' : null) },
-      body: { getReader: () => ({ read, cancel: async () => undefined }) },
-      text: async () => '',
-    }
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    opened.push({ say: (text) => void writer.write(new TextEncoder().encode(text)), end: () => void writer.close() })
+    return new Response(readable, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } })
   }
 
   const wrap = (env: Env): Env => ({ ...env, fetch: async (url, init) => (url === path ? open() : env.fetch(url, init)) })

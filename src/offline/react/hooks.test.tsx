@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -11,6 +10,10 @@ import { useOutbox, useReceipts, useRow, useRows, useSyncStatus } from './hooks.
 const second = '01990000-0000-7000-8000-00000000f002'
 let bench: Bench
 
+function isPending(row: Booking): boolean {
+  return row.status === 'pending'
+}
+
 afterEach(() => bench.engine.close())
 
 async function show(screenOfIt: () => React.ReactNode): Promise<void> {
@@ -21,7 +24,6 @@ async function show(screenOfIt: () => React.ReactNode): Promise<void> {
 
 test('a list is undefined while it is read, then follows every change, row by row', async () => {
   const drawn: (readonly ViewRow<Booking>[] | undefined)[] = []
-  const isPending = (row: Booking) => row.status === 'pending'
   await show(() => {
     const rows = useRows('bookings', { businessId: ids.business, match: isPending })
     drawn.push(rows)
