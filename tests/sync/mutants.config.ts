@@ -1,15 +1,15 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { mutants, type Mutant, type MutantName } from './mutants.ts'
 
-/** Runs the model with one mutant in place of the engine: `STOIKA_MUTANT` names it. */
-const name = process.env['STOIKA_MUTANT'] as MutantName
-const mutant: Mutant = mutants[name]
+/** Runs the model with one mutant in place of the engine: `STOIKA_MUTANT` names it, `none` is the engine itself. */
+const name = process.env['STOIKA_MUTANT'] as MutantName | 'none'
+const mutant: Mutant | undefined = name === 'none' ? undefined : mutants[name]
 
 const mutate: Plugin = {
   name: 'mutate',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith(mutant.file)) return undefined
+    if (!mutant || !id.endsWith(mutant.file)) return undefined
     const parts = code.split(mutant.from)
     if (parts.length !== 2) throw new Error(`The mutant "${name}" finds its text ${parts.length - 1} times in ${mutant.file}`)
     return parts.join(mutant.to)
