@@ -12,7 +12,9 @@ export function useAnnounceSync(sync: SyncState): void {
   const said = useRef(sync.kind)
   useEffect(() => {
     if (sync.kind === 'waiting' || sync.kind === said.current) return
+    // That all is well as the app opens is no news.
+    const isNews = said.current !== 'checking' || sync.kind !== 'sent'
     said.current = sync.kind
-    announce(words)
+    if (isNews) announce(words)
   }, [sync.kind, words, announce])
 }

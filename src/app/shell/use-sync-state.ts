@@ -10,7 +10,7 @@ export function useSyncState(): SyncState {
   const { businessId } = useWorkplace()
   const status = useSyncStatus()
   const zone = useRow('businesses', businessId)?.row.time_zone ?? Temporal.Now.timeZoneId()
-  return useMemo(() => (status ? syncStateOf(status, zone, Temporal.Now.instant().toString()) : { kind: 'sent' }), [status, zone])
+  return useMemo(() => (status ? syncStateOf(status, zone, Temporal.Now.instant().toString()) : { kind: 'checking' }), [status, zone])
 }
 
 /** The most urgent thing there is to say. */

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconLock, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconDots, IconLock, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import classes from './sync-pill.module.css'
@@ -11,11 +11,13 @@ export type SyncState =
   | { readonly kind: 'offline'; readonly waiting: number; readonly since?: string | undefined }
   | { readonly kind: 'waiting'; readonly count: number; readonly since?: string | undefined }
   | { readonly kind: 'withoutStorage' }
+  /** Not read yet: nothing may be said to be sent before that is known. */
+  | { readonly kind: 'checking' }
   | { readonly kind: 'sent' }
 
 interface Look {
   readonly icon: Icon
-  readonly tone: 'bad' | 'waiting' | 'good'
+  readonly tone: 'bad' | 'waiting' | 'good' | 'quiet'
 }
 
 const looks: Readonly<Record<SyncState['kind'], Look>> = {
@@ -24,6 +26,7 @@ const looks: Readonly<Record<SyncState['kind'], Look>> = {
   offline: { icon: IconCloudOff, tone: 'waiting' },
   waiting: { icon: IconCloudUp, tone: 'waiting' },
   withoutStorage: { icon: IconCloudOff, tone: 'waiting' },
+  checking: { icon: IconDots, tone: 'quiet' },
   sent: { icon: IconCheck, tone: 'good' },
 }
 
@@ -72,6 +75,7 @@ export function useSyncWords(state: SyncState): readonly string[] {
     case 'waiting':
       return [t('sync.waiting', { count: state.count }), ...sinceOf(state.since)]
     case 'withoutStorage':
+    case 'checking':
     case 'sent':
       return [t(`sync.${state.kind}`)]
     default:
