@@ -23,7 +23,8 @@ interface Seen {
   readonly journal: number
   readonly base: readonly MirrorRow[]
   readonly rows: readonly ViewRow<MirrorRow>[]
-  readonly shown: ReadonlyMap<string, ViewRow<MirrorRow>>
+  /** Those of `rows` that commands touch, by id. */
+  readonly touched: ReadonlyMap<string, ViewRow<MirrorRow>>
 }
 
 /**
@@ -74,13 +75,13 @@ async function readView({ db, rules, damaged }: ViewParts, query: AnyQuery, seen
     const folded = await foldOverMirror(db, entries, rules)
     return { base, journal, folded }
   })
-  const sound = read.base.filter(isMirrorRow)
+  const sound = read.base === seen?.base ? seen.base : read.base.filter(isMirrorRow)
   if (sound.length < read.base.length) damaged(query.collection)
-  const rows = overlayRows(sound, read.folded, query).map((row) => keepIdentity(row, seen?.shown.get(row.row.id)))
+  const rows = overlayRows(sound, read.folded, query).map((row) => (isTouched(row) ? keepIdentity(row, seen?.touched.get(row.row.id)) : row))
   // What changed may lie elsewhere: then the list is the same one, and nothing is drawn again.
   const isSameList = seen?.rows.length === rows.length && rows.every((row, at) => row === seen.rows[at])
-  const { rows: listed, shown } = isSameList ? seen : { rows, shown: new Map(rows.map((row) => [row.row.id, row])) }
-  return { rows: listed, seen: { journal: read.journal, base: sound, rows: listed, shown } }
+  const { rows: listed, touched } = isSameList ? seen : { rows, touched: new Map(rows.filter(isTouched).map((row) => [row.row.id, row])) }
+  return { rows: listed, seen: { journal: read.journal, base: sound, rows: listed, touched } }
 }
 
 /** The mirror's rows of the query: read anew, or brought up to date by what the journal says. */
@@ -117,6 +118,10 @@ function patchRows(base: readonly MirrorRow[], ids: readonly string[], changed: 
   const rest = base.filter((row) => !gone.has(row.id))
   const now = changed.filter((row): row is MirrorRow => isMirrorRow(row) && isInQuery(row, query))
   return [...rest, ...now].toSorted(compareRows(query.collection))
+}
+
+function isTouched(row: ViewRow<MirrorRow>): boolean {
+  return row.pending.length > 0 || row.attention !== undefined
 }
 
 function keepIdentity(next: ShownRow, before: ViewRow<MirrorRow> | undefined): ViewRow<MirrorRow> {

@@ -50,20 +50,10 @@ export const mutants = {
     from: 'session?.user.id === userId && !session.expired',
     to: 'session && !session.expired',
   },
-  'a late answer wins over a newer row': {
-    file: 'src/offline/mirror.ts',
-    from: 'row.rev > revOf(known[at])',
-    to: 'row.rev !== revOf(known[at])',
-  },
   'older commands are not read': {
     file: 'src/offline/upcast.ts',
     from: 'args = upcast(args as never)',
     to: 'args = undefined',
-  },
-  'undo of what was sent': {
-    file: 'src/offline/outbox.ts',
-    from: "if (entry.attempts > 0) return refuse({ code: 'entry_maybe_sent' })",
-    to: '',
   },
 } as const satisfies Readonly<Record<string, Mutant>>
 
