@@ -27,8 +27,11 @@ export function StateCard() {
               {t('state.oldest')} <Age at={status.oldestWaitingAt} />.{' '}
             </>
           )}
-          {status.failing && title === 'failing' && t('state.failingSince', { since: place.moment(status.failing.since) })}{' '}
-          {status.failing && status.waiting > 0 && t('state.nextTry', { next: place.moment(status.failing.nextAt) })}{' '}
+          {title === 'failing' && status.failing && (
+            <>
+              {t('state.failingSince', { since: place.moment(status.failing.since) })} {status.waiting > 0 && t('state.nextTry', { next: place.moment(status.failing.nextAt) })}{' '}
+            </>
+          )}
           {status.lastPulledAt !== null && t('state.pulled', { when: place.moment(status.lastPulledAt) })}
         </p>
         <SendingProgress waiting={status.waiting} />

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
-import { nameIn } from '#domain/shared/translations.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import { useRunning } from '../acts/use-running.tsx'
 import { useDesk } from '../desk.tsx'
+import { EmployeeChip } from '../employee-chip.tsx'
 import { SlotPicker } from '../form/slot-picker.tsx'
 import { useToday } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
@@ -14,7 +14,7 @@ import classes from './details.module.css'
 
 /** Another time or another employee, free ones first; the length stays as booked [B6]. */
 export function MoveDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
-  const { t, i18n } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation(['booking', 'common'])
   const { business, employees, servicesById } = useDesk()
   const words = useWords()
   const run = useRunning()
@@ -44,9 +44,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
         <Chip.Group value={employeeId} onChange={setEmployeeId}>
           <div className={classes.chips} role="radiogroup" aria-label={t('booking:details.employee')}>
             {offered.map((employee) => (
-              <Chip key={employee.id} value={employee.id} size="md" variant="light">
-                {nameIn(i18n.language, employee)}
-              </Chip>
+              <EmployeeChip key={employee.id} employee={employee} />
             ))}
           </div>
         </Chip.Group>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#domain/shared/zone.ts'
+import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
-import { DayPicker } from '../day-picker.tsx'
 import classes from './slot-picker.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function DayStrip({ day, today, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      <DayPicker day={day} first={addDays(today, -1)} last={addDays(today, 730)} onChange={onChange} />
+      <DayPicker day={day} today={today} first={addDays(today, -1)} last={addDays(today, 730)} onChange={onChange} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useDesk } from '../desk.tsx'
+import { EmployeeChip } from '../employee-chip.tsx'
 import { useToday } from '../use-now.ts'
 import type { Draft, Problems } from './draft.ts'
 import classes from './form.module.css'
@@ -92,7 +93,7 @@ interface EmployeeProps {
 
 /** Those who give the service, or anybody; whoever was chosen before stays to be seen. */
 function EmployeeChoice({ serviceId, employeeId, onChange }: EmployeeProps) {
-  const { t, i18n } = useTranslation('booking')
+  const { t } = useTranslation('booking')
   const { employees } = useDesk()
   const offered = employees.filter((employee) => employee.service_id.includes(serviceId) || employee.id === employeeId)
   return (
@@ -106,9 +107,7 @@ function EmployeeChoice({ serviceId, employeeId, onChange }: EmployeeProps) {
             {t('employee.any')}
           </Chip>
           {offered.map((employee) => (
-            <Chip key={employee.id} value={employee.id} size="md" variant="light">
-              {nameIn(i18n.language, employee)}
-            </Chip>
+            <EmployeeChip key={employee.id} employee={employee} />
           ))}
         </div>
       </Chip.Group>

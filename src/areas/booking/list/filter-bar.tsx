@@ -4,8 +4,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingStatuses } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { useDesk } from '../desk.tsx'
+import { useToday } from '../use-now.ts'
 import { filtersToParams, noFilters, type Filters } from './filters.ts'
 import classes from './list.module.css'
 
@@ -58,7 +60,8 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
 
 function Filtering({ filters, onChange }: Props) {
   const { t, i18n } = useTranslation('booking')
-  const { employees } = useDesk()
+  const { business, employees } = useDesk()
+  const today = useToday(business.time_zone)
   const statuses = bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
   const people = employees.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) }))
   return (
@@ -75,8 +78,7 @@ function Filtering({ filters, onChange }: Props) {
         value={filters.employeeId}
         onChange={(value) => onChange({ ...filters, employeeId: value ?? '' })}
       />
-      <TextInput type="date" label={t('list.from')} value={filters.from} onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })} />
-      <TextInput type="date" label={t('list.to')} value={filters.to} onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })} />
+      <DayRangePicker range={filters} today={today} onChange={({ from, to }) => onChange({ ...filters, from, to })} />
       <Button variant="subtle" color="gray" onClick={() => onChange({ ...noFilters, search: filters.search })}>
         {t('list.reset')}
       </Button>

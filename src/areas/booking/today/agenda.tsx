@@ -2,13 +2,13 @@ import { Chip } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '#domain/shared/translations.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk } from '../desk.tsx'
+import { EmployeeChip } from '../employee-chip.tsx'
 import { useBookingsOn } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
@@ -18,7 +18,7 @@ import { lookAt } from './look-at.ts'
 
 /** The day on a phone: in the order of time, of one employee or of all. */
 export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
-  const { t, i18n } = useTranslation('booking')
+  const { t } = useTranslation('booking')
   const { employees } = useDesk()
   const views = useBookingsOn(day)
   const [employeeId, setEmployeeId] = useState('')
@@ -38,9 +38,7 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
             {t('today.everyone')}
           </Chip>
           {employees.map((employee) => (
-            <Chip key={employee.id} value={employee.id} size="md" variant="light">
-              {nameIn(i18n.language, employee)}
-            </Chip>
+            <EmployeeChip key={employee.id} employee={employee} />
           ))}
         </div>
       </Chip.Group>

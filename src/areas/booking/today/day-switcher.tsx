@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#domain/shared/zone.ts'
+import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
-import { DayPicker } from '../day-picker.tsx'
 import { Freshness } from '../freshness.tsx'
 import classes from './today.module.css'
 
@@ -27,7 +27,7 @@ export function DaySwitcher({ day, today, onChange }: Props) {
         <ActionIcon aria-label={t('day.next')} onClick={() => onChange(addDays(day, 1))}>
           <IconChevronRight size={24} stroke={1.8} />
         </ActionIcon>
-        <DayPicker day={day} onChange={onChange} />
+        <DayPicker day={day} today={today} onChange={onChange} />
       </div>
       <div className={classes.dayName}>
         <h1 className={classes.dayTitle} tabIndex={-1}>

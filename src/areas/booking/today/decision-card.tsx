@@ -47,7 +47,7 @@ function OpenCard({ decision, to, isAsking, onAnswer }: OpenProps) {
         {(pending.length > 0 || attention) && <PendingMark attention={attention !== undefined} />}
       </div>
       <Link to={to} className={classes.name}>
-        {name}
+        <span>{name}</span>
       </Link>
       <Facts decision={decision} />
       <Objections decision={decision} />
