@@ -57,12 +57,12 @@ export async function mergeRows(db: UserDatabase, pulled: Pulled, deleted: reado
 /**
  * Makes the mirror of a business what `rows` are, whatever revisions it had: the server
  * was restored from a backup, or knows no cursors. Only what this device sent meanwhile
- * stands [E11].
+ * stands [E11], as far as the answer does not know of it: it knows all changes to `upTo`.
  */
-export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: string | undefined): Promise<void> {
+export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: string | undefined, upTo?: number): Promise<void> {
   const { collection, now } = pulled
   const table = db.mirror(collection)
-  const moved = await sentSince(db, pulled)
+  const moved = await sentAfter(db, pulled, upTo)
   const rows = pulled.rows.filter((row) => !moved.has(row.id) && !isPast(collection, row, now))
   const wanted = new Set(rows.map((row) => row.id))
   const before = await ofBusiness(db, collection, businessId).primaryKeys()
@@ -138,6 +138,14 @@ function isPast(collection: Collection, row: MirrorRow, now: number): boolean {
 export function cutoffOf(collection: Collection, now: number): string | undefined {
   const { keepDays } = mirrors[collection]
   return keepDays === undefined ? undefined : new Date(now - keepDays * dayMs).toISOString()
+}
+
+/** Of what was sent since the mark, the rows that are later than `upTo`, and those that are gone. */
+async function sentAfter(db: UserDatabase, pulled: Pulled, upTo: number | undefined): Promise<ReadonlySet<string>> {
+  const sent = [...(await sentSince(db, pulled))]
+  if (upTo === undefined) return new Set(sent)
+  const rows = await db.mirror(pulled.collection).bulkGet(sent)
+  return new Set(sent.filter((_, at) => rows[at] === undefined || revOf(rows[at]) > upTo))
 }
 
 /** Ids of the collection's rows that this device's commands reached since the mark. */

@@ -51,6 +51,8 @@ type Asked = ListAnswer | 'denied' | undefined
 interface Whole {
   readonly rows: readonly MirrorRow[]
   readonly cursor: string
+  /** The change number up to which it is complete; a host without cursors does not say. */
+  readonly upTo?: number
 }
 
 /**
@@ -116,7 +118,7 @@ export function createPuller(parts: PullParts): Puller {
       // From the beginning nobody is told what was deleted before: such an answer is all there is.
       if (answer.kind === 'list' || answer.reset || since === firstCursor) {
         const whole = await gather(path, answer)
-        if (whole) await takeIn(businessId, collection, since, whole.cursor, () => replaceRows(db, pulled(collection, whole.rows, receiptsBefore), businessId))
+        if (whole) await takeIn(businessId, collection, since, whole.cursor, () => replaceRows(db, pulled(collection, whole.rows, receiptsBefore), businessId, whole.upTo))
         return whole !== undefined
       }
       const { rows, deleted, cursor, more } = answer
@@ -155,7 +157,7 @@ export function createPuller(parts: PullParts): Puller {
     let last = first
     for (let portion = 1; portion < mostPortions; portion += 1) {
       const next = last.kind === 'list' ? last.next : last.more ? withQuery(path, 'since', last.cursor) : undefined
-      if (next === undefined) return { rows, cursor: last.kind === 'list' ? firstCursor : last.cursor }
+      if (next === undefined) return last.kind === 'list' ? { rows, cursor: firstCursor } : { rows, cursor: last.cursor, upTo: Number(last.cursor) }
       const answer = await ask(next)
       if (!answer || answer === 'denied') return undefined
       const deleted = answer.kind === 'list' ? [] : answer.deleted

@@ -180,7 +180,7 @@ export function createServerModel(seed: Seed): ServerModel {
     const from = isFromElsewhere ? 0 : since
     const changed = [
       ...rows.filter((row) => row.rev > from).map((row) => ({ rev: row.rev, row, id: row.id })),
-      ...[...gone].filter(([, rev]) => rev > from).map(([id, rev]) => ({ rev, row: undefined, id })),
+      ...[...gone].filter(([, rev]) => from > 0 && rev > from).map(([id, rev]) => ({ rev, row: undefined, id })),
     ].toSorted((a, b) => a.rev - b.rev)
     const now = changed.slice(0, portion)
     const more = changed.length > portion

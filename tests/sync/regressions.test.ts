@@ -25,6 +25,15 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'clock', minutes: -2880 },
     { do: 'sync' },
   ],
+  'what was deleted elsewhere does not stay because a command reached it while the list was under way': [
+    { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 0 } },
+    { do: 'faults', plan: ['dropped_after', 'late', 'none'] },
+    { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 5 } },
+    { do: 'sign in' },
+    { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 0 } },
+    { do: 'enqueue', tab: 0, command: { name: 'cancel', booking: 0 } },
+    { do: 'elsewhere', command: { name: 'delete', booking: 5 } },
+  ],
   'a command tried anew while its lane went on is not out of order': [
     { do: 'enqueue', tab: 0, command: { name: 'create', slot: 3, employee: 1, status: 'pending' } },
     { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 2 } },
