@@ -28,6 +28,19 @@ function revOf(row: unknown): number {
   return isMirrorRow(row) ? row.rev : -1
 }
 
+/**
+ * Puts a row that came with the answer to a command. The answer may be an old one, given
+ * again: a row that is not here, and that the pulls so far would have brought, was deleted
+ * since then, and stays so [E5]. The transaction must cover `cursors` too.
+ */
+export async function putAnswered(db: UserDatabase, collection: Collection, row: MirrorRow): Promise<void> {
+  const { ownerField } = mirrors[collection]
+  const owner = ownerField === undefined ? '' : String(row[ownerField])
+  const pulledTo = Number((await db.cursors.get([owner, collection]))?.cursor ?? 0)
+  const isKnown = (await db.mirror(collection).get(row.id)) !== undefined
+  if (isKnown || row.rev > pulledTo) await putNewer(db, collection, [row])
+}
+
 export async function removeRows(db: UserDatabase, collection: Collection, ids: readonly string[]): Promise<void> {
   await db.mirror(collection).bulkDelete([...ids])
   await noteChange(db, collection, ids)

@@ -1,6 +1,6 @@
 import type { Collection } from '#contract/collections.ts'
 import { needsPerson, targetOf, type EntryError, type EntryState, type OutboxEntry } from './entry.ts'
-import { putNewer, removeRows } from './mirror.ts'
+import { putAnswered, removeRows } from './mirror.ts'
 import { isMirrorRow, type MirrorRow } from './mirrors.ts'
 import { close, entriesOf, readEntry, readOutbox } from './outbox.ts'
 import { isReadable } from './request.ts'
@@ -35,7 +35,7 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
   const { collection, id } = targetOf(sent)
   const row = rowIn(success.body, id)
   await inMirrorTransaction(db, collection, async (mirrored) => {
-    if (mirrored && row) await putNewer(db, mirrored, [row])
+    if (mirrored && row) await putAnswered(db, mirrored, row)
     if (mirrored && success.removesRow) await removeRows(db, mirrored, [id])
     if (!(await isStill(db, sent))) return
     await close(db, sent, 'sent', success.at)
@@ -56,7 +56,7 @@ export async function settleState(db: UserDatabase, sent: OutboxEntry, next: Ent
   const settled: OutboxEntry = { ...sent, ...next }
   const current = rowIn((next.error?.body as { readonly current?: unknown } | null)?.current, id)
   await inMirrorTransaction(db, collection, async (mirrored) => {
-    if (mirrored && current) await putNewer(db, mirrored, [current])
+    if (mirrored && current) await putAnswered(db, mirrored, current)
     if (await isStill(db, sent)) await db.outbox.put(settled)
   })
   return settled
@@ -97,7 +97,7 @@ async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {
 function inMirrorTransaction(db: UserDatabase, collection: Collection, run: (mirrored: Collection | undefined) => Promise<void>): Promise<void> {
   const mirrored = db.hasMirror(collection) ? collection : undefined
   const mirror = mirrored ? [db.mirror(mirrored)] : []
-  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, ...mirror], async () => run(mirrored))
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirror], async () => run(mirrored))
 }
 
 /** The answer, if it is the row that the command was about. */

@@ -25,7 +25,7 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'clock', minutes: -2880 },
     { do: 'sync' },
   ],
-  'what was deleted elsewhere does not stay because a command reached it while the list was under way': [
+  'a row that was deleted elsewhere does not come back with an old answer that is given again': [
     { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 0 } },
     { do: 'faults', plan: ['dropped_after', 'late', 'none'] },
     { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 5 } },
