@@ -62,9 +62,9 @@ self.addEventListener('message', (event) => {
   const message = event.data as PageMessage
   switch (message.type) {
     case 'take-staff-files':
-      return event.waitUntil(takeStaffFiles(event.source))
+      return event.waitUntil(takeStaffFiles(event.ports[0]))
     case 'activate':
-      return event.waitUntil(takeOver(event.source))
+      return event.waitUntil(takeOver(event.ports[0]))
     case 'drain':
       return event.waitUntil(drainOnMessage(drainEnv))
   }
@@ -74,7 +74,8 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outboxSyncTag) event.waitUntil(drainOnSync(drainEnv))
 })
 
-type Asker = ExtendableMessageEvent['source']
+/** The port that came with a message, for the answer to it. */
+type Asker = MessagePort | undefined
 
 async function takeStaffFiles(asker: Asker): Promise<void> {
   const taken = await files.take('staff').then(() => true, () => false)
@@ -92,6 +93,6 @@ async function takeOver(asker: Asker): Promise<void> {
 }
 
 function answer(asker: Asker, message: WorkerMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has one origin and takes no other argument
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end and takes no other argument
   asker?.postMessage(message)
 }

@@ -1,12 +1,23 @@
 import { FakeContainer, FakeWorker } from '#tests/doubles/service-worker.ts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startBridge } from './sw-bridge.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const still = { now: () => 0, after: () => undefined, reload: () => undefined }
 
-/** A page whose worker is in charge already, unless it is the first visit. */
-function openPage({ firstVisit = false } = {}) {
+/** What the browser has; workbox looks for it where browsers keep it. */
+function createContainer(): FakeContainer {
   const container = new FakeContainer()
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  return container
+}
+
+/** A page whose worker is in charge already, unless it is the first visit. */
+function openPage({ firstVisit = false, container = createContainer() } = {}) {
   const worker = new FakeWorker()
   if (!firstVisit) {
     container.registration.active = worker
@@ -44,7 +55,7 @@ test.each([
 })
 
 test('a browser that refuses the worker leaves the page working without', async () => {
-  const container = new FakeContainer()
+  const container = createContainer()
   container.refuses = true
   const bridge = startBridge({ container: container.asContainer(), isSecure: true, ...still })
   await vi.waitFor(() => expect(bridge.state.get().support).toBe('missing'))
@@ -62,6 +73,20 @@ test('the first worker ever is no update and reloads nothing', async () => {
   expect(page.reload).not.toHaveBeenCalled()
 })
 
+test('the first worker ever, installed from another tab while this one opens, is no update either', async () => {
+  const container = createContainer()
+  const worker = new FakeWorker()
+  container.registration.waiting = worker
+  const { bridge, page } = openPage({ firstVisit: true, container })
+  await vi.waitFor(() => expect(bridge.state.get().support).toBe('ready'))
+  container.takeOver(worker)
+  expect(bridge.state.get().update).toBe('none')
+  const newer = new FakeWorker()
+  container.takeOver(newer)
+  expect(bridge.state.get().update).toBe('replaced')
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
 test('a newer worker waits until it is told, then the page reloads once', async () => {
   const { bridge, container, page, newer } = await withUpdate()
   expect(bridge.state.get().update).toBe('waiting')
@@ -76,18 +101,76 @@ test('a newer worker waits until it is told, then the page reloads once', async 
 })
 
 test('a worker that was waiting before the page was opened is found', async () => {
-  const container = new FakeContainer()
+  const container = createContainer()
   container.registration.active = new FakeWorker()
   container.registration.waiting = new FakeWorker()
   const bridge = startBridge({ container: container.asContainer(), isSecure: true, ...still })
   await vi.waitFor(() => expect(bridge.state.get().update).toBe('waiting'))
 })
 
-test('a worker that could not take over waits on', async () => {
-  const { bridge, container, newer } = await withUpdate()
-  bridge.applyUpdate()
-  container.say({ type: 'not-activated' })
+test('a worker that another tab has found, or the browser, is noticed without a check', async () => {
+  const { bridge, registration } = openPage()
+  await vi.waitFor(() => expect(bridge.state.get().support).toBe('ready'))
+  registration.find(new FakeWorker())
+  expect(bridge.state.get().update).toBe('none')
+  registration.installed()
+  await vi.waitFor(() => expect(bridge.state.get().update).toBe('waiting'))
+  expect(registration.checks).toBe(0)
+})
+
+test('a worker that is being installed when the page is opened is noticed', async () => {
+  const container = createContainer()
+  container.registration.installing = new FakeWorker()
+  const { bridge, registration } = openPage({ container })
+  await vi.waitFor(() => expect(bridge.state.get().support).toBe('ready'))
+  registration.installed()
+  await vi.waitFor(() => expect(bridge.state.get().update).toBe('waiting'))
+})
+
+test('updates that failed on their way hide no later one', async () => {
+  const opened = openPage()
+  const { bridge, registration } = opened
+  await vi.waitFor(() => expect(bridge.state.get().support).toBe('ready'))
+  for (const failed of [new FakeWorker(), new FakeWorker()]) {
+    registration.find(failed)
+    registration.installing = null
+    failed.become('redundant')
+  }
+  await withUpdate(opened)
   expect(bridge.state.get().update).toBe('waiting')
+})
+
+test('a worker that was told at once is not taken for one that waits when workbox tells of it later', async () => {
+  vi.useFakeTimers()
+  const { bridge, container, page, newer } = await withUpdate()
+  bridge.applyUpdate()
+  await vi.runAllTimersAsync()
+  container.takeOver(newer)
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('a page that was loaded around its worker reloads into the newer one as well', async () => {
+  const container = createContainer()
+  container.registration.active = new FakeWorker()
+  const { bridge, page, newer } = await withUpdate(openPage({ firstVisit: true, container }))
+  bridge.applyUpdate()
+  container.takeOver(newer)
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('taken over while this page was still registering is replaced too', async () => {
+  const { bridge, container } = openPage()
+  container.takeOver(new FakeWorker())
+  await vi.waitFor(() => expect(bridge.state.get().update).toBe('replaced'))
+})
+
+test('a worker that could not take over waits on', async () => {
+  const { bridge, newer } = await withUpdate()
+  bridge.applyUpdate()
+  expect(bridge.state.get().update).toBe('activating')
+  await vi.waitFor(() => expect(newer.heard).toHaveLength(1))
+  newer.answer({ type: 'not-activated' })
+  await vi.waitFor(() => expect(bridge.state.get().update).toBe('waiting'))
   bridge.applyUpdate()
   await vi.waitFor(() => expect(newer.heard).toHaveLength(2))
 })
@@ -137,10 +220,12 @@ test('the staff files are asked for once, and again of a worker that takes over'
   bridge.takeStaffFiles()
   bridge.takeStaffFiles()
   await vi.waitFor(() => expect(worker.heard).toEqual([{ type: 'take-staff-files' }]))
-  container.say({ type: 'staff-files', taken: true })
-  expect(bridge.state.get().staffFiles).toBe('taken')
+  worker.answer({ type: 'staff-files', taken: true })
+  await vi.waitFor(() => expect(bridge.state.get().staffFiles).toBe('taken'))
   container.takeOver(newer)
   await vi.waitFor(() => expect(newer.heard).toEqual([{ type: 'take-staff-files' }]))
+  newer.answer({ type: 'staff-files', taken: false })
+  await vi.waitFor(() => expect(bridge.state.get().staffFiles).toBe('missing'))
 })
 
 test('the outbox: drained by message, and by Background Sync where there is one', async () => {

@@ -1,5 +1,6 @@
 import { outboxSyncTag, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
 import { createStore, type ReadableStore } from '#lib/store.ts'
+import { messageSW, Workbox } from 'workbox-window'
 
 /** What the page knows of its service worker. */
 export interface WorkerState {
@@ -39,7 +40,7 @@ export interface WorkerBridge {
 }
 
 export interface BridgeEnv {
-  /** Absent where the browser has no workers, or the page is not secure. */
+  /** `navigator.serviceWorker`, as workbox finds it too; absent where the browser has no workers, or the page is not secure. */
   readonly container: ServiceWorkerContainer | undefined
   readonly isSecure: boolean
   readonly now: () => number
@@ -51,15 +52,22 @@ const leastBetweenChecksMs = 60_000
 const takeOverMs = 10_000
 
 export function startBridge(env: BridgeEnv): WorkerBridge {
+  const { container } = env
   const state = createStore<WorkerState>({ support: startingSupport(env), update: 'none', staffFiles: 'unknown' })
-  const set: SetState = (change) => state.set({ ...state.get(), ...change })
-  const registered = register(env, set)
+  const set = (change: Partial<WorkerState>): void => state.set({ ...state.get(), ...change })
+  const workbox = container && new Workbox('/sw.js', { updateViaCache: 'none' })
+  const registered = workbox?.register({ immediate: true }).catch(() => undefined)
+  let inCharge = container?.controller
   let wantsStaffFiles = false
   let checkedAt = Number.NEGATIVE_INFINITY
 
-  const tell = async (message: PageMessage, which: 'active' | 'waiting' = 'active'): Promise<void> => {
-    const registration = await (which === 'active' ? env.container?.ready : registered)
-    registration?.[which]?.postMessage(message)
+  /** Workbox would pick the worker by itself, and go on picking the one that was in charge when this page registered. */
+  const tell = async (which: 'active' | 'waiting', message: PageMessage): Promise<void> => {
+    const worker = (await (which === 'active' ? container?.ready : registered))?.[which]
+    if (!worker) return
+    const answer = await messageSW(worker, message) as WorkerMessage
+    if (answer.type === 'staff-files') set({ staffFiles: answer.taken ? 'taken' : 'missing' })
+    else stopActivating()
   }
 
   /** It was told to take over and has not: it waits on, and may be told again. */
@@ -67,16 +75,30 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
     if (state.get().update === 'activating') set({ update: 'waiting' })
   }
 
-  watchController(env, {
-    onReplaced() {
-      if (wantsStaffFiles) void tell({ type: 'take-staff-files' })
-      if (state.get().update === 'activating') env.reload()
-      else set({ update: 'replaced' })
-    },
-    onMessage(message) {
-      if (message.type === 'staff-files') set({ staffFiles: message.taken ? 'taken' : 'missing' })
-      else stopActivating()
-    },
+  /** A worker that is whole beside an active one is an update; the very first one is not. */
+  const lookForUpdate = async (): Promise<void> => {
+    const registration = await registered
+    if (registration?.installing) await settled(registration.installing)
+    if (registration?.waiting && registration.active && state.get().update !== 'activating') set({ update: 'waiting' })
+  }
+
+  /** What workbox calls an update or external may be the first worker ever, installed from another tab: what counts is who was in charge here. */
+  const lookWhoIsInCharge = (): void => {
+    const before = inCharge
+    inCharge = container?.controller
+    if (inCharge === before) return
+    if (before && wantsStaffFiles) void tell('active', { type: 'take-staff-files' })
+    if (state.get().update === 'activating') env.reload()
+    else if (before) set({ update: 'replaced' })
+  }
+
+  workbox?.addEventListener('waiting', () => void lookForUpdate())
+  workbox?.addEventListener('controlling', lookWhoIsInCharge)
+  // Of what happened while it was registering, workbox tells nothing.
+  void registered?.then((registration) => {
+    set({ support: registration ? 'ready' : 'missing' })
+    lookWhoIsInCharge()
+    return lookForUpdate()
   })
 
   return {
@@ -84,26 +106,27 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
     async checkForUpdate() {
       if (env.now() - checkedAt < leastBetweenChecksMs) return
       checkedAt = env.now()
-      const registration = await registered
+      await registered
       // Without a network there is nothing newer to be had; the next check comes by itself.
-      await registration?.update().catch(() => undefined)
-      if (registration?.installing) await settled(registration.installing)
+      await workbox?.update().catch(() => undefined)
+      // Workbox tells of a waiting worker a moment later, and of none that comes after one it did not ask for itself.
+      await lookForUpdate()
     },
     applyUpdate() {
       const { update } = state.get()
       if (update === 'replaced') return env.reload()
       if (update !== 'waiting') return
       set({ update: 'activating' })
-      void tell({ type: 'activate' }, 'waiting')
+      void tell('waiting', { type: 'activate' })
       // A worker that is busy keeps its place for as long as it is, and browsers do not always say when that ends.
       env.after(takeOverMs, stopActivating)
     },
     takeStaffFiles() {
       if (wantsStaffFiles) return
       wantsStaffFiles = true
-      void tell({ type: 'take-staff-files' })
+      void tell('active', { type: 'take-staff-files' })
     },
-    drain: () => void tell({ type: 'drain' }),
+    drain: () => void tell('active', { type: 'drain' }),
     async requestSync() {
       const registration = await registered
       await registration?.sync?.register(outboxSyncTag).catch(() => undefined)
@@ -130,49 +153,4 @@ declare global {
 function startingSupport({ container, isSecure }: BridgeEnv): WorkerState['support'] {
   if (!isSecure) return 'insecure'
   return container ? 'starting' : 'missing'
-}
-
-type SetState = (change: Partial<WorkerState>) => void
-
-async function register({ container }: BridgeEnv, set: SetState): Promise<ServiceWorkerRegistration | undefined> {
-  if (!container) return undefined
-  try {
-    const registration = await container.register('/sw.js', { updateViaCache: 'none' })
-    set({ support: 'ready' })
-    watchForUpdate(registration, () => set({ update: 'waiting' }))
-    return registration
-  } catch {
-    set({ support: 'missing' })
-    return undefined
-  }
-}
-
-/** A worker that is installed beside an active one is an update; the very first one is not. */
-function watchForUpdate(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
-  const watch = (worker: ServiceWorker): void =>
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && registration.active) onWaiting()
-    })
-  if (registration.waiting && registration.active) onWaiting()
-  if (registration.installing) watch(registration.installing)
-  registration.addEventListener('updatefound', () => {
-    if (registration.installing) watch(registration.installing)
-  })
-}
-
-interface ControllerEvents {
-  /** Another worker than the one that served this page is in charge. */
-  readonly onReplaced: () => void
-  readonly onMessage: (message: WorkerMessage) => void
-}
-
-function watchController({ container }: BridgeEnv, { onReplaced, onMessage }: ControllerEvents): void {
-  if (!container) return
-  let hadController = container.controller !== null
-  container.addEventListener('controllerchange', () => {
-    if (hadController) onReplaced()
-    hadController = true
-  })
-  container.addEventListener('message', (event: MessageEvent<WorkerMessage>) => onMessage(event.data))
-  container.startMessages()
 }

@@ -14,6 +14,7 @@ export type PageMessage =
   /** Said to a waiting worker: replace the one in charge. */
   | { readonly type: 'activate' }
 
+/** The answer, on the port that came with the page's message. */
 export type WorkerMessage =
   | { readonly type: 'staff-files'; readonly taken: boolean }
   /** It was told to take over and could not: something of its build is still missing here. */

@@ -41,7 +41,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,
-    mayImport: [...client, 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'temporal-polyfill/global', 'fake-indexeddb', 'dayjs', 'dayjs/*'],
+    mayImport: [...client, 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'temporal-polyfill/global', 'fake-indexeddb', 'dayjs', 'dayjs/*', 'workbox-window'],
   },
   { name: 'server/areas', files: /^src\/server\/areas\//, mayImport: [...serverCore, 'server'], packages: server },
   // The programs at the top of the server compose it: they may know everything in it.

@@ -1,10 +1,18 @@
 /** A worker as the page sees it: `become` moves it through its life. */
 export class FakeWorker extends EventTarget {
+  readonly scriptURL = '/sw.js'
   state: ServiceWorkerState = 'installing'
   readonly heard: unknown[] = []
+  #answerTo: MessagePort | undefined
 
-  postMessage(message: unknown): void {
+  postMessage(message: unknown, [port]: readonly MessagePort[] = []): void {
     this.heard.push(message)
+    this.#answerTo = port
+  }
+
+  /** Answers what it heard last. */
+  answer(message: unknown): void {
+    this.#answerTo?.postMessage(message)
   }
 
   become(state: ServiceWorkerState): void {
@@ -59,20 +67,12 @@ export class FakeContainer extends EventTarget {
     return this.registration
   }
 
-  startMessages(): void {
-    // Messages of this double need no start.
-  }
-
   takeOver(worker: FakeWorker): void {
     this.registration.active = worker
     if (this.registration.waiting === worker) this.registration.waiting = null
     this.controller = worker
     worker.become('activated')
     this.dispatchEvent(new Event('controllerchange'))
-  }
-
-  say(message: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: message }))
   }
 
   asContainer(): ServiceWorkerContainer {

@@ -75,11 +75,10 @@ export class Device {
     const taken = await must(this.context.pages()[0], 'an open tab').evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready
       return new Promise<boolean>((resolve) => {
-        navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-          if (data.type === 'staff-files') resolve(data.taken)
-        })
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin and takes no other argument
-        active?.postMessage({ type: 'take-staff-files' } satisfies PageMessage)
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => resolve(data.type === 'staff-files' && data.taken))
+        port1.start()
+        active?.postMessage({ type: 'take-staff-files' } satisfies PageMessage, [port2])
       })
     })
     assert(taken, 'the worker could take the app')
