@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format/use-format.ts'
 import { CalendarPopover } from './calendar-popover.tsx'
+import classes from './day-range-picker.module.css'
 import { useCalendar } from './use-calendar.ts'
 
 /** First and last day, both included, as `YYYY-MM-DD`; empty is open. */
@@ -18,12 +19,13 @@ interface Props {
   /** Today where the business is. */
   readonly today: string
   readonly onChange: (range: DayRange) => void
+  readonly className?: string | undefined
 }
 
 const anyDay: DayRange = { from: '', to: '' }
 
 /** A field for the days from one to another. The first touch counts at once and leaves the end open. */
-export function DayRangePicker({ range, today, onChange }: Props) {
+export function DayRangePicker({ range, today, onChange, className }: Props) {
   const { t } = useTranslation('common')
   const shown = useRangeText(range)
   const [opened, setOpened] = useState(false)
@@ -37,9 +39,12 @@ export function DayRangePicker({ range, today, onChange }: Props) {
       type="button"
       pointer
       size="md"
+      className={className}
+      classNames={{ input: classes.field }}
       label={t('calendar.days')}
       leftSection={<IconCalendar size={20} stroke={1.8} aria-hidden />}
       rightSection={shown !== '' && <CloseButton aria-label={t('calendar.anyDay')} onClick={() => onChange(anyDay)} />}
+      rightSectionWidth="var(--touch)"
       rightSectionPointerEvents="all"
       onClick={() => setOpened(!opened)}
     >

@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format.ts'
 import classes from './calendar.module.css'
 import { monthNames } from './month-names.ts'
 
-type Common = Pick<DatePickerProps, 'locale' | 'firstDayOfWeek' | 'weekdayFormat' | 'getDayAriaLabel' | 'getDayProps' | 'ariaLabels' | 'size' | 'classNames'>
+type Common = Pick<DatePickerProps, 'locale' | 'firstDayOfWeek' | 'weekdayFormat' | 'getDayAriaLabel' | 'getDayProps' | 'ariaLabels' | 'size' | 'classNames' | '__stopPropagation'>
 
 /**
  * What all calendars share: the person's language, the week from Monday, the business's
@@ -32,6 +32,8 @@ export function useCalendar(today: string, focused: string): Common {
       },
       size: 'md',
       classNames: classes,
+      // Escape closes the calendar, not the dialog that it stands in.
+      __stopPropagation: true,
     }),
     [t, format, locale, today, focused],
   )

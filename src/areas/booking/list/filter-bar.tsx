@@ -78,8 +78,8 @@ function Filtering({ filters, onChange }: Props) {
         value={filters.employeeId}
         onChange={(value) => onChange({ ...filters, employeeId: value ?? '' })}
       />
-      <DayRangePicker range={filters} today={today} onChange={({ from, to }) => onChange({ ...filters, from, to })} />
-      <Button variant="subtle" color="gray" onClick={() => onChange({ ...noFilters, search: filters.search })}>
+      <DayRangePicker className={classes.days} range={filters} today={today} onChange={({ from, to }) => onChange({ ...filters, from, to })} />
+      <Button variant="subtle" color="gray" className={classes.reset} onClick={() => onChange({ ...noFilters, search: filters.search })}>
         {t('list.reset')}
       </Button>
     </div>
