@@ -54,7 +54,7 @@ export class Product {
     cpSync(this.#dataDir, to, { recursive: true })
   }
 
-  async startServer(): Promise<void> { // TEMP
+  async startServer(): Promise<void> {
     const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
     this.#said = ''
     this.#server = spawn('sh', ['-c', `exec ${start}`], {
