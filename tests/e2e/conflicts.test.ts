@@ -79,7 +79,7 @@ test('what the server will not have is corrected in the form it came from', asyn
   const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[2]!.id }
   await meanwhile(device, desk, () => desk.book('Guljan', place), () => shop.dismiss(shop.employees[2]!))
   await desk.attention('Guljan').getByRole('link', { name: t('sync:way.edit') }).click()
-  await desk.page.getByRole('radio', { name: 'Asel' }).check()
+  await desk.page.locator('label', { hasText: 'Asel' }).click()
   await desk.page.getByRole('button', { name: t('booking:form.save') }).click()
   await desk.waitForSync('sync.sent')
   expect(await shop.owner.bookings({ search: 'Guljan' })).toMatchObject([{ employee_id: shop.employees[0]!.id }])
