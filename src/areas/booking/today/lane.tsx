@@ -82,7 +82,7 @@ function Gaps({ lane, shown, scale }: Omit<Props, 'linkTo'>) {
   const navigate = useNavigate()
   const now = toMinuteUp(useNow())
   const step = business.slot_step_minutes
-  const ahead = lane.gaps.filter((gap) => gap.end - now >= step).map((gap) => ({ start: Math.max(gap.start, now), end: gap.end }))
+  const ahead = lane.gaps.map((gap) => ({ start: Math.max(gap.start, now), end: gap.end })).filter((gap) => gap.end - gap.start >= step)
   const book = (gap: Window, event: MouseEvent<HTMLButtonElement>) => {
     const offset = event.detail === 0 ? 0 : (event.clientY - event.currentTarget.getBoundingClientRect().top) / scale
     const start = startTouched(gap.start + offset, gap, { shown }, step)
