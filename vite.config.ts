@@ -7,7 +7,8 @@ import { precompress } from './src/build/precompress.ts'
 import { stampPage, withGroups } from './src/build/pwa.ts'
 
 const pageFolder = join(import.meta.dirname, 'dist/page')
-const setup = { setupFiles: ['tests/setup/globals.ts'], restoreMocks: true }
+// A property may take its time on a busy machine; what hangs is found all the same.
+const setup = { setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, testTimeout: 30_000 }
 
 export default defineConfig(({ command }) => {
   const buildId = command === 'build' ? readBuildId(import.meta.dirname, process.env) : 'dev'
@@ -56,7 +57,7 @@ export default defineConfig(({ command }) => {
         { extends: true, test: { ...setup, name: 'unit', environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets}/**/*.test.ts'] } },
         { extends: true, test: { ...setup, name: 'page', environment: 'happy-dom', include: ['src/{app,areas,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,ui}/**/*.test.ts'] } },
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'] } },
-        { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+        { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
         {
           extends: true,
           test: { ...setup, name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000 },

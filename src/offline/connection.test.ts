@@ -19,6 +19,12 @@ test('a failing server is told once: since when, not how often', () => {
   expect(reduceConnection(first, { kind: 'answered' }, 12).failing).toBeNull()
 })
 
+test('a server that fails after hours without a network has only just begun to', () => {
+  const away = reduceConnection(unknownConnection, lost, 1)
+  expect(reduceConnection(away, broken, 100)).toMatchObject({ connection: 'online', failing: { since: 100, code: 'http_500' } })
+  expect(reduceConnection(away, lost, 100).failing).toMatchObject({ since: 1 })
+})
+
 test('nobody answering, or somebody else, is offline', () => {
   expect(reduceConnection(unknownConnection, lost, 1)).toMatchObject({ connection: 'offline', failing: { code: 'network' } })
   const portal = eventOfRead({ kind: 'answer', status: 200, echoedKey: null, body: undefined, retryAfterMs: undefined }, false, 9)

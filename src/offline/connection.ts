@@ -28,7 +28,9 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent,
   if (event.kind === 'hint') return hinted(state, event.wake, now)
   if (event.kind === 'alive') return { ...become(state, 'online', now), heardAt: now }
   if (event.kind === 'answered') return { ...become(state, 'online', now), heardAt: now, failing: null }
-  const failing = { since: state.failing?.since ?? now, code: event.code, nextAt: event.nextAt }
+  // Hours without a network are not hours of a server that fails: each is counted from its own beginning.
+  const goesOn = (state.connection === 'online') === event.reached
+  const failing = { since: (goesOn && state.failing?.since) || now, code: event.code, nextAt: event.nextAt }
   return event.reached ? { ...become(state, 'online', now), heardAt: now, failing } : { ...become(state, 'offline', now), failing }
 }
 
