@@ -76,6 +76,7 @@ describe('the install', () => {
     await desk.approve('Elnura')
     await desk.button('install:offer.how').click()
     const dialog = desk.page.getByRole('dialog', { name: t('install:ios.title') })
+    await dialog.getByRole('listitem').nth(2).waitFor()
     expect(await dialog.getByRole('listitem').count()).toBe(3)
     await dialog.getByRole('button', { name: t('install:ios.done') }).click()
     await dialog.waitFor({ state: 'detached' })
