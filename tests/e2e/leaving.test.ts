@@ -21,8 +21,18 @@ async function leaveWithWork(desk: Desk, device: Device, shop: Shop, customer: s
 describe('signing out with something unsent', () => {
   test('it is sent first', async ({ desk, device, shop, t }) => {
     const id = await leaveWithWork(desk, device, shop, 'Aizada')
+    // Sending begins by itself as soon as there is a network: it must not end before the choice is made.
+    let choose = (): void => undefined
+    const chosen = new Promise<void>((resolve) => {
+      choose = resolve
+    })
+    await device.context.route('**/approve/', async (route) => {
+      await chosen
+      await route.continue()
+    })
     await device.setOffline(false)
     await desk.page.getByRole('button', { name: t('account:signOut.send.title') }).click()
+    choose()
     await desk.page.waitForURL(/\/auth\/sign-in/)
     expect(await shop.owner.history(id)).toEqual(['create', 'approve'])
   })
