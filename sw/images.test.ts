@@ -1,6 +1,7 @@
 import { createCacheStorage } from '#tests/doubles/cache-storage.ts'
 import { expect, test } from 'vitest'
-import { answerImage, imageCache } from './images.ts'
+import { imageCache } from '#contract/sw-messages.ts'
+import { answerImage } from './images.ts'
 
 const origin = 'https://desk.example'
 const day = 24 * 60 * 60 * 1000

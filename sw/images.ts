@@ -1,10 +1,10 @@
+import { imageCache } from '#contract/sw-messages.ts'
+
 export interface ImagesEnv {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
 }
-
-export const imageCache = 'stoika-images'
 
 const mostImages = 300
 const freshMs = 30 * 24 * 60 * 60 * 1000

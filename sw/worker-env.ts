@@ -1,6 +1,6 @@
+import { imageCache } from '#contract/sw-messages.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Env } from '#offline/env.ts'
-import { imageCache } from './images.ts'
 
 /** The worker's half of the browser, as the offline engine sees it. */
 export function createWorkerEnv(): Env {

@@ -1,4 +1,5 @@
 import type { Send } from '#contract/client.ts'
+import { imageCache } from '#contract/sw-messages.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Env, Locks } from '#offline/env.ts'
 import { currentLanguage } from '#i18n/setup.ts'
@@ -39,7 +40,7 @@ export function createPageEnv(): Env {
       return { indexedDB, IDBKeyRange }
     },
     freeSpace: async () => {
-      if ('caches' in globalThis) await caches.delete('stoika-images')
+      if ('caches' in globalThis) await caches.delete(imageCache)
     },
     onWake(listener) {
       const wake = (name: 'online' | 'offline') => () => listener(name)

@@ -22,3 +22,6 @@ export type WorkerMessage =
 
 /** Tag of the one-off Background Sync that sends the outbox after the last tab has closed. */
 export const outboxSyncTag = 'outbox'
+
+/** The cache of pictures: the worker fills it, and either side lets it go when the device is full. */
+export const imageCache = 'stoika-images'
