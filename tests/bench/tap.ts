@@ -10,8 +10,13 @@ const size = { employees: 6, bookings: 5000, perDay: 60, pending: 60 } as const
 const slowdown = 4
 const warmUp = 5
 const taps = 50
+/** How long a finger rests on the glass. */
+const pressMs = 80
 
-/** From the tap on Approve to the frame that shows it answered, on a device as slow as a cheap tablet. */
+/**
+ * From the moment the finger leaves Approve to the frame that shows that the tap was taken,
+ * and to the one that says it is saved, on a device as slow as a cheap tablet.
+ */
 export async function measureTap(): Promise<readonly Line[]> {
   const { product, planted } = await plantedProduct([size])
   const device = await new Device().start()
@@ -21,11 +26,13 @@ export async function measureTap(): Promise<readonly Line[]> {
     await (await device.context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     for (let count = 0; count < warmUp + taps; count += 1) await tap(page, count)
     const times = (await tapTimes(page)).slice(warmUp)
-    const p95 = percentile(times, 0.95)
+    const shown = times.map((time) => time.shown)
+    const saved = times.map((time) => time.saved)
+    const p95 = percentile(shown, 0.95)
     return [{
       measure: `Tap on Approve to painted change, ${size.bookings.toLocaleString('en')} mirrored bookings, CPU slowed ${slowdown}×, ${taps} taps`,
-      ours: `median ${ms(median(times))}, p95 ${ms(p95)}`,
-      beside: '–',
+      ours: `median ${ms(median(shown))}, p95 ${ms(p95)}`,
+      beside: `median ${ms(median(saved))}, p95 ${ms(percentile(saved, 0.95))} until “saved on this device” is painted`,
       ratio: '–',
       wanted: 'p95 under 50 ms',
       isMet: p95 < 50,
@@ -38,37 +45,57 @@ export async function measureTap(): Promise<readonly Line[]> {
 
 async function tap(page: Page, done: number): Promise<void> {
   const approve = page.locator('article').getByRole('button', { name: /^Approve/ }).first()
-  const more = page.getByRole('button', { name: /^Show \d+ more/ })
-  if (!(await approve.isVisible())) await more.click()
-  await approve.click()
-  await page.waitForFunction((count) => (window as unknown as { taps: number[] }).taps.length > count, done)
+  if (!(await approve.isVisible())) await page.getByRole('button', { name: /^Show \d+ more/ }).click()
+  await approve.scrollIntoViewIfNeeded()
+  const box = must(await approve.boundingBox(), 'the button on the screen')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  // A person looks before tapping: what the arrival of the pointer costs is not the tap's.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await page.mouse.down()
+  await page.waitForTimeout(pressMs)
+  await page.mouse.up()
+  await page.waitForFunction((count) => (window as unknown as Taps).taps.length > count, done)
 }
 
-/** The card that was tapped leaves the page when it is shown as answered. */
+interface Taps {
+  readonly taps: readonly { readonly shown: number; readonly saved: number }[]
+}
+
+/** A tap is shown as taken when its card says that it is storing, and as saved when it says that it is answered. */
 async function watchTaps(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const taken: number[] = []
-    Object.assign(window, { taps: taken })
-    const painted = new MessageChannel()
-    painted.port1.start()
+    const taps: { shown: number; saved: number }[] = []
+    Object.assign(window, { taps })
+    const watch = {
+      afterPaint(run: () => void) {
+        const painted = new MessageChannel()
+        painted.port1.addEventListener('message', run, { once: true })
+        painted.port1.start()
+        requestAnimationFrame(() => painted.port2.postMessage(null))
+      },
+      until(isSo: () => boolean, tell: (at: number) => void) {
+        const observer = new MutationObserver(() => {
+          if (!isSo()) return
+          observer.disconnect()
+          watch.afterPaint(() => tell(performance.now()))
+        })
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+      },
+    }
     document.addEventListener(
       'click',
-      (event) => {
-        const card = (event.target as Element).closest('article')
+      ({ target, timeStamp }) => {
+        const card = (target as Element).closest('article')
         if (!card) return
-        const observer = new MutationObserver(() => {
-          if (card.isConnected) return
-          observer.disconnect()
-          painted.port1.addEventListener('message', () => taken.push(performance.now() - event.timeStamp), { once: true })
-          requestAnimationFrame(() => painted.port2.postMessage(null))
-        })
-        observer.observe(document.body, { childList: true, subtree: true })
+        let shown = 0
+        watch.until(() => card.querySelector('[data-storing]') !== null, (at) => (shown = at - timeStamp))
+        watch.until(() => card.dataset.answered !== undefined, (at) => taps.push({ shown, saved: at - timeStamp }))
       },
       { capture: true },
     )
   })
 }
 
-function tapTimes(page: Page): Promise<readonly number[]> {
-  return page.evaluate(() => (window as unknown as { taps: number[] }).taps)
+function tapTimes(page: Page): Promise<Taps['taps']> {
+  return page.evaluate(() => (window as unknown as Taps).taps)
 }

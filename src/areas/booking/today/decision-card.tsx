@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,38 +9,32 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { useActing } from '../acts/acting.tsx'
 import { useWords } from '../use-words.ts'
-import { StoringCard } from './answered-card.tsx'
+import { AnswerMade } from './answer-made.tsx'
 import type { Answer } from './answered.ts'
 import type { Decision } from './decisions.ts'
 import classes from './decisions.module.css'
 
 interface Props {
   readonly decision: Decision
+  /** Given where it has just been answered. */
+  readonly answer?: Answer | undefined
   /** Where the name leads. */
   readonly to: string
   readonly onAnswered: (answer: Answer) => void
+  readonly onUndone: (id: string) => void
 }
 
-/** One request: who, what, when, with whom, what speaks against it, and two big targets. */
-export const DecisionCard = memo(function DecisionCard({ decision, to, onAnswered }: Props) {
-  const { step, answer } = useAnswering(decision, onAnswered)
-  if (step === 'storing') return <StoringCard decision={decision} />
-  return <OpenCard decision={decision} to={to} isAsking={step === 'asking'} onAnswer={(kind) => void answer(kind)} />
-})
-
-interface OpenProps extends Omit<Props, 'onAnswered'> {
-  readonly isAsking: boolean
-  readonly onAnswer: (kind: Answer['kind']) => void
-}
-
-function OpenCard({ decision, to, isAsking, onAnswer }: OpenProps) {
-  const { t } = useTranslation('booking')
+/**
+ * One request: who, what, when, with whom, what speaks against it, and two big targets.
+ * Answered it keeps its size, so that no other card's targets move under the finger.
+ */
+export const DecisionCard = memo(function DecisionCard({ decision, answer, to, onAnswered, onUndone }: Props) {
   const words = useWords()
   const { row, pending, attention } = decision.view
   const name = words.customer(row)
   const when = words.when(row.start)
   return (
-    <article className={classes.card} aria-label={`${name}, ${when}`}>
+    <article className={classes.card} data-answered={answer ? true : undefined} aria-label={`${name}, ${when}`}>
       <div className={classes.when}>
         <span className={classes.time}>{when}</span>
         <span className={classes.until}>–{words.time(row.end)}</span>
@@ -51,37 +45,72 @@ function OpenCard({ decision, to, isAsking, onAnswer }: OpenProps) {
       </Link>
       <Facts decision={decision} />
       <Objections decision={decision} />
-      <div className={classes.buttons}>
-        <Button variant="default" size="lg" disabled={isAsking} onClick={() => onAnswer('cancel')} aria-label={t('decision.cancelOf', { name, when })}>
-          {t('act.cancelShort')}
-        </Button>
-        <Button size="lg" disabled={isAsking} leftSection={<IconCheck size={22} stroke={2.4} />} onClick={() => onAnswer('approve')} aria-label={t('decision.approveOf', { name, when })}>
-          {t('act.approve')}
-        </Button>
-      </div>
+      {answer ? <AnswerMade answer={answer} onUndone={onUndone} /> : <Answering decision={decision} onAnswered={onAnswered} />}
     </article>
+  )
+})
+
+/** Answers once: a second tap while the first is asked about or stored does nothing. */
+function Answering({ decision, onAnswered }: Pick<Props, 'decision' | 'onAnswered'>) {
+  const acting = useActing()
+  const isBusy = useRef(false)
+  const [isStoring, setStoring] = useState(false)
+  const answer = useCallback(
+    async (kind: Answer['kind']) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      try {
+        const performed = await acting.perform(
+          { kind, booking: decision.view.row },
+          // At once, not when there is time: the tap is answered in the frame that follows it.
+          { near: decision.near.map((other) => other.row), onStoring: () => flushSync(() => setStoring(true)) },
+        )
+        if (performed) onAnswered({ decision, kind, performed })
+      } finally {
+        isBusy.current = false
+        setStoring(false)
+      }
+    },
+    [acting, decision, onAnswered],
+  )
+  return (
+    <div className={classes.buttons} data-storing={isStoring || undefined}>
+      <Choices decision={decision} answer={answer} />
+    </div>
   )
 }
 
-type Step = 'open' | 'asking' | 'storing'
-
-/** Answers once: a second tap while the first is asked about or stored does nothing. */
-function useAnswering(decision: Decision, onAnswered: Props['onAnswered']) {
-  const acting = useActing()
-  const [step, setStep] = useState<Step>('open')
-  const answer = async (kind: Answer['kind']) => {
-    if (step !== 'open') return
-    setStep('asking')
-    const performed = await acting.perform(
-      { kind, booking: decision.view.row },
-      // At once, not when there is time: the tap is answered in the frame that follows it.
-      { near: decision.near.map((other) => other.row), onStoring: () => flushSync(() => setStep('storing')) },
-    )
-    setStep('open')
-    if (performed) onAnswered({ decision, kind, performed })
-  }
-  return { step, answer }
+interface ChoicesProps {
+  readonly decision: Decision
+  readonly answer: (kind: Answer['kind']) => Promise<void>
 }
+
+const approveClasses = { label: classes.words }
+
+/**
+ * Both words lie in the button, and the style chooses: on a slow tablet nothing but one
+ * attribute changes between the tap and the frame that answers it, and nothing moves.
+ */
+const Choices = memo(function Choices({ decision, answer }: ChoicesProps) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const { row } = decision.view
+  const named = { name: words.customer(row), when: words.when(row.start) }
+  return (
+    <>
+      <Button variant="default" size="lg" onClick={() => void answer('cancel')} aria-label={t('decision.cancelOf', named)}>
+        {t('act.cancelShort')}
+      </Button>
+      <Button size="lg" classNames={approveClasses} onClick={() => void answer('approve')} aria-label={t('decision.approveOf', named)}>
+        <span className={classes.ask}>
+          <IconCheck size={22} stroke={2.4} />
+          {t('act.approve')}
+        </span>
+        <span className={classes.storing}>{t('saved.storing')}</span>
+      </Button>
+    </>
+  )
+})
 
 function Facts({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation('booking')

@@ -9,7 +9,6 @@ import { Arrived } from '../arrived.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { useBookingsFrom } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
-import { AnsweredCard } from './answered-card.tsx'
 import { withAnswered } from './answered.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { decisionsOf, type Decision } from './decisions.ts'
@@ -59,7 +58,7 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
       <ul className={classes.list}>
         {items.slice(0, shown).map((item) => (
           <li key={item.decision.view.row.id}>
-            {item.answer ? <AnsweredCard answer={item.answer} onUndone={onUndone} /> : <DecisionCard decision={item.decision} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} />}
+            <DecisionCard {...item} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} onUndone={onUndone} />
           </li>
         ))}
       </ul>
