@@ -8,6 +8,8 @@ export const headers = {
   apiVersion: 'Api-Version',
   translationLanguages: 'Translation-Languages',
   ifMatch: 'If-Match',
+  /** In the answer to a write: the entity tag of the row that it was done on; `"0"` where it made the row. */
+  previousEtag: 'Previous-ETag',
 } as const
 
 /** Sent with every request (section 1 of the specification). */

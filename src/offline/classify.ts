@@ -8,6 +8,8 @@ export type Heard =
       readonly status: number
       /** The Idempotency-Key header of the answer. */
       readonly echoedKey: string | null
+      /** The revision of the row that a write was done on, where the server says so. */
+      readonly previousRev?: number | undefined
       /** Parsed JSON; undefined where the body is not JSON. */
       readonly body: unknown
       readonly retryAfterMs: number | undefined
@@ -15,8 +17,8 @@ export type Heard =
 
 /** What a sent entry comes to. */
 export type Verdict =
-  /** Carried out. `body` is what the server answered; null for 204. */
-  | { readonly kind: 'done'; readonly body: unknown }
+  /** Carried out. `body` is what the server answered, null for 204; `previousRev` the revision that it was done on. */
+  | { readonly kind: 'done'; readonly body: unknown; readonly previousRev?: number | undefined }
   /** Again later, with the same key. `whole`: there is no use in sending anything else meanwhile. */
   | { readonly kind: 'later'; readonly error: EntryError; readonly whole: boolean; readonly afterMs: number | undefined }
   /** The token is no longer taken: the whole queue pauses. */
@@ -40,7 +42,7 @@ export function classify(heard: Heard, key: string, now: number): Verdict {
   if (heard.echoedKey !== key) return later({ ...error, code: 'foreign_answer', body: null }, true, retryAfterMs)
   if (status >= 500) return later(error, false, retryAfterMs)
   if (status === 204) return { kind: 'done', body: null }
-  if (status >= 200 && status < 300) return body === undefined ? later({ ...error, code: 'cut_short' }, false) : { kind: 'done', body }
+  if (status >= 200 && status < 300) return body === undefined ? later({ ...error, code: 'cut_short' }, false) : { kind: 'done', body, previousRev: heard.previousRev }
   if (status === 401) return { kind: 'sign-in', error }
   if (status === 426) return { kind: 'update', error }
   if (status === 409 && error.code === 'key_in_progress') return later(error, false, retryAfterMs)

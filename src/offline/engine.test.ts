@@ -88,6 +88,19 @@ test('[E5] an edit that was made on top of an own one is sent with the revision 
   expect(server.bookings.get(ids.booking)).toMatchObject({ status: 'approved', note: 'a', customer_name: 'b' })
 })
 
+test('[E5, E6] an own act over what somebody else wrote meanwhile does not let a later edit write over it', async () => {
+  const { engine, server, network } = await openBench()
+  network.isOnline = false
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await engine.enqueue('booking.edit', { id: ids.booking, changes: { note: 'mine' } })
+  await settle()
+  server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'theirs' })
+  network.isOnline = true
+  await engine.syncNow()
+  expect(server.bookings.get(ids.booking)).toMatchObject({ status: 'approved', note: 'theirs' })
+  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ command: 'booking.edit', state: 'conflict', error: { code: 'stale_row' } }])
+})
+
 test('[E5] an edit of what somebody else changed meanwhile is a conflict, and shows both sides', async () => {
   const { engine, server, network } = await openBench()
   network.isOnline = false

@@ -1,4 +1,4 @@
-import { headers, translationLanguages } from '#contract/headers.ts'
+import { headers, revOf, translationLanguages } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
 import { retryAfterMs } from './backoff.ts'
 import type { Heard } from './classify.ts'
@@ -101,6 +101,7 @@ async function hear(answer: Answer, now: number): Promise<Heard> {
     kind: 'answer',
     status: answer.status,
     echoedKey: answer.headers.get(headers.idempotencyKey),
+    previousRev: revOf(answer.headers.get(headers.previousEtag) ?? ''),
     body: parse(text),
     retryAfterMs: retryAfterMs(answer.headers.get('Retry-After'), now),
   }

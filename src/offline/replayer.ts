@@ -125,7 +125,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     const nextAt = verdict.kind === 'later' ? laterAt(entry, verdict) : 0
     if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
     parts.note(eventOfVerdict(verdict, nextAt))
-    if (verdict.kind === 'done') return settleDone(db, entry, { body: verdict.body, removesRow: removesRow(entry, contracts), at: env.clock.now() })
+    if (verdict.kind === 'done') return settleDone(db, entry, { body: verdict.body, previousRev: verdict.previousRev, removesRow: removesRow(entry, contracts), at: env.clock.now() })
     if (verdict.kind === 'later') {
       // What the gate holds back needs no time of its own: it may go as soon as the gate opens.
       const own = verdict.whole && verdict.afterMs === undefined ? 0 : nextAt

@@ -15,7 +15,7 @@ export interface Sender {
 export function requestOf(entry: OutboxEntry, sender: Sender, contracts: Contracts): Result<ApiRequest, { readonly code: string }> {
   const wanted = wantedBy(entry, contracts)
   if (!wanted.ok) return refuse(wanted.refusal)
-  const isEdit = wanted.value.method === 'PATCH' && entry.baseRev > 0
+  const isEdit = wanted.value.method === 'PATCH'
   return ok({
     ...wanted.value,
     token: sender.token,

@@ -20,9 +20,10 @@ export function begin(db: UserDatabase, seq: number): Promise<OutboxEntry | unde
   })
 }
 
-/** What a success brought: the server's answer, and whether it means that the row is gone. */
+/** What a success brought: the server's answer, the revision that it was done on, and whether it means that the row is gone. */
 export interface Success {
   readonly body: unknown
+  readonly previousRev: number | undefined
   readonly removesRow: boolean
   readonly at: number
 }
@@ -39,14 +40,17 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
     if (mirrored && success.removesRow) await removeRows(db, mirrored, [id])
     if (!(await isStill(db, sent))) return
     await close(db, sent, 'sent', success.at)
-    if (row) await moveBaseRev(db, sent, row.rev)
+    if (row && success.previousRev !== undefined) await moveBaseRev(db, sent, success.previousRev, row.rev)
   })
 }
 
-/** This device's later edits of the row were made on top of this one. */
-async function moveBaseRev(db: UserDatabase, sent: OutboxEntry, rev: number): Promise<void> {
+/**
+ * Whoever saw the revision that this was done on, and this on top of it, has seen the new
+ * one. Where somebody else came between, the later edit keeps its own and is a conflict [E6].
+ */
+async function moveBaseRev(db: UserDatabase, sent: OutboxEntry, previousRev: number, rev: number): Promise<void> {
   const { collection, id } = targetOf(sent)
-  const later = (await entriesOf(db, collection, id)).filter((entry) => entry.baseRev === sent.baseRev)
+  const later = (await entriesOf(db, collection, id)).filter((entry) => entry.seq > sent.seq && entry.baseRev === previousRev)
   await db.outbox.bulkPut(later.map((entry) => ({ ...entry, baseRev: rev })))
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointOf, splitKey, type EndpointKey } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { headers, revOf } from '#contract/headers.ts'
+import { etagOf, headers, revOf } from '#contract/headers.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
 import { requireActor } from './authentication.ts'
@@ -10,12 +10,12 @@ import type { Core } from './core.ts'
 import type { Database } from './db/database.ts'
 import { once } from './idempotency.ts'
 import { Refused, replyToRefusal, type Reply } from './refusals.ts'
-import type { ApiRefusal, FieldRefusal, Handlers } from './route.ts'
+import type { ApiRefusal, Came, FieldRefusal, Handlers } from './route.ts'
 import { undoOnRefusal } from './transaction.ts'
 import { validate } from './validation.ts'
 
 /** A handler and its call once the types of the particular endpoint no longer matter. */
-type AnyHandler = (call: unknown, db: Database) => Promise<Result<unknown, Refusal>>
+type AnyHandler = (call: unknown, db: Database) => Promise<Came<unknown>>
 type Refusal = ApiRefusal | FieldRefusal
 type HandledKey = keyof Handlers
 
@@ -46,8 +46,9 @@ interface Route {
   readonly handler: AnyHandler
 }
 
-export function send(reply: FastifyReply, { status, body, retryAfter }: Reply): FastifyReply {
+export function send(reply: FastifyReply, { status, body, retryAfter, previousRev }: Reply): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (previousRev !== undefined) reply.header(headers.previousEtag, etagOf(previousRev))
   if (body === null) return reply.code(status).send()
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
@@ -86,9 +87,10 @@ async function runOnce(core: Core, request: FastifyRequest, incoming: Incoming, 
   return done.value
 }
 
-function toReply(endpoint: Endpoint, result: Result<unknown, Refusal>): Reply {
+function toReply(endpoint: Endpoint, result: Came<unknown>): Reply {
   if (!result.ok) return replyToRefusal(result.refusal)
-  return { status: endpoint.status, body: endpoint.answer ? JSON.stringify(result.value) : null }
+  const body = endpoint.answer ? JSON.stringify(result.value) : null
+  return { status: endpoint.status, body, ...(result.previousRev !== undefined && { previousRev: result.previousRev }) }
 }
 
 /** The call as its handler sees it. Raises the refusal when it is not what the contract says. */

@@ -35,7 +35,7 @@ export async function once(db: Database, claim: Claim, run: (tx: Transaction) =>
     if (claimed === 'busy') return refuse({ code: 'key_in_progress' })
     if (claimed === 'used') return replay(tx, claim)
     const reply = await run(tx)
-    await tx.update(idempotencyKeys).set({ status: reply.status, body: reply.body }).where(sameKey(claim))
+    await tx.update(idempotencyKeys).set({ status: reply.status, body: reply.body, previous_rev: reply.previousRev ?? null }).where(sameKey(claim))
     return ok({ ...reply, replayed: false })
   })
 }
@@ -60,7 +60,8 @@ async function replay(tx: Transaction, claim: Claim): Promise<Result<Done, ApiRe
   const [row] = await tx.select().from(idempotencyKeys).where(sameKey(claim))
   const stored = must(row, 'the answer of a used key')
   if (stored.fingerprint !== claim.fingerprint) return refuse({ code: 'key_reused' })
-  return ok({ status: must(stored.status, 'the stored status'), body: stored.body, replayed: true })
+  const reply = { status: must(stored.status, 'the stored status'), body: stored.body, replayed: true }
+  return ok(stored.previous_rev === null ? reply : { ...reply, previousRev: stored.previous_rev })
 }
 
 function sameKey({ userId, key }: Claim) {

@@ -8,6 +8,8 @@ export interface Reply {
   readonly body: string | null
   /** Seconds after which it makes sense to ask again. */
   readonly retryAfter?: number
+  /** Of the row that the write was done on. */
+  readonly previousRev?: number
 }
 
 /** A refusal on the wire: `{ detail, code, … }`, or `{ field: [texts] }` for fields. */

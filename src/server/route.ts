@@ -58,7 +58,10 @@ export interface FieldRefusal {
   readonly fields: Readonly<Record<string, readonly string[]>>
 }
 
-export type Outcome<Key extends EndpointKey> = Promise<Result<Answer<Key>, ApiRefusal | FieldRefusal>>
+/** What a handler came to. `previousRev` is the revision of the row that a write was done on, 0 where it made the row. */
+export type Came<Value> = Result<Value, ApiRefusal | FieldRefusal> & { readonly previousRev?: number }
+
+export type Outcome<Key extends EndpointKey> = Promise<Came<Answer<Key>>>
 
 /**
  * What answers a call. A read gets the database. A write gets an open transaction: the

@@ -1,15 +1,13 @@
-import { refuse, type Result } from '#lib/result.ts'
+import { refuse } from '#lib/result.ts'
 import type { Database, Transaction } from './db/database.ts'
 import { Refused } from './refusals.ts'
-import type { ApiRefusal, FieldRefusal } from './route.ts'
+import type { Came } from './route.ts'
 
 /**
  * Runs in a transaction, in a savepoint where one is open already. A refusal comes back as
  * the value it is, and undoes what was written before it.
  */
-export async function undoOnRefusal<Value, Refusal extends ApiRefusal | FieldRefusal>(
-  db: Database, run: (tx: Transaction) => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, ApiRefusal | FieldRefusal>> {
+export async function undoOnRefusal<Value>(db: Database, run: (tx: Transaction) => Promise<Came<Value>>): Promise<Came<Value>> {
   try {
     return await db.transaction(async (tx) => {
       const result = await run(tx)

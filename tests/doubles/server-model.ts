@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '#contract/errors.ts'
-import { revOf } from '#contract/headers.ts'
+import { etagOf, headers, revOf } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
 import type { Booking, Business, Category, Employee, Row, Service } from '#domain/booking/booking.ts'
 import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
@@ -34,6 +34,8 @@ export interface Effect {
   readonly key: string
   readonly userId: string
   readonly bookingId: string
+  /** An edit: it replaces what stood there. */
+  readonly isEdit?: boolean
 }
 
 export interface Seed {
@@ -117,10 +119,11 @@ export function createServerModel(seed: Seed): ServerModel {
     const occurred = request.headers['occurred-at'] ?? iso()
     const at = occurred < iso() ? occurred : iso()
     const ifMatch = revOf(request.headers['if-match'] ?? '')
+    const previous = { [headers.previousEtag.toLowerCase()]: etagOf(bookings.get(wanted.id)?.rev ?? 0) }
     const outcome = apply(wanted, { key, userId, at, ifMatch })
     if (!outcome.ok) return refusal(outcome.refusal, key)
     if (outcome.value === null) return { status: 204, headers: { 'idempotency-key': key }, text: '' }
-    return json(wanted.act === 'create' ? 201 : 200, outcome.value, key)
+    return json(wanted.act === 'create' ? 201 : 200, outcome.value, key, previous)
   }
 
   function apply(wanted: Write, by: { readonly key: string; readonly userId: string; readonly at: string; readonly ifMatch: number | undefined }): Outcome {
@@ -128,7 +131,7 @@ export function createServerModel(seed: Seed): ServerModel {
     const outcome = decide(wanted, before, by.at, by.ifMatch)
     if (!outcome.ok || outcome.value === before) return outcome
     change += 1
-    effects.push({ key: by.key, userId: by.userId, bookingId: wanted.id })
+    effects.push({ key: by.key, userId: by.userId, bookingId: wanted.id, isEdit: wanted.act === 'edit' })
     if (outcome.value === null) {
       bookings.delete(wanted.id)
       deleted.set(wanted.id, change)
@@ -213,8 +216,8 @@ function page(results: readonly unknown[]) {
   return { count: results.length, next: null, previous: null, results }
 }
 
-function json(status: number, body: unknown, key?: string): WireAnswer {
-  return { status, headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) }, text: JSON.stringify(body) }
+function json(status: number, body: unknown, key?: string, more: Readonly<Record<string, string>> = {}): WireAnswer {
+  return { status, headers: { 'content-type': 'application/json', ...more, ...(key === undefined ? {} : { 'idempotency-key': key }) }, text: JSON.stringify(body) }
 }
 
 function refusal(refused: Refusal, key: string | undefined): WireAnswer {

@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize } from '#server/access.ts'
 import { lockBusiness, nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
-import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
+import type { ApiRefusal, Came } from '#server/route.ts'
 import { record, type Deed, type Origin } from './booking-history.ts'
 import { deleteBooking, findBooking, insertBooking, updateBooking } from './booking-repository.ts'
 import type { Doing } from './doing.ts'
 
-export type Decided = Result<Booking, ApiRefusal | FieldRefusal>
+export type Decided = Came<Booking>
 
 /** The booking as nobody else can change it before this transaction ends. */
 export async function lockBooking(doing: Doing, tx: Transaction, id: string, right: Right): Promise<Result<Booking, ApiRefusal>> {
@@ -25,7 +25,8 @@ export async function lockBooking(doing: Doing, tx: Transaction, id: string, rig
 /** Writes what became of a booking with its change number and history; an unchanged one is left alone. */
 export async function keepBooking(doing: Doing, tx: Transaction, deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking }): Promise<Decided> {
   const { before } = deed
-  if (before && JSON.stringify(before) === JSON.stringify(deed.after)) return ok(before)
+  const previousRev = before?.rev ?? 0
+  if (before && JSON.stringify(before) === JSON.stringify(deed.after)) return { ...ok(before), previousRev }
   const after = { ...deed.after, rev: await nextRev(tx, deed.after.business_id, 'bookings') }
   try {
     await (before ? updateBooking(tx, after) : insertBooking(tx, after))
@@ -35,7 +36,7 @@ export async function keepBooking(doing: Doing, tx: Transaction, deed: Pick<Deed
     throw error
   }
   await record(tx, after, { ...deed, after, id: doing.newId(), reason: reasonFor(before, after) }, originOf(doing))
-  return ok(after)
+  return { ...ok(after), previousRev }
 }
 
 export async function dropBooking(doing: Doing, tx: Transaction, booking: Booking): Promise<void> {

@@ -43,7 +43,8 @@ async function findKnown(tx: Transaction, args: CreateBooking): Promise<Decided 
   if (!current) return (await wasDeleted(tx, args.business_id, args.id)) ? refuse({ code: 'booking_not_found' }) : undefined
   if (current.business_id !== args.business_id) return refuse({ code: 'id_taken' })
   const { entries } = await readHistory(tx, args.id)
-  return isSameCreation(args, current, entries) ? ok(current) : refuse({ code: 'booking_exists', current })
+  if (!isSameCreation(args, current, entries)) return refuse({ code: 'booking_exists', current })
+  return { ...ok(current), previousRev: entries.length === 1 ? 0 : current.rev }
 }
 
 /** Edits or moves a booking, from the version that `doing` names if it names one. */

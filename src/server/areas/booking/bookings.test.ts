@@ -82,6 +82,18 @@ describe('creating', () => {
     expect([other.status, other.raw]).toMatchObject([409, { code: 'booking_exists', current }])
   })
 
+  test('[B4] names the revision that it was done on, given again too', async () => {
+    const booking = await desk.booked()
+    const headers = { 'idempotency-key': api.newId() }
+    const first = await act(booking.id, 'approve', {}, headers)
+    await edit(booking.id, { note: 'a' })
+    const again = await act(booking.id, 'approve', {}, headers)
+    const unchanged = await act(booking.id, 'approve')
+    const made = await desk.book({ start: hourAfter(2) })
+    const tags = [first, again, unchanged, made].map((answer) => answer.headers['previous-etag'])
+    expect(tags).toEqual([etagOf(booking.rev), etagOf(booking.rev), etagOf((await desk.read(booking.id)).rev), etagOf(0)])
+  })
+
   test('[B5] does not bring back what was deleted', async () => {
     const gone = await desk.booked()
     await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id: gone.id } })

@@ -35,5 +35,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   status: integer(),
   /** The answer's bytes as sent; null for an answer without a body. */
   body: text(),
+  /** Of the row that the write was done on; null where there is none, or a server wrote this that did not keep it. */
+  previous_rev: bigint({ mode: 'number' }),
   created_at: instant().notNull(),
 }, (table) => [primaryKey({ columns: [table.user_id, table.key] }), index('idempotency_keys_age').on(table.created_at)])
