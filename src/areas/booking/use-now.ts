@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 
 /** The present minute, shared by all who show it: one timer, and a render a minute only where it is asked for. */
 function subscribe(changed: () => void): () => void {
@@ -18,9 +18,4 @@ function minute(): number {
 /** The beginning of the present minute. */
 export function useNow(): Instant {
   return new Date(useSyncExternalStore(subscribe, minute) * 60_000).toISOString()
-}
-
-/** Today in the business's zone [S1]; renders again only at midnight. */
-export function useToday(zone: string): Day {
-  return useSyncExternalStore(subscribe, () => dayOf(new Date().toISOString(), zone))
 }

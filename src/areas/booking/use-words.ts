@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
+import type { Day, Instant } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { useMoments, useToday } from '#ui/format/use-moments.ts'
 import { useDesk } from './desk.tsx'
-import { useToday } from './use-now.ts'
 
 /** A booking's parts in the person's language, in the zone of the business. */
 export interface Words {
@@ -28,6 +28,7 @@ export function useWords(): Words {
   const { business, employeesById, servicesById } = useDesk()
   const zone = business.time_zone
   const today = useToday(zone)
+  const { when, stamp } = useMoments(zone)
   const language = i18n.language
   return useMemo(() => {
     const time = (instant: Instant) => format.time(instant, zone)
@@ -43,16 +44,11 @@ export function useWords(): Words {
         const service = servicesById.get(service_id)
         return service && service.name === service_name ? nameIn(language, service) : service_name
       },
-      when: (instant) => `${lowerFirst(format.nearDay(dayOf(instant, zone), today))}, ${time(instant)}`,
-      stamp: (instant) => (dayOf(instant, zone) === today ? time(instant) : format.dateTime(instant, zone)),
+      when,
+      stamp,
       time,
       span: ({ start, end }) => `${time(start)}–${time(end)}`,
       day: (day) => format.nearDay(day, today),
     }
-  }, [t, format, zone, employeesById, servicesById, today, language])
-}
-
-/** A day's name begins with a capital only where a line does; the style sheet sees to that. */
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  }, [t, format, zone, employeesById, servicesById, today, language, when, stamp])
 }

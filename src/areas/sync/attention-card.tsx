@@ -9,7 +9,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { Versions } from '#offline/view-row.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { BothVersions } from './both-versions.tsx'
-import { Age, useEntryFacts, useEntryWords } from './entry-words.tsx'
+import { Age, useEntryFacts, useWordsOf } from './entry-words.tsx'
 import { fieldProblems } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
 import { ReachCustomer } from './reach-customer.tsx'
@@ -20,10 +20,11 @@ import { useEntryActs } from './use-entry-acts.tsx'
 /** A change that the server did not take: why, both versions side by side, and every way out. */
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('sync')
-  const words = useEntryWords(entry)
+  const facts = useEntryFacts(entry)
+  const words = useWordsOf(entry.command, facts)
   // Every command is about a booking so far: so are its versions.
   const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
-  const acts = useEntryActs(entry)
+  const acts = useEntryActs(entry, words)
   const code = entry.error?.code ?? ''
   return (
     <article className={classes.card} aria-label={words}>
@@ -38,9 +39,9 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
       </header>
       <Why entry={entry} />
       {versions && entry.state === 'conflict' && <BothVersions entry={entry} versions={versions} />}
-      {code === 'time_taken' && versions && <TakenWays entry={entry} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
+      {code === 'time_taken' && versions && <TakenWays acts={acts} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
-      <ReachCustomer facts={useEntryFacts(entry)} />
+      <ReachCustomer facts={facts} />
       <div className={classes.buttons}>
         {entry.state === 'conflict' && code !== 'time_taken' && code !== 'needs_override' && versions && !versions.refusal && versions.theirs && (
           <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>

@@ -7,7 +7,7 @@ import { ageOf } from './sorted.ts'
 import { useClock } from './use-clock.ts'
 import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './place.tsx'
 
 /** The entry's facts, with the booking that this device knows. */
 export function useEntryFacts(entry: Pick<OutboxEntry | Receipt, 'command' | 'args'>): EntryFacts {
@@ -18,12 +18,16 @@ export function useEntryFacts(entry: Pick<OutboxEntry | Receipt, 'command' | 'ar
 
 /** `Approve: Айгүл, today, 14:30`: what will be done, in a person's words. */
 export function useEntryWords(entry: Pick<OutboxEntry | Receipt, 'command' | 'args'>): string {
+  return useWordsOf(entry.command, useEntryFacts(entry))
+}
+
+/** The same where the facts have been read already. */
+export function useWordsOf(command: OutboxEntry['command'], facts: EntryFacts): string {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  const facts = useEntryFacts(entry)
   const who = facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
   const when = facts.start === undefined ? '' : place.when(facts.start)
-  const act = entry.command.slice('booking.'.length) as CommandWord
+  const act = command.slice('booking.'.length) as CommandWord
   return t(`command.${act}`, { who, when })
 }
 

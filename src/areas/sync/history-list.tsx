@@ -7,7 +7,7 @@ import { useReceipts } from '#offline/react/hooks.ts'
 import { Card } from '#ui/page/page.tsx'
 import { useEntryWords } from './entry-words.tsx'
 import classes from './sync.module.css'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './place.tsx'
 
 const firstShown = 20
 

@@ -3,7 +3,7 @@ import { showPhone } from '#domain/shared/phone.ts'
 import { ContactLinks } from '#ui/contact/contact-links.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import classes from './sync.module.css'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './place.tsx'
 
 /** Sometimes the way out is a call. */
 export function ReachCustomer({ facts }: { readonly facts: EntryFacts }) {

@@ -1,39 +1,34 @@
-import { useCallback } from 'react'
+import { bookedAnew, type Place } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { Slot } from '#domain/booking/slots.ts'
+import { ok, type Result } from '#lib/result.ts'
+import type { Engine } from '#offline/engine.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { useEngine } from '#offline/react/engine-context.tsx'
-import { uuidv7 } from '#lib/ids.ts'
+import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
 import { argsAt } from './entry-facts.ts'
+
+type Resolver = Pick<Engine, 'applyAgain' | 'enqueue' | 'undo' | 'keepTheirs'>
+type Resolved = Result<null, EntryRefusal | EnqueueRefusal>
 
 /**
  * Ends a conflict by another slot. A creation or a move is tried anew there. An approval
  * becomes a move and an approval; a restoration, since what is cancelled cannot be moved,
- * a new booking of the same customer.
+ * a new booking of the same customer under `newId`. Everything is stored before the
+ * conflict ends: whatever happens in between, what was tapped is still there.
  */
-export function useResolveAt(entry: OutboxEntry, theirs: Booking | undefined): (slot: Slot) => Promise<void> {
-  const engine = useEngine()
-  return useCallback(
-    async (slot) => {
-      const place = { start: slot.start, employee_id: slot.employee_id }
-      const changed = argsAt(entry.command, entry.args, place)
-      if (changed !== undefined) {
-        await engine.applyAgain(entry.seq, changed)
-        return
-      }
-      if (!theirs || !(await engine.keepTheirs(entry.seq)).ok) return
-      if (entry.command === 'booking.restore') {
-        await engine.enqueue('booking.create', { ...again(theirs), ...place, id: uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) })
-        return
-      }
-      await engine.enqueue('booking.move', { id: theirs.id, changes: place })
-      await engine.enqueue('booking.approve', { id: theirs.id })
-    },
-    [engine, entry, theirs],
-  )
+export async function resolveAt(engine: Resolver, entry: OutboxEntry, theirs: Booking | undefined, place: Place, newId: string): Promise<Resolved> {
+  const changed = argsAt(entry.command, entry.args, place)
+  if (changed !== undefined || !theirs) return engine.applyAgain(entry.seq, changed)
+  const stored = entry.command === 'booking.restore' ? await engine.enqueue('booking.create', bookedAnew(theirs, place, newId)) : await moveThenApprove(engine, entry, theirs.id, place)
+  return stored.ok ? engine.keepTheirs(entry.seq) : stored
 }
 
-function again(booking: Booking) {
-  const { business_id, service_id, customer_name, customer_phone, note } = booking
-  return { business_id, service_id, customer_name, customer_phone, note, status: 'approved' } as const
+/** Both or neither; until the conflict ends neither is sent, since it holds back its row [E4]. */
+async function moveThenApprove(engine: Resolver, { args }: OutboxEntry, id: string, changes: Place): Promise<Resolved> {
+  const moved = await engine.enqueue('booking.move', { id, changes })
+  if (!moved.ok) return moved
+  const { override_reason } = args as { readonly override_reason?: string }
+  const approved = await engine.enqueue('booking.approve', { id, ...(override_reason === undefined ? {} : { override_reason }) })
+  if (approved.ok) return ok(null)
+  await engine.undo(moved.value.seq)
+  return approved
 }

@@ -7,7 +7,7 @@ import type { SyncStatus } from '#offline/status.ts'
 import { Age } from './entry-words.tsx'
 import { progressOf } from './sorted.ts'
 import classes from './sync.module.css'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './place.tsx'
 
 /** Where things stand, in one look: sent, waiting, out of reach, failing. */
 export function StateCard() {

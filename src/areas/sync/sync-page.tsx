@@ -5,20 +5,31 @@ import { useTranslation } from 'react-i18next'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useOutbox } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { Card, Page } from '#ui/page/page.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ParkedNote, PausedNote } from './notes.tsx'
+import { PlaceProvider } from './place.tsx'
 import { sortEntries } from './sorted.ts'
 import { StateCard } from './state-card.tsx'
 import classes from './sync.module.css'
 import { UnreadableCard } from './unreadable-card.tsx'
 import { useExport } from './use-export.ts'
-import { WaitingRow } from './waiting-row.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 /** What is not yet sent, what needs a person, what became of the rest. */
 export function SyncPage() {
+  return (
+    <PlaceProvider>
+      <Page width="reading">
+        <Contents />
+      </Page>
+    </PlaceProvider>
+  )
+}
+
+function Contents() {
   const { t } = useTranslation('sync')
   const outbox = useOutbox()
   const engine = useEngine()
@@ -26,7 +37,7 @@ export function SyncPage() {
   const sorted = useMemo(() => outbox && sortEntries(outbox.entries), [outbox])
   const isEmpty = outbox && outbox.entries.length === 0 && outbox.unreadable.length === 0
   return (
-    <Page width="reading">
+    <>
       <PageHeader
         title={t('title')}
         actions={
@@ -59,16 +70,10 @@ export function SyncPage() {
           </section>
         )}
         {sorted && sorted.waiting.length + sorted.paused.length + sorted.parked.length > 0 && (
-          <Card title={t('waiting.title')}>
-            <ul className={classes.rows}>
-              {[...sorted.waiting, ...sorted.paused, ...sorted.parked].map((entry) => (
-                <WaitingRow key={entry.seq} entry={entry} />
-              ))}
-            </ul>
-          </Card>
+          <WaitingList entries={[...sorted.waiting, ...sorted.paused, ...sorted.parked]} />
         )}
         <HistoryList />
       </div>
-    </Page>
+    </>
   )
 }

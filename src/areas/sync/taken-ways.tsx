@@ -1,37 +1,35 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wishOf } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Slot } from '#domain/booking/slots.ts'
 import { reachOfWaysOut, waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
-import { minutesBetween } from '#domain/shared/zone.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
 import { useRows } from '#offline/react/hooks.ts'
-import { useResolveAt } from './resolve-at.ts'
 import classes from './sync.module.css'
 import { useClock } from './use-clock.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './place.tsx'
+import type { EntryActs } from './use-entry-acts.tsx'
 
 interface Props {
-  readonly entry: OutboxEntry
+  readonly acts: Pick<EntryActs, 'resolveAt'>
   /** The booking as this device would have it; where that cannot be told, as the server has it. */
   readonly mine: Booking | undefined
   readonly theirs: Booking | undefined
 }
 
 /** Two bookings on one chair: the next free time, or the same time with somebody else. */
-export function TakenWays({ entry, mine, theirs }: Props) {
+export function TakenWays({ acts, mine, theirs }: Props) {
   const wanted = mine ?? theirs
-  return wanted ? <Ways entry={entry} wanted={wanted} theirs={theirs} /> : null
+  return wanted ? <Ways acts={acts} wanted={wanted} theirs={theirs} /> : null
 }
 
-function Ways({ entry, wanted, theirs }: { readonly entry: OutboxEntry; readonly wanted: Booking; readonly theirs: Booking | undefined }) {
+function Ways({ acts, wanted, theirs }: Pick<Props, 'acts' | 'theirs'> & { readonly wanted: Booking }) {
   const { t } = useTranslation('sync')
   const place = usePlace()
   const out = useWaysOut(wanted)
-  const resolve = useResolveAt(entry, theirs)
   const offer = (slot: Slot, text: string) => (
-    <Button key={slot.employee_id + slot.start} variant="light" className={classes.wrap} onClick={() => void resolve(slot)}>
+    <Button key={slot.employee_id + slot.start} variant="light" className={classes.wrap} onClick={() => void acts.resolveAt({ start: slot.start, employee_id: slot.employee_id }, theirs)}>
       {text}
     </Button>
   )
@@ -53,10 +51,9 @@ function useWaysOut(wanted: Booking): WaysOut | undefined {
   const views = useRows('bookings', { businessId: wanted.business_id, ...(range && { range }) })
   return useMemo(() => {
     if (!business || !views) return undefined
-    const { buffer_before_minutes, buffer_after_minutes } = wanted
     return waysOut({
       business,
-      wish: { id: wanted.service_id, duration_minutes: minutesBetween(wanted.start, wanted.end), buffer_before_minutes, buffer_after_minutes },
+      wish: wishOf(wanted),
       employees,
       bookings: views.map((view) => view.row),
       earliest: new Date(now).toISOString(),

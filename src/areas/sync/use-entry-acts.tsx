@@ -1,41 +1,40 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryRefusal } from '#offline/refusals.ts'
+import type { Place } from '#domain/booking/another-slot.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { uuidv7 } from '#lib/ids.ts'
+import type { Result } from '#lib/result.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
-import type { Result } from '#lib/result.ts'
+import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { useEntryWords } from './entry-words.tsx'
+import { resolveAt } from './resolve-at.ts'
 
 export interface EntryActs {
   retry(): Promise<void>
   undo(): Promise<void>
   keepTheirs(): Promise<void>
   applyAgain(changedArgs?: unknown): Promise<void>
+  resolveAt(place: Place, theirs: Booking | undefined): Promise<void>
   /** Asks first, naming what would be given up. */
   readonly askDiscard: () => void
   readonly dialog: ReactNode
 }
 
-/** What a person can do with an entry; the engine's refusals are said in words. */
-export function useEntryActs(entry: OutboxEntry): EntryActs {
+/** What a person can do with the entry that is called `words`; the engine's refusals are said in words. */
+export function useEntryActs(entry: OutboxEntry, words: string): EntryActs {
   const { t } = useTranslation('sync')
   const engine = useEngine()
-  const message = useMessage()
-  const words = useEntryWords(entry)
+  const said = useSaid(words)
   const [isAsking, discarding] = useDisclosure(false)
-  const said = async (outcome: Promise<Result<null, EntryRefusal>>, done: 'retrying' | 'undone' | 'keptTheirs' | 'discarded') => {
-    const result = await outcome
-    if (result.ok) message.info(t(`done.${done}`, { what: words }))
-    else message.failed(t(`refusal.${result.refusal.code}`))
-  }
   return {
     retry: () => said(engine.retry(entry.seq), 'retrying'),
     undo: () => said(engine.undo(entry.seq), 'undone'),
     keepTheirs: () => said(engine.keepTheirs(entry.seq), 'keptTheirs'),
     applyAgain: (changedArgs) => said(engine.applyAgain(entry.seq, changedArgs), 'retrying'),
+    resolveAt: (place, theirs) => said(resolveAt(engine, entry, theirs, place, uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))), 'retrying'),
     askDiscard: discarding.open,
     dialog: (
       <ConfirmDialog
@@ -52,5 +51,19 @@ export function useEntryActs(entry: OutboxEntry): EntryActs {
         {t(entry.attempts > 0 ? 'discard.maybeSent' : 'discard.text', { what: words })}
       </ConfirmDialog>
     ),
+  }
+}
+
+type Done = 'retrying' | 'undone' | 'keptTheirs' | 'discarded'
+
+/** Says what became of an act. */
+function useSaid(what: string) {
+  const { t } = useTranslation(['sync', 'booking'])
+  const message = useMessage()
+  return async (outcome: Promise<Result<null, EntryRefusal | EnqueueRefusal>>, done: Done): Promise<void> => {
+    const result = await outcome
+    if (result.ok) message.info(t(`sync:done.${done}`, { what }))
+    else if (result.refusal.code === 'outbox_full' || result.refusal.code === 'device_full') message.failed(t(`booking:refusal.${result.refusal.code}`))
+    else message.failed(t(`sync:refusal.${result.refusal.code}`))
   }
 }

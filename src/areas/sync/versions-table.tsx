@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { differences, type ComparedField } from './entry-facts.ts'
 import classes from './sync.module.css'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './place.tsx'
 
 interface Props {
   readonly mine: Booking

@@ -20,10 +20,10 @@ const signs: Readonly<Record<EntryStateName, Icon>> = {
 export const WaitingRow = memo(function WaitingRow({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation(['sync', 'common'])
   const words = useEntryWords(entry)
-  const acts = useEntryActs(entry)
+  const acts = useEntryActs(entry, words)
   const Sign = signs[entry.state]
   return (
-    <li className={classes.row}>
+    <div className={classes.row}>
       <Sign size={20} stroke={1.8} aria-hidden />
       <div className={classes.rowText}>
         <strong>{words}</strong>
@@ -56,6 +56,6 @@ export const WaitingRow = memo(function WaitingRow({ entry }: { readonly entry: 
         </Menu.Dropdown>
       </Menu>
       {acts.dialog}
-    </li>
+    </div>
   )
 })

@@ -1,4 +1,5 @@
 import type { CommandArgs } from '#contract/commands.ts'
+import { bookedAnew } from '#domain/booking/another-slot.ts'
 import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking, Outcome } from '#domain/booking/commands.ts'
 import { decideAct, decideCreate, decideEdit } from '#domain/booking/decisions.ts'
@@ -135,10 +136,4 @@ export function withSlot(change: Change, slot: Slot, newId: string): readonly Ch
   if (change.kind === 'edit' || change.kind === 'move') return [{ ...change, changes: { ...change.changes, ...place } }]
   if (change.kind === 'restore') return [{ kind: 'create', args: bookedAnew(change.booking, place, newId) }]
   return [{ kind: 'move', booking: change.booking, changes: place }, change]
-}
-
-function bookedAnew(booking: Booking, place: Pick<Booking, 'start' | 'employee_id'>, id: string): CreateBooking {
-  const { business_id, service_id, customer_name, customer_phone, note } = booking
-  const status = booking.restorable_status === 'pending' ? 'pending' : 'approved'
-  return { id, business_id, service_id, customer_name, customer_phone, note, status, ...place }
 }

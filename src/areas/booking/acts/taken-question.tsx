@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wishOf } from '#domain/booking/another-slot.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot, Wish } from '#domain/booking/slots.ts'
 import { waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
-import { minutesBetween } from '#domain/shared/zone.ts'
 import { useDesk } from '../desk.tsx'
 import { useWords } from '../use-words.ts'
 import classes from './acts.module.css'
@@ -61,16 +61,14 @@ function SlotButton({ slot, text, onTake }: { readonly slot: Slot; readonly text
 function useWaysOut(wanted: Props['wanted'], { business, service, others, at }: DeskFacts): WaysOut {
   const { employees } = useDesk()
   return useMemo(() => {
-    const wish = wishOf(wanted, service, others)
+    const wish = wishFor(wanted, service, others)
     if (!wish) return { nextFree: undefined, otherEmployees: [] }
     return waysOut({ business, wish, employees, bookings: others, earliest: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
   }, [wanted, business, service, others, at, employees])
 }
 
 /** A booking keeps the length it was booked with, whatever its service has become [B6]. */
-export function wishOf(wanted: Pick<Props['wanted'], 'bookingId' | 'serviceId'>, service: Wish | undefined, others: DeskFacts['others']): Wish | undefined {
+function wishFor(wanted: Pick<Props['wanted'], 'bookingId' | 'serviceId'>, service: Wish | undefined, others: DeskFacts['others']): Wish | undefined {
   const booked = others.find((booking) => booking.id === wanted.bookingId && booking.service_id === wanted.serviceId)
-  if (!booked) return service
-  const { buffer_before_minutes, buffer_after_minutes } = booked
-  return { id: booked.service_id, duration_minutes: minutesBetween(booked.start, booked.end), buffer_before_minutes, buffer_after_minutes }
+  return booked ? wishOf(booked) : service
 }

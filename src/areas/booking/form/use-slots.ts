@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { wishOf } from '#domain/booking/another-slot.ts'
 import type { Booking, Service } from '#domain/booking/booking.ts'
 import { findSlots, reachOf, type Slot, type Wish } from '#domain/booking/slots.ts'
 import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
-import { addDays, dayBounds, minutesBetween, type Day, type Instant } from '#domain/shared/zone.ts'
+import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import { useDesk } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
@@ -35,7 +36,7 @@ export function useSlots({ service, employeeId, day, moving }: SlotQuestion): Sl
   const now = useNow()
   return useMemo(() => {
     if (!views) return undefined
-    const wish = wishOf(service, moving)
+    const wish = wishFor(service, moving)
     if (!wish) return { free: [], next: undefined }
     const bookings = views.map((view) => view.row)
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
@@ -47,10 +48,8 @@ export function useSlots({ service, employeeId, day, moving }: SlotQuestion): Sl
 }
 
 /** A booking is moved with the length that it was booked with [B6]. */
-function wishOf(service: Service | undefined, moving: Booking | undefined): Wish | undefined {
-  if (!moving || (service && service.id !== moving.service_id)) return service
-  const { buffer_before_minutes, buffer_after_minutes } = moving
-  return { id: moving.service_id, duration_minutes: minutesBetween(moving.start, moving.end), buffer_before_minutes, buffer_after_minutes }
+function wishFor(service: Service | undefined, moving: Booking | undefined): Wish | undefined {
+  return !moving || (service && service.id !== moving.service_id) ? service : wishOf(moving)
 }
 
 function onePerStart(free: readonly Slot[], bookings: readonly Booking[], zone: string): readonly Slot[] {

@@ -1,0 +1,49 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Business, Employee } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import { useRow, useRows } from '#offline/react/hooks.ts'
+import { useWorkplace } from '#offline/react/workplace-context.tsx'
+import { useMoments } from '#ui/format/use-moments.ts'
+
+/** The business whose outbox this is: names and times as people there read them. */
+export interface Place {
+  readonly business: Business | undefined
+  readonly employees: readonly Employee[]
+  employee(id: string): string
+  when(instant: Instant): string
+  /** Of milliseconds since the epoch; the time alone where it is today's. */
+  moment(ms: number): string
+}
+
+/** Until the business is read times stand in its likeliest zone; a person at the desk sees it for a frame at most. */
+const defaultZone = 'Asia/Bishkek'
+
+const PlaceContext = createContext<Place | null>(null)
+
+/** Reads the place once for all entries beneath: each reading folds the whole outbox. */
+export function PlaceProvider({ children }: { readonly children: ReactNode }) {
+  const { t, i18n } = useTranslation('sync')
+  const { businessId } = useWorkplace()
+  const business = useRow('businesses', businessId)?.row
+  const employeeViews = useRows('employees', { businessId })
+  const { when, stamp } = useMoments(business?.time_zone ?? defaultZone)
+  const place = useMemo(() => {
+    const employees = employeeViews?.map((view) => view.row) ?? []
+    const names = new Map(employees.map((employee) => [employee.id, nameIn(i18n.language, employee)]))
+    return {
+      business,
+      employees,
+      employee: (id: string) => names.get(id) ?? t('unknown'),
+      when,
+      moment: (ms: number) => stamp(new Date(ms).toISOString()),
+    }
+  }, [business, employeeViews, when, stamp, i18n.language, t])
+  return <PlaceContext value={place}>{children}</PlaceContext>
+}
+
+export function usePlace(): Place {
+  return must(use(PlaceContext), 'PlaceProvider')
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
+import type { OutboxEntry } from '#offline/entry.ts'
+import type { Engine } from '#offline/engine.ts'
+import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
+import { aigul, openBench, type Bench } from '#tests/doubles/engine.ts'
+import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { show, speak } from '#tests/setup/screen.tsx'
+import { SyncPage } from './sync-page.tsx'
+
+let bench: Bench
+
+afterEach(() => bench.engine.close())
+
+/** The page of a desk whose outbox holds `count` creations. */
+async function openWith(count: number) {
+  await speak('en')
+  bench = await openBench({ isStarted: false })
+  const stored = await bench.engine.enqueue('booking.create', creation(0))
+  if (!stored.ok) throw new Error(stored.refusal.code)
+  await bench.disk.outbox.bulkAdd(Array.from({ length: count - 1 }, (_, at) => copyOf(stored.value, at + 1)))
+  const read = vi.fn<() => void>()
+  show(
+    <EngineProvider engine={counting(bench.engine, read)}>
+      <WorkplaceProvider workplace={{ user: aigul, businessId: ids.business, role: 'owner' }}>
+        <SyncPage />
+      </WorkplaceProvider>
+    </EngineProvider>,
+  )
+  await screen.findByText(/Client 0,/)
+  return { read, user: userEvent.setup() }
+}
+
+function counting(engine: Engine, read: () => void): Engine {
+  return {
+    ...engine,
+    row(...asked) {
+      read()
+      return engine.row(...asked)
+    },
+    rows(...asked) {
+      read()
+      return engine.rows(...asked)
+    },
+  }
+}
+
+function creation(at: number) {
+  const { business_id, employee_id, service_id, start } = aBooking()
+  return { id: `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`, business_id, employee_id, service_id, start, customer_name: `Client ${at}` }
+}
+
+function copyOf(entry: OutboxEntry, at: number): OutboxEntry {
+  const args = creation(at)
+  return { ...entry, seq: entry.seq + at, key: `key-${at}`, entity: `bookings:${args.id}`, args }
+}
+
+test('[E10] a long outbox is read for what is shown, not once for each entry that waits', async () => {
+  const { read } = await openWith(300)
+  expect(screen.getAllByRole('listitem')).toHaveLength(20)
+  expect(read.mock.calls.length).toBeLessThan(30)
+})
+
+test('the rest is one tap away, and nothing more is offered where there is none', async () => {
+  const { user } = await openWith(25)
+  await user.click(screen.getByRole('button', { name: 'Show 5 more' }))
+  expect(within(screen.getByRole('list', { name: 'Waiting to be sent' })).getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
+})
