@@ -63,6 +63,19 @@ describe.each(areaNames)('texts of %s', (area) => {
   })
 })
 
+describe.each(languages)('the two answers of a question in %s', (language) => {
+  const common = textsOf(language, 'common')
+
+  test.each(areaNames)('%s: going on and drawing back are never the same word', (area) => {
+    const texts = textsOf(language, area)
+    const isSame = ([key, text]: readonly [string, string]) => {
+      const ways = ['action.cancel', 'action.back', 'action.close'].map((name) => common.get(name))
+      return /(^|\.)confirm(_|$)/.test(key) && [...ways, texts.get(key.replace(/confirm.*$/, 'back'))].includes(text)
+    }
+    expect([...texts].filter(isSame)).toEqual([])
+  })
+})
+
 describe('errors', () => {
   test.each(Object.entries(errors))('%s has a status and a Russian text', (_code, { status, detail }) => {
     expect(status).toBeGreaterThanOrEqual(400)

@@ -57,7 +57,7 @@ test('send now: the person stays signed in where not all could be sent', async (
 
 test('keep for this user', async () => {
   const { engine, end, user } = await open(twoWaiting)
-  await user.click(screen.getByRole('button', { name: /Оставить для меня/ }))
+  await user.click(screen.getByRole('button', { name: /Оставить на устройстве/ }))
   expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'keep' })
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
 })

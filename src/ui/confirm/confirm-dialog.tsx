@@ -15,17 +15,20 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before what cannot be undone. Whatever can be is done at once, with an undo beside it. */
+/**
+ * Asks before what cannot be undone. Whatever can be is done at once, with an undo beside it.
+ * Where something would be lost, Enter draws back.
+ */
 export function ConfirmDialog({ opened, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation('common')
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
           {t('action.cancel')}
         </Button>
-        <Button color={danger ? 'brick' : 'lake'} loading={busy} onClick={onConfirm} data-autofocus>
+        <Button color={danger ? 'brick' : 'lake'} loading={busy} onClick={onConfirm} data-autofocus={!danger || undefined}>
           {confirmLabel}
         </Button>
       </Group>

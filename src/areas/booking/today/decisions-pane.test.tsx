@@ -65,7 +65,7 @@ test('what was answered keeps its place, so that the next one does not slide und
 test('undo takes back what has not been sent', async () => {
   const { user, queued } = await open([request('10:00', '11:00')])
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
-  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }))
   await screen.findByRole('button', { name: /^Подтвердить/ })
   expect(queued()).toEqual([])
 })
