@@ -1,20 +1,21 @@
 import type { ReadableStore } from '#lib/store.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Device } from '#ui/device/device.tsx'
-import { hasUnsaved } from '#ui/draft/unsaved.ts'
+import { hasUnsaved, markUnsaved } from '#ui/draft/unsaved.ts'
 import { watchInstall } from './install/install-way.ts'
 import { watchStorage } from './install/kept-storage.ts'
 import { watchOutbox } from './outbox-watch.ts'
 import { safeStorage } from './safe-storage.ts'
 import { startBridge } from './sw-bridge.ts'
 import { recoverLostChunks } from './update/lost-chunk.ts'
+import { guardMemory } from './update/memory-guard.ts'
 import { watchForUpdates } from './update/update-watch.ts'
 
 export interface StartedDevice {
   /** For `DeviceProvider`. */
   readonly device: Device
   /** From now on this device is a desk: its worker keeps the staff app and sends what waits. Returns a function that ends it. */
-  followDesk(engine: Pick<Engine, 'status' | 'outbox'>): () => void
+  followDesk(engine: Pick<Engine, 'status' | 'outbox' | 'storage'>): () => void
 }
 
 /**
@@ -43,8 +44,10 @@ export function startDevice(): StartedDevice {
       const outbox = engine.outbox().subscribe(({ entries }) => {
         sending = entries.some(({ state }) => state === 'sending')
       })
+      const stopGuarding = guardMemory(engine, { window, markUnsaved })
       return () => {
         outbox.unsubscribe()
+        stopGuarding()
         stopWatching()
         sending = false
       }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Everything on the page that a reload would lose or unsettle: forms with something typed in. */
+/** Everything on the page that a reload would lose: forms with something typed in, an outbox in memory. */
 const unsaved = new Set<symbol>()
 
 /** Says that there is something unsaved, until the returned function is called. */
@@ -10,7 +10,7 @@ export function markUnsaved(): () => void {
   return () => void unsaved.delete(mark)
 }
 
-/** Whether any form on the page holds something unsaved: the app is not updated under it. */
+/** Whether a reload would lose anything: the app is not updated under it. */
 export function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
