@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { show, speak } from '#tests/setup/screen.tsx'
@@ -21,6 +21,24 @@ test('one key, or two in a row', async () => {
   await user.keyboard('n')
   await user.keyboard('gt')
   expect([add.mock.calls.length, today.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a Russian or Kyrgyz layout has the same keys', () => {
+  const { today, add } = open()
+  const [search, help] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  render(<Keys shortcuts={{ '/': search, '?': help }} />)
+  fireEvent.keyDown(document.body, { key: 'т', code: 'KeyN' })
+  fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' })
+  fireEvent.keyDown(document.body, { key: 'е', code: 'KeyT' })
+  fireEvent.keyDown(document.body, { key: '.', code: 'Slash' })
+  fireEvent.keyDown(document.body, { key: ',', code: 'Slash', shiftKey: true })
+  expect([add, today, search, help].map((act) => act.mock.calls.length)).toEqual([1, 1, 1, 1])
+})
+
+test('a Latin layout keeps its letters, wherever they lie', () => {
+  const { add } = open()
+  fireEvent.keyDown(document.body, { key: 'b', code: 'KeyN' })
+  expect(add).not.toHaveBeenCalled()
 })
 
 test('the second key alone, or with another between, does nothing', async () => {

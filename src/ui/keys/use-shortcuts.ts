@@ -15,9 +15,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let first: { readonly key: string; readonly at: number } | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return
-      const pair = first && event.timeStamp - first.at < sequenceMs ? `${first.key} ${event.key}` : undefined
-      const run = (pair === undefined ? undefined : current.current[pair]) ?? current.current[event.key]
-      first = { key: event.key, at: event.timeStamp }
+      const key = latinKey(event)
+      const pair = first && event.timeStamp - first.at < sequenceMs ? `${first.key} ${key}` : undefined
+      const run = (pair === undefined ? undefined : current.current[pair]) ?? current.current[key]
+      first = { key, at: event.timeStamp }
       if (!run) return
       event.preventDefault()
       first = undefined
@@ -26,6 +27,16 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+}
+
+/**
+ * The key as a Latin layout has it: in Russian and Kyrgyz the key of `n` writes `т`, that of
+ * `/` a dot. Layouts that write Latin letters keep theirs, wherever those lie.
+ */
+function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^\p{Script=Cyrillic}$/u.test(key) && /^Key[A-Z]$/.test(code)) return code.slice(-1).toLowerCase()
+  if (code === 'Slash' && (key === '.' || key === ',')) return shiftKey ? '?' : '/'
+  return key
 }
 
 function isTyping(target: EventTarget | null): boolean {
