@@ -68,7 +68,8 @@ function AtWork({ page, user }: { readonly page: Page; readonly user: User }) {
   }
   return (
     <WorkplaceProvider workplace={workplace}>
-      <Shell businesses={businesses} />
+      {/* Nothing of one business's screens is left on another's. */}
+      <Shell key={workplace.businessId} businesses={businesses} />
     </WorkplaceProvider>
   )
 }

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router-dom'
+import type { ApiError } from '#contract/client.ts'
+import { ok, type Result } from '#lib/result.ts'
 import { signInThenBack } from './addresses.ts'
 import { openDesk, type OpenDesk } from './open-desk.ts'
 import type { Page } from './page.ts'
@@ -9,24 +11,41 @@ import type { Session, User } from './session.ts'
  * hand, or by an older app) is looked up first.
  */
 export async function loadDesk(page: Page, session: Session, from: string): Promise<OpenDesk> {
-  const user = session.user ?? (await fetchUser(page))
+  const user = session.user ? ok(session.user) : await fetchUser(page)
   // Without an answer nobody knows whose databases to open.
-  if (!user) throw page.sessions.get() ? new NoAnswer() : redirect(signInThenBack(from))
-  if (page.desk?.userId !== user.id) {
+  if (!user.ok) throw page.sessions.get() ? new NoAnswer(user.refusal.status) : redirect(signInThenBack(from))
+  if (page.desk?.userId !== user.value.id) {
     page.closeDesk()
-    page.desk = await openDesk(page, user, session.token)
+    page.desk = await openDesk(page, user.value, session.token)
+    // What was just fetched is fresh.
+    if (session.user) void refreshUser(page, page.desk)
   }
   return page.desk
+}
+
+/** Whether this person still works where the device remembers: asked once the desk is open, and not waited for. */
+export async function refreshUser(page: Pick<Page, 'client' | 'sessions' | 'desk'>, desk: OpenDesk): Promise<void> {
+  const answer = await page.client.call('GET /api/users/profile/')
+  if (!answer.ok || answer.value.id !== desk.userId || page.desk !== desk) return
+  if (JSON.stringify(answer.value) === JSON.stringify(page.sessions.lastUser())) return
+  page.sessions.updateUser(answer.value)
+  await desk.accounts.updateUser(answer.value)
 }
 
 /** The server could not be asked who this is. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
+  /** 0 where no server answered. */
+  readonly status: number
+
+  constructor(status: number) {
+    super(`profile: ${status}`)
+    this.status = status
+  }
 }
 
-async function fetchUser(page: Page): Promise<User | undefined> {
+async function fetchUser(page: Page): Promise<Result<User, ApiError>> {
   const answer = await page.client.call('GET /api/users/profile/')
-  if (!answer.ok) return undefined
-  page.sessions.updateUser(answer.value)
-  return answer.value
+  if (answer.ok) page.sessions.updateUser(answer.value)
+  return answer
 }

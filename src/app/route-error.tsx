@@ -1,27 +1,23 @@
 import '#ui/styles/base.css'
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconMoodSad } from '@tabler/icons-react'
+import { IconCloudOff, IconMoodSad, IconServerOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 
+const signs = { offline: IconCloudOff, failing: IconServerOff, crash: IconMoodSad } as const
+
 /** In place of a screen that failed: what happened, what is safe, what to do. */
 export function RouteError() {
   const { t } = useTranslation('common')
-  const isOffline = isUnreachable(useRouteError())
-  const reload = <Button onClick={() => window.location.reload()}>{t(isOffline ? 'action.retry' : 'action.reload')}</Button>
+  const what = whatFailed(useRouteError())
+  const reload = <Button onClick={() => window.location.reload()}>{t(what === 'crash' ? 'action.reload' : 'action.retry')}</Button>
   return (
     <StoikaProvider>
       <main>
-        <EmptyState
-          icon={isOffline ? IconCloudOff : IconMoodSad}
-          of="page"
-          tone={isOffline ? 'waiting' : 'bad'}
-          title={t(isOffline ? 'state.offlineTitle' : 'state.crashTitle')}
-          action={reload}
-        >
-          {t(isOffline ? 'state.offlineBody' : 'state.crashBody')}
+        <EmptyState icon={signs[what]} of="page" tone={what === 'crash' ? 'bad' : 'waiting'} title={t(`state.${what}Title`)} action={reload}>
+          {t(`state.${what}Body`)}
         </EmptyState>
       </main>
     </StoikaProvider>
@@ -29,6 +25,7 @@ export function RouteError() {
 }
 
 /** The server could not be asked who this is, or there is no network to fetch the rest of the app from. */
-function isUnreachable(error: unknown): boolean {
-  return !navigator.onLine || (error instanceof Error && error.name === 'NoAnswer')
+function whatFailed(error: unknown): keyof typeof signs {
+  if (error instanceof Error && error.name === 'NoAnswer' && 'status' in error && error.status !== 0) return 'failing'
+  return !navigator.onLine || (error instanceof Error && error.name === 'NoAnswer') ? 'offline' : 'crash'
 }

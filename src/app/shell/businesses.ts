@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { KeyValue } from '../safe-storage.ts'
@@ -11,7 +12,8 @@ type Membership = User['memberships'][number]
 export interface Businesses {
   readonly current: Membership
   readonly all: readonly NamedBusiness[]
-  readonly choose: (id: string) => void
+  /** Goes to that business's Today; resolves when it is shown. */
+  readonly choose: (id: string) => Promise<void>
 }
 
 export interface NamedBusiness extends Membership {
@@ -26,6 +28,7 @@ export function useBusinesses(user: User, storage: KeyValue): Businesses | null 
   const rows = useRows('businesses', {})
   const { language } = useTranslation().i18n
   const { memberships } = user
+  const navigate = useNavigate()
   return useMemo(() => {
     const current = memberships.find((one) => one.business_id === chosen) ?? memberships[0]
     if (!current) return null
@@ -33,12 +36,14 @@ export function useBusinesses(user: User, storage: KeyValue): Businesses | null 
     return {
       current,
       all: memberships.map((one) => withName(one, names.get(one.business_id))),
-      choose(id) {
+      async choose(id) {
+        // What is open belongs to the other business.
+        await navigate('/')
         storage.setItem(key, id)
         setChosen(id)
       },
     }
-  }, [memberships, chosen, rows, language, storage, key])
+  }, [memberships, chosen, rows, language, storage, key, navigate])
 }
 
 function withName(membership: Membership, name: string | undefined): NamedBusiness {

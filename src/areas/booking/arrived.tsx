@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSyncStatus } from '#offline/react/hooks.ts'
+import { NothingYet } from './nothing-yet.tsx'
 
 interface Props {
   readonly waiting: ReactNode
@@ -8,5 +9,6 @@ interface Props {
 
 /** Around what says that there is nothing: a device that has never been told anything does not know. */
 export function Arrived({ waiting, children }: Props) {
-  return useSyncStatus()?.lastPulledAt === null ? waiting : children
+  const status = useSyncStatus()
+  return status?.lastPulledAt === null ? <NothingYet waiting={waiting} /> : children
 }

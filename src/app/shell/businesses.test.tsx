@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Engine } from '#offline/engine.ts'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
+import { show, speak } from '#tests/setup/screen.tsx'
+import type { User } from '../session.ts'
+import { useBusinesses } from './businesses.ts'
+
+const salon = { business_id: 'salon', role: 'owner' } as User['memberships'][number]
+const person: User = { id: 'aigul', name: 'Айгүл', email: '', phone: '', language: 'ky', image: null, memberships: [salon, { ...salon, business_id: 'bakery' }] }
+const silent = { rows: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }) } as unknown as Engine
+
+function Desk({ kept }: { readonly kept: Map<string, string> }) {
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const businesses = useBusinesses(person, storage)
+  const { pathname } = useLocation()
+  return (
+    <>
+      <output>{`${businesses?.current.business_id ?? ''} ${pathname}`}</output>
+      <button type="button" onClick={() => void businesses?.choose('bakery')}>
+        {'bakery'}
+      </button>
+    </>
+  )
+}
+
+test('another business begins at its Today, and is remembered', async () => {
+  await speak('en')
+  const kept = new Map<string, string>()
+  show(<EngineProvider engine={silent}><Desk kept={kept} /></EngineProvider>, { at: '/bookings/one-of-the-salon' })
+  expect(screen.getByText('salon /bookings/one-of-the-salon')).toBeDefined()
+  await userEvent.setup().click(screen.getByRole('button'))
+  expect(await screen.findByText('bakery /')).toBeDefined()
+  expect([...kept.values()]).toEqual(['bakery'])
+})
