@@ -62,6 +62,24 @@ test('[E11] a cursor that the server does not know swaps the mirror and leaves t
   expect(rows[0]).toMatchObject({ row: { note: 'kept' } })
 })
 
+test('[E11] a list in portions is read to its end although all deletions are forgotten, as after a restore', async () => {
+  const { engine, server, disk } = await openBench({ bookings: manyBookings(20) })
+  server.act('DELETE', `/api/booking/booking/${bookingId(4)}/`, undefined)
+  server.act('PATCH', `/api/booking/booking/${bookingId(5)}/`, { note: 'x' })
+  server.forget()
+  await engine.syncNow()
+  expect(await disk.mirror('bookings').count()).toBe(19)
+  expect(await disk.cursors.get([ids.business, 'bookings'])).toMatchObject({ cursor: '102' })
+})
+
+test('[E11] a portion that begins anew lets go of those before it', async () => {
+  const answers = ['5.9', '7.9', '9'].map((cursor, nth) => ({
+    results: [aBooking({ id: bookingId(nth), rev: nth + 1 })], deleted: [], cursor, reset: nth === 1, more: nth < 2,
+  }))
+  const { engine } = await openBench({ host: answering(() => answers.shift()) })
+  expect((await engine.view(query)).map(({ row }) => row.id)).toEqual([bookingId(1), bookingId(2)])
+})
+
 test('[E11] a host without cursors answers pages, which are followed and replace the mirror', async () => {
   const pages: Readonly<Record<string, unknown>> = {
     [`${list}${ids.business}&since=0`]: { count: 2, next: `https://elsewhere.example${list}x&page=2`, previous: null, results: [{ ...aBooking({ id: bookingId(1) }), rev: undefined }] },

@@ -160,8 +160,7 @@ export function createPuller(parts: PullParts): Puller {
       if (next === undefined) return last.kind === 'list' ? { rows, cursor: firstCursor } : { rows, cursor: last.cursor, upTo: Number(last.cursor) }
       const answer = await ask(next)
       if (!answer || answer === 'denied') return undefined
-      const deleted = answer.kind === 'list' ? [] : answer.deleted
-      rows = [...rows.filter((row) => !deleted.includes(row.id)), ...answer.rows]
+      rows = continued(rows, answer)
       last = answer
     }
     return undefined
@@ -200,4 +199,11 @@ export function createPuller(parts: PullParts): Puller {
       isClosed = true
     },
   }
+}
+
+/** The rows so far and one portion more; one that says `reset` is the first of all again. */
+function continued(rows: readonly MirrorRow[], answer: ListAnswer): readonly MirrorRow[] {
+  if (answer.kind === 'list') return [...rows, ...answer.rows]
+  const deleted = new Set(answer.deleted)
+  return answer.reset ? answer.rows : [...rows.filter((row) => !deleted.has(row.id)), ...answer.rows]
 }

@@ -28,6 +28,8 @@ export interface ServerModel {
   expire(userId: string): void
   /** Somebody does something elsewhere. */
   act(method: string, path: string, body: unknown): void
+  /** Deletions up to now are no longer known, as after a restore: an older cursor begins anew. */
+  forget(): void
 }
 
 export interface Effect {
@@ -69,6 +71,7 @@ export function createServerModel(seed: Seed): ServerModel {
   const effects: Effect[] = []
   const answered = new Map<string, number>()
   let change = 100
+  let forgotten = 0
   let issued = 0
 
   const model: ServerModel = {
@@ -88,6 +91,9 @@ export function createServerModel(seed: Seed): ServerModel {
     },
     act(method, path, body) {
       apply(must(readWrite(method, path, body), 'a write'), { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined })
+    },
+    forget() {
+      forgotten = change
     },
   }
 
@@ -169,7 +175,7 @@ export function createServerModel(seed: Seed): ServerModel {
     const { pathname, searchParams } = new URL(path, 'http://host')
     if (pathname === '/api/booking/business/') return json(200, page(isMember ? [business] : []))
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
-    const since = Number(searchParams.get('since') ?? 0)
+    const since = searchParams.get('since') ?? '0'
     if (pathname === '/api/booking/booking/') return json(200, changesOf([...bookings.values()], deleted, since))
     if (pathname === '/api/booking/employee/') return json(200, changesOf(seed.employees, new Map(), since))
     if (pathname === '/api/booking/categories/') return json(200, changesOf(seed.categories, new Map(), since))
@@ -177,21 +183,25 @@ export function createServerModel(seed: Seed): ServerModel {
     return refusal({ code: 'not_found' }, undefined)
   }
 
-  /** In portions, each with the change number up to which it is complete. */
-  function changesOf(rows: readonly Row[], gone: ReadonlyMap<string, number>, since: number) {
-    const isFromElsewhere = since > change
-    const from = isFromElsewhere ? 0 : since
+  /** In portions, each with the change number up to which it is complete; `after.begun` while all is read. */
+  function changesOf(rows: readonly Row[], gone: ReadonlyMap<string, number>, since: string) {
+    const [after = 0, begun = 0] = since.split('.').map(Number)
+    const complete = Math.max(after, begun)
+    const reset = complete > change || (after > 0 && complete < forgotten)
+    const from = reset ? 0 : after
+    const start = from === 0 ? change : begun
     const changed = [
       ...rows.filter((row) => row.rev > from).map((row) => ({ rev: row.rev, row, id: row.id })),
-      ...[...gone].filter(([, rev]) => from > 0 && rev > from).map(([id, rev]) => ({ rev, row: undefined, id })),
+      ...[...gone].filter(([, rev]) => rev > Math.max(from, start)).map(([id, rev]) => ({ rev, row: undefined, id })),
     ].toSorted((a, b) => a.rev - b.rev)
     const now = changed.slice(0, portion)
     const more = changed.length > portion
+    const end = more ? must(now.at(-1), 'a portion').rev : change
     return {
       results: now.flatMap(({ row }) => (row ? [row] : [])),
       deleted: now.flatMap(({ row, id }) => (row ? [] : [id])),
-      cursor: String(more ? must(now.at(-1), 'a portion').rev : change),
-      reset: isFromElsewhere,
+      cursor: more && start > 0 ? `${end}.${start}` : String(end),
+      reset,
       more,
     }
   }

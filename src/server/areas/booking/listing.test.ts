@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { QueryInput } from '#contract/endpoints.ts'
@@ -130,7 +131,7 @@ describe('changes since a cursor', () => {
     expect([then.results, Number(then.cursor)]).toEqual([[], Number(cursor) + 1])
   })
 
-  test.each(['999999999', 'abc', '-1', '1.5', '', '99999999999999999999'])('a cursor that is not ours (%s) begins anew', async (since) => {
+  test.each(['999999999', 'abc', '-1', '1.5.6', '1.999999999', '', '99999999999999999999'])('a cursor that is not ours (%s) begins anew', async (since) => {
     const row = await desk.booked()
     expect(await changes(since)).toEqual({ results: [row], deleted: [], cursor: String(row.rev), reset: true, more: false })
   })
@@ -138,11 +139,29 @@ describe('changes since a cursor', () => {
   test('come in portions in the order of change, and end where reading began', async () => {
     const rows = await plant(4500)
     const first = await changes('0')
-    expect([first.results.length, first.more, first.cursor]).toEqual([2000, true, String(rows[1999]?.rev)])
+    expect([first.results.length, first.more, first.cursor]).toEqual([2000, true, `${rows[1999]?.rev}.${rows.at(-1)?.rev}`])
     const second = await changes(first.cursor)
     const third = await changes(second.cursor)
     expect([...first.results, ...second.results, ...third.results]).toEqual(rows)
     expect([third.more, third.cursor]).toEqual([false, String(rows.at(-1)?.rev)])
+  })
+
+  test('come to their end although every deletion is forgotten, and what goes meanwhile is told', async () => {
+    const rows = await plant(4500)
+    const head = rows.at(-1)!.rev
+    await api.db.update(businessChanges).set({ forgotten: head }).where(eq(businessChanges.business_id, api.owner.businessId))
+    const first = await changes('0')
+    expect([first.results.length, first.more, first.cursor]).toEqual([2000, true, `${rows[1999]?.rev}.${head}`])
+    const gone = rows[10]!.id
+    await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id: gone } })
+    const second = await changes(first.cursor)
+    const third = await changes(second.cursor)
+    expect([second, third].map(({ reset, more }) => [reset, more])).toEqual([[false, true], [false, false]])
+    expect([...first.results, ...second.results, ...third.results]).toEqual(rows)
+    expect([...second.deleted, ...third.deleted]).toEqual([gone])
+    expect(third.cursor).toBe(String(head + 1))
+    await api.db.update(businessChanges).set({ forgotten: head + 1 }).where(eq(businessChanges.business_id, api.owner.businessId))
+    expect(await changes(second.cursor)).toMatchObject({ reset: true, more: true })
   })
 
   test('deletions are portioned together with changes', async () => {

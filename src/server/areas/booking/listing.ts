@@ -69,23 +69,51 @@ export async function changesSince<Row extends { readonly rev: number }>(db: Dat
   const businessId = must(source.businessIds[0], 'the business of a cursor')
   const { rev: until, forgotten } = await readPosition(db, businessId)
   const cursor = parseCursor(since)
-  const isKnown = cursor !== undefined && cursor <= until && (cursor === 0 || cursor >= forgotten)
-  const after = isKnown ? cursor : 0
+  const isKnown = cursor !== undefined && isWithin(cursor, until, forgotten)
+  const { after, begun } = isKnown ? startingAt(cursor, until) : startingAt(beginning, until)
   if (after === until) return { results: [], deleted: [], cursor: String(until), reset: !isKnown, more: false }
   const rows = await source.read(db, businessId, after, until, portion + 1)
-  const deleted = after === 0 ? [] : await deletedBetween(db, businessId, source.collection, after, until, portion + 1)
+  const missed = Math.max(after, begun ?? 0)
+  const deleted = missed >= until ? [] : await deletedBetween(db, businessId, source.collection, missed, until, portion + 1)
   const end = endOfPortion(rows, deleted, until)
   return {
     results: rows.filter((row) => row.rev <= end),
     deleted: deleted.filter((one) => one.rev <= end).map((one) => one.id),
-    cursor: String(end),
+    cursor: writeCursor(end < until ? { after: end, begun } : { after: end }),
     reset: !isKnown,
     more: end < until,
   }
 }
 
-function parseCursor(text: string): number | undefined {
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+/**
+ * Up to which change a device has read. While it reads everything, portion by portion,
+ * `begun` is where the business stood at the first of them: no older deletion concerns it,
+ * however far behind `after` is.
+ */
+interface Cursor {
+  readonly after: number
+  readonly begun?: number | undefined
+}
+
+const beginning: Cursor = { after: 0 }
+
+function startingAt(cursor: Cursor, until: number): Cursor {
+  return cursor.after === 0 ? { after: 0, begun: until } : cursor
+}
+
+function isWithin({ after, begun = 0 }: Cursor, until: number, forgotten: number): boolean {
+  const complete = Math.max(after, begun)
+  return complete <= until && (after === 0 || complete >= forgotten)
+}
+
+/** `120`, or `120.450` in the middle of reading everything. */
+function parseCursor(text: string): Cursor | undefined {
+  const [, after, begun] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text) ?? []
+  return after === undefined ? undefined : { after: Number(after), begun: begun === undefined ? undefined : Number(begun) }
+}
+
+function writeCursor({ after, begun }: Cursor): string {
+  return begun === undefined ? String(after) : `${after}.${begun}`
 }
 
 /** The number of the last change that still fits; every change has its own. */
