@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
@@ -46,12 +46,16 @@ export async function record(tx: Transaction, booking: Booking, deed: Deed, orig
   })
 }
 
-/** A booking's history, oldest first, and whose it is; empty where there never was one. */
-export async function readHistory(db: Database, bookingId: string): Promise<{ readonly businessId: string | undefined; readonly entries: readonly HistoryEntry[] }> {
+/**
+ * A booking's history in one of these businesses, oldest first; empty where there never was
+ * one. An id may have been used by several: the one that used it last is meant.
+ */
+export async function readHistory(db: Database, businessIds: readonly string[], bookingId: string): Promise<readonly HistoryEntry[]> {
   const rows = await db.select().from(bookingHistory)
-    .where(eq(bookingHistory.booking_id, bookingId)).orderBy(asc(bookingHistory.received_at), asc(bookingHistory.id))
-  const entries = rows.map(({ business_id: _business, booking_id: _booking, actor_id: _actor, ...entry }) => entry)
-  return { businessId: rows[0]?.business_id, entries }
+    .where(and(inArray(bookingHistory.business_id, [...businessIds]), eq(bookingHistory.booking_id, bookingId)))
+    .orderBy(asc(bookingHistory.received_at), asc(bookingHistory.id))
+  const last = rows.at(-1)?.business_id
+  return rows.filter((row) => row.business_id === last).map(({ business_id: _business, booking_id: _booking, actor_id: _actor, ...entry }) => entry)
 }
 
 export async function wasDeleted(db: Database, businessId: string, bookingId: string): Promise<boolean> {

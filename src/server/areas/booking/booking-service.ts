@@ -42,7 +42,7 @@ async function findKnown(tx: Transaction, args: CreateBooking): Promise<Decided 
   const current = await findBooking(tx, args.id)
   if (!current) return (await wasDeleted(tx, args.business_id, args.id)) ? refuse({ code: 'booking_not_found' }) : undefined
   if (current.business_id !== args.business_id) return refuse({ code: 'id_taken' })
-  const { entries } = await readHistory(tx, args.id)
+  const entries = await readHistory(tx, [current.business_id], args.id)
   if (!isSameCreation(args, current, entries)) return refuse({ code: 'booking_exists', current })
   return { ...ok(current), previousRev: entries.length === 1 ? 0 : current.rev }
 }

@@ -5,7 +5,7 @@ import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
 import { bookings } from '#server/db/tables/booking.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
-import { startTestApi } from '#tests/setup/server.ts'
+import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 
 type ActKey = Extract<EndpointKey, `PUT /api/booking/booking/{id}/${string}`>
 
@@ -99,6 +99,17 @@ describe('creating', () => {
     await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id: gone.id } })
     const again = await desk.book({ id: gone.id })
     expect([again.status, again.code]).toEqual([404, 'booking_not_found'])
+  })
+
+  test('[B4] an id that another business used and deleted is new here, and each sees its own history', async () => {
+    const { id } = await desk.booked()
+    await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id } })
+    const elsewhere = await openDesk({ ...api, owner: api.other, staff: api.other })
+    const row = await elsewhere.booked({ id, customer_name: 'Асель', status: 'approved' })
+    expect((await elsewhere.book({ id, customer_name: 'Асель', status: 'approved' })).body).toEqual(row)
+    const seenBy = async (as: TestPerson) => (await api.call('GET /api/booking/booking/{id}/history/', { as, params: { id } })).body.results.map((entry) => [entry.act, entry.status_after])
+    expect(await seenBy(api.other)).toEqual([['create', 'approved']])
+    expect(await seenBy(api.staff)).toEqual([['create', 'pending'], ['delete', null]])
   })
 
   test('an id that another business uses says nothing of its row', async () => {
