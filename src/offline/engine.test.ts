@@ -161,19 +161,32 @@ test('[E7] an expired session pauses the queue until the same user signs in', as
   expect(server.effects).toMatchObject([{ userId: 'aigul' }])
 })
 
-test('[E7] a server that refuses this app parks everything, and the next app takes it up', async () => {
-  const { engine, server, openAnother } = await openBench()
+test('[E7, E9] a server that refuses this app parks everything, and what is parked is taken up after a while, by a person, and by the next app', async () => {
+  const { engine, server, time, openAnother } = await openBench()
   server.oldestApp = 2
   await engine.enqueue('booking.approve', { id: ids.booking })
   await settle()
   expect(await firstValue(engine.status())).toMatchObject({ waiting: 1, parked: 1, attention: 0 })
   server.oldestApp = 1
-  await engine.syncNow()
+  await time.advance(120_000)
   expect(server.effects).toEqual([])
+  await time.advance(240_000)
+  expect(server.effects).toHaveLength(1)
+  server.oldestApp = 2
+  await engine.enqueue('booking.complete', { id: ids.booking })
+  await settle()
+  server.oldestApp = 1
+  await engine.syncNow()
+  expect(server.effects).toHaveLength(2)
+  server.oldestApp = 2
+  await engine.enqueue('booking.restore', { id: ids.booking })
+  await settle()
+  server.oldestApp = 1
   engine.close()
   const next = await openAnother()
-  await next.syncNow()
-  expect(server.effects).toHaveLength(1)
+  next.start()
+  await settle()
+  expect(await firstValue(next.outbox())).toEqual({ entries: [], unreadable: [] })
 })
 
 test('[E8] while the server cannot be reached one request asks, not five hundred', async () => {
@@ -188,6 +201,20 @@ test('[E8] while the server cannot be reached one request asks, not five hundred
   await time.advance(60_000)
   expect(first).toBeLessThanOrEqual(3)
   expect(asked).toBeLessThanOrEqual(first + 8)
+})
+
+test('[E8] an entry that never gets an answer holds up its own lane and nobody else', async () => {
+  const walled = '01990000-0000-7000-8000-00000000aa00'
+  const { engine, server, time } = await openBench({
+    host: (host) => async (request) => (request.method === 'POST' && request.body?.includes(walled) ? { status: 403, headers: {}, text: 'Blocked' } : host(request)),
+  })
+  const args = { business_id: ids.business, service_id: ids.service, start: '2026-11-25T05:00:00.000Z' }
+  await engine.enqueue('booking.create', { ...args, id: walled, employee_id: 'e2' })
+  await settle()
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await time.advance(60_000)
+  expect(server.bookings.get(ids.booking)?.status).toBe('approved')
+  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ command: 'booking.create', state: 'queued', error: { code: 'foreign_answer' } }])
 })
 
 test('[E8] coming online sends at once, whatever the wait was', async () => {

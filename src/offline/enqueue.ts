@@ -7,6 +7,7 @@ import { mirrorNames, type MirrorRow } from './mirrors.ts'
 import { entriesOf, outboxLimit, readEntry } from './outbox.ts'
 import { definitionOf, type OverlayRules } from './overlay.ts'
 import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
+import { isReadable } from './request.ts'
 import { isConstraint, isQuota } from './storage-errors.ts'
 import { readCommand } from './upcast.ts'
 import type { UserDatabase } from './user-database.ts'
@@ -98,7 +99,7 @@ export function applyAgain({ env, db, rules }: EnqueueParts, seq: number, change
     const entry = await readEntry(db, seq)
     if (!entry) return refuse({ code: 'entry_gone' })
     const readable = readCommand(entry, rules.contracts)
-    if (!needsPerson(entry) || !readable.ok) return refuse({ code: 'entry_state' })
+    if (!needsPerson(entry) || !readable.ok || (changedArgs === undefined && !isReadable(entry, rules.contracts))) return refuse({ code: 'entry_state' })
     const args: unknown = changedArgs ?? readable.value.args
     const again: OutboxEntry = {
       ...entry,

@@ -24,3 +24,10 @@ test('[E8] a hint opens the gate early, but not against what the server asked fo
   gate.hurry()
   expect([gate.width(4999), gate.width(5000)]).toEqual([0, 1])
 })
+
+test('[E8] a wait that is over already, as Retry-After may name one, is no reason to ask without a pause', () => {
+  const gate = createGate()
+  expect([gate.failed(0, 0.5, 0), gate.failed(0, 0.5, 0)]).toEqual([1000, 2000])
+  gate.hurry()
+  expect(gate.width(0)).toBe(1)
+})

@@ -10,7 +10,7 @@ export interface Gate {
   readonly width: (now: number) => number
   /** When the next try may go; undefined while the gate is open. */
   readonly closedUntil: () => number | undefined
-  /** The server could not be reached, or asks to be left alone. Returns when to try again. */
+  /** The server could not be reached, or asks to be left alone for `afterMs`. Returns when to try again. */
   readonly failed: (now: number, random: number, afterMs: number | undefined) => number
   readonly answered: () => void
   /** Something says that it is worth trying at once. What a server asked for still holds. */
@@ -27,8 +27,9 @@ export function createGate(): Gate {
     closedUntil: () => until,
     failed(now, random, afterMs) {
       failures += 1
-      isServersWish = afterMs !== undefined
-      until = now + (afterMs ?? backoffMs(failures, random))
+      isServersWish = afterMs !== undefined && afterMs > 0
+      // A server that asks for no wait at all, or names a time that is over, is not asked without end.
+      until = now + Math.max(afterMs ?? 0, backoffMs(failures, random))
       return until
     },
     answered() {

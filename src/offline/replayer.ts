@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import { createGate } from './gate.ts'
 import type { Http } from './http.ts'
 import { freeEntries } from './lanes.ts'
-import { removesRow, requestOf } from './request.ts'
+import { removesRow, requestOf, type UnreadableCode } from './request.ts'
 import { tokenFor, type Accounts } from './session.ts'
 import { begin, reclaim, settleAll, settleDone, settleState } from './settle.ts'
 import type { Contracts } from './upcast.ts'
@@ -20,7 +20,7 @@ export interface ReplayerParts {
   readonly accounts: Pick<Accounts, 'session' | 'expire' | 'deviceId'>
   readonly userId: string
   readonly contracts: Contracts
-  /** Whether this app may take parked entries up again: an updated page may, a worker may not. */
+  /** Whether this app may take parked entries up again: a page may, a worker may not. */
   readonly unparks: boolean
   /** Hears what every request came to. */
   readonly note: (event: ConnectionEvent) => void
@@ -38,6 +38,9 @@ export interface Replayer {
   readonly close: () => void
 }
 
+/** How often it is tried whether the server, or an app that was updated meanwhile, now understands what is parked. */
+const unparkEveryMs = 300_000
+
 /**
  * Sends the outbox [E4]–[E9]. Whoever drains holds the lock `outbox:<db>`, so that of all
  * tabs and the worker one sends, and lets it go when nothing is due.
@@ -46,7 +49,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   const { env, db, http, accounts, userId, contracts } = parts
   const gate = createGate()
   let deviceId: Promise<string> | undefined
-  let unpark = parts.unparks ? contracts : undefined
+  /** When parked entries are next taken up; undefined for the next time that anything is sent. */
+  let unparkAt: number | undefined
   let isClosed = false
   /** Set when the whole queue stops: no use in beginning another. */
   let isHalted = false
@@ -55,10 +59,16 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     for (;;) {
       isHalted = false
       const signedIn = (await tokenFor(accounts, userId)) !== undefined
-      const entries = await reclaim(db, { signedIn, unpark })
-      unpark = undefined
+      const entries = await reclaim(db, { signedIn, unpark: takesUpParked() ? contracts : undefined })
       if (!(await sendDue(entries))) return isClosed ? undefined : nextTry(entries)
     }
+  }
+
+  function takesUpParked(): boolean {
+    const now = env.clock.now()
+    if (!parts.unparks || (unparkAt !== undefined && !hasCome(unparkAt, now))) return false
+    unparkAt = now + unparkEveryMs
+    return true
   }
 
   function nextTry(entries: readonly OutboxEntry[]): number | undefined {
@@ -87,7 +97,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
         const now = env.clock.now()
         const room = isClosed || isHalted ? 0 : Math.max(gate.width(now) - flying.size, 0)
         const due = freeEntries([...queue.values()]).filter((entry) => hasCome(entry.nextAt, now))
-        due.slice(0, room).forEach(launch)
+        inTurn(due, gate.width(now)).slice(0, room).forEach(launch)
         if (flying.size === 0) return sentAny
         await Promise.race(flying.values())
       }
@@ -108,7 +118,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     }
     deviceId ??= accounts.deviceId()
     const request = requestOf(entry, { token, deviceId: await deviceId }, contracts)
-    if (!request.ok) return settleState(db, entry, { state: 'parked', error: ownError(request.refusal.code) })
+    if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code) })
     const heard = await http.call(request.value)
     // Broken off by closing: whoever sends next finds it as `sending`.
     if (isClosed) return entry
@@ -140,14 +150,30 @@ export function createReplayer(parts: ReplayerParts): Replayer {
 
   function laterAt(entry: OutboxEntry, { whole, afterMs }: Extract<Verdict, { kind: 'later' }>): number {
     const now = env.clock.now()
-    return whole ? gate.failed(now, env.random(), afterMs) : now + (afterMs ?? backoffMs(entry.attempts, env.random()))
+    return whole ? gate.failed(now, env.random(), afterMs) : now + Math.max(afterMs ?? 0, backoffMs(entry.attempts, env.random()))
   }
 
   return {
     drain: () => env.locks.request(`outbox:${db.dexie.name}`, drain),
-    hurry: gate.hurry,
+    hurry() {
+      gate.hurry()
+      unparkAt = undefined
+    },
     close: () => {
       isClosed = true
     },
   }
+}
+
+/**
+ * The single request that finds out whether the server is back is the one tried least:
+ * an entry that never gets an answer does not keep all others from theirs [E8].
+ */
+function inTurn(due: readonly OutboxEntry[], width: number): readonly OutboxEntry[] {
+  return width === 1 ? due.toSorted((a, b) => a.attempts - b.attempts || a.seq - b.seq) : due
+}
+
+/** A newer app may read what this one cannot; what was damaged no app ever reads [E9, E14]. */
+function stateOfUnreadable(code: UnreadableCode): 'parked' | 'rejected' {
+  return code === 'args_unreadable' ? 'rejected' : 'parked'
 }

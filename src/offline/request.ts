@@ -11,8 +11,11 @@ export interface Sender {
   readonly deviceId: string
 }
 
+/** Why no request can be made of an entry: only a newer app knows the command or its version, or storage was damaged. */
+export type UnreadableCode = 'command_unknown' | 'version_unknown' | 'args_unreadable'
+
 /** The request that an entry becomes [E6]. Refuses what this app cannot read. */
-export function requestOf(entry: OutboxEntry, sender: Sender, contracts: Contracts): Result<ApiRequest, { readonly code: string }> {
+export function requestOf(entry: OutboxEntry, sender: Sender, contracts: Contracts): Result<ApiRequest, { readonly code: UnreadableCode }> {
   const wanted = wantedBy(entry, contracts)
   if (!wanted.ok) return refuse(wanted.refusal)
   const isEdit = wanted.value.method === 'PATCH'
@@ -38,7 +41,7 @@ export function isReadable(entry: OutboxEntry, contracts: Contracts): boolean {
   return wantedBy(entry, contracts).ok
 }
 
-function wantedBy(entry: OutboxEntry, contracts: Contracts): Result<CommandRequest, { readonly code: string }> {
+function wantedBy(entry: OutboxEntry, contracts: Contracts): Result<CommandRequest, { readonly code: UnreadableCode }> {
   try {
     const readable = readCommand(entry, contracts)
     return readable.ok ? ok(readable.value.contract.request(readable.value.args)) : refuse(readable.refusal)

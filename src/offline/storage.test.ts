@@ -97,12 +97,15 @@ test('[E14] an entry that cannot be read is kept, counted and exported, never se
   expect(await disk.outbox.count()).toBe(0)
 })
 
-test('[E14] an entry with arguments that no app understands is parked, and the others go on', async () => {
+test('[E14] an entry with arguments that no app understands needs a person, and the others go on', async () => {
   const { engine, disk, server, time } = await openBench()
   const { seq: _, ...entry } = anEntry({ entity: 'bookings:x', touches: ['bookings:x'], args: null, key: '01990000-0000-7000-8000-000000000abc' })
   await disk.outbox.add(entry as never)
   await engine.enqueue('booking.approve', { id: ids.booking })
   await time.advance(60_000)
   expect(server.effects).toHaveLength(1)
-  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ state: 'parked', error: { code: 'args_unreadable' } }])
+  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ state: 'rejected', error: { code: 'args_unreadable' } }])
+  const [damaged] = (await firstValue(engine.outbox())).entries
+  expect(await engine.retry(damaged!.seq)).toEqual({ ok: false, refusal: { code: 'entry_state' } })
+  expect(await engine.discard(damaged!.seq)).toEqual({ ok: true, value: null })
 })
