@@ -113,7 +113,7 @@ test('[E5] an edit of what somebody else changed meanwhile is a conflict, and sh
   expect(entries).toMatchObject([{ state: 'conflict', error: { status: 412, code: 'stale_row' } }])
   expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({ row: { note: 'theirs' }, pending: [], attention: { code: 'stale_row' } })
   expect(await firstValue(engine.versions(entries[0]!.seq))).toMatchObject({ theirs: { note: 'theirs' }, mine: { note: 'mine' } })
-  expect(await engine.applyAgain(entries[0]!.seq)).toEqual({ ok: true, value: null })
+  expect(await engine.applyAgain(entries[0]!.seq)).toMatchObject({ ok: true, value: { seq: entries[0]!.seq, state: 'queued' } })
   await settle()
   expect(server.bookings.get(ids.booking)?.note).toBe('mine')
 })

@@ -51,14 +51,14 @@ export interface Engine {
   /** Takes back an entry that was never sent and that nothing later builds on. */
   undo(seq: number): Promise<Result<null, EntryRefusal>>
   /** Tries an entry now: one that waits with its own key, a rejected one as a new command. */
-  retry(seq: number): Promise<Result<null, EntryRefusal>>
+  retry(seq: number): Promise<Result<unknown, EntryRefusal>>
   retryAll(): Promise<void>
   /** A person gives the entry up. */
   discard(seq: number): Promise<Result<null, EntryRefusal>>
   /** Ends a conflict in favour of the server's row. */
   keepTheirs(seq: number): Promise<Result<null, EntryRefusal>>
   /** Ends a conflict or a rejection by trying anew, in the same place: new key, same row, the revision known now. */
-  applyAgain(seq: number, changedArgs?: unknown): Promise<Result<null, EntryRefusal>>
+  applyAgain(seq: number, changedArgs?: unknown): Promise<Result<OutboxEntry, EntryRefusal>>
   /** Puts a row that was read online into the mirror, so that commands can act on it. */
   adopt<C extends Collection>(collection: C, row: CollectionRows[C]): Promise<void>
 
@@ -145,7 +145,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return came
   }
 
-  async function retry(seq: number): Promise<Result<null, EntryRefusal>> {
+  async function retry(seq: number): Promise<Result<unknown, EntryRefusal>> {
     const entry = await readEntry(db, seq)
     if (entry?.state === 'rejected') return applyAgain(enqueueParts, seq, undefined)
     if (entry?.state !== 'queued') return refuse({ code: entry ? 'entry_state' : 'entry_gone' })

@@ -93,7 +93,7 @@ async function makeRoom({ env, db }: EnqueueParts): Promise<void> {
  * The entry as a new command in the same place [E9]: a new key, since the server has
  * answered the old one for good; the same row; the revision that is known now.
  */
-export function applyAgain({ env, db, rules }: EnqueueParts, seq: number, changedArgs: unknown): Promise<Result<null, EntryRefusal>> {
+export function applyAgain({ env, db, rules }: EnqueueParts, seq: number, changedArgs: unknown): Promise<Result<OutboxEntry, EntryRefusal>> {
   const tables = [db.outbox, ...mirrorNames.map(db.mirror)]
   return db.dexie.transaction('rw', tables, async () => {
     const entry = await readEntry(db, seq)
@@ -114,6 +114,6 @@ export function applyAgain({ env, db, rules }: EnqueueParts, seq: number, change
       error: null,
     }
     await db.outbox.put(again)
-    return ok(null)
+    return ok(again)
   })
 }

@@ -7,6 +7,17 @@ export interface Subscription {
   unsubscribe(): void
 }
 
+/** What the observable says now. */
+export function firstOf<T>(observable: Observable<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const subscription = observable.subscribe((value) => {
+      resolve(value)
+      // Later: it may speak before `subscribe` has returned.
+      void Promise.resolve().then(() => subscription.unsubscribe())
+    }, reject)
+  })
+}
+
 /** A value in memory that tells its subscribers, at once and on every change. */
 export interface Value<T> extends Observable<T> {
   readonly get: () => T

@@ -3,11 +3,11 @@ import { commandContracts, type CommandArgs, type CommandName } from '#contract/
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { CommandDefinitions } from '#offline/command.ts'
 import type { Engine } from '#offline/engine.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import { needsPerson, type OutboxEntry, type Receipt } from '#offline/entry.ts'
 import type { Observable } from '#offline/observable.ts'
 import { definitionOf, foldEntries, overlayRows, type MirrorFacts } from '#offline/overlay.ts'
 import { compareRows, isInQuery, type AnyQuery } from '#offline/query-rows.ts'
-import type { EnqueueRefusal } from '#offline/refusals.ts'
+import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
 import type { MirrorRow } from '#offline/mirrors.ts'
 import type { SyncStatus } from '#offline/status.ts'
 
@@ -23,6 +23,8 @@ export interface DeskEngine {
   readonly refuse: (error: { readonly status: number; readonly code: string; readonly detail?: string; readonly body?: unknown }) => void
   /** From now on the device has no room. */
   readonly fill: () => void
+  /** From now on storing fails as nobody foresaw. */
+  readonly breakDown: () => void
 }
 
 const status: SyncStatus = {
@@ -34,7 +36,9 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
   const mirror = new Map<Collection, readonly MirrorRow[]>(Object.entries(given) as unknown as [Collection, readonly MirrorRow[]][])
   let entries: readonly OutboxEntry[] = []
   let seq = 0
+  let receipts: readonly Receipt[] = []
   let isFull = false
+  let isBroken = false
   const listeners = new Set<() => void>()
   const changed = (next: readonly OutboxEntry[]) => {
     entries = next
@@ -55,9 +59,15 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
       return { unsubscribe: () => void listeners.delete(tell) }
     },
   })
-  const without = (gone: number): Result<null, { readonly code: 'entry_gone' }> => {
-    if (!entries.some((entry) => entry.seq === gone)) return refuse({ code: 'entry_gone' })
-    changed(entries.filter((entry) => entry.seq !== gone))
+  const close = (entry: OutboxEntry, outcome: Receipt['outcome']) => {
+    receipts = [{ ...entry, n: receipts.length + 1, closedAt: 0, outcome }, ...receipts]
+  }
+  const without = (gone: number, outcome: Receipt['outcome']): Result<null, EntryRefusal> => {
+    const entry = entries.find((one) => one.seq === gone)
+    if (!entry) return refuse({ code: 'entry_gone' })
+    if (outcome === 'undone' && entry.attempts > 0) return refuse({ code: 'entry_maybe_sent' })
+    close(entry, outcome)
+    changed(entries.filter((one) => one.seq !== gone))
     return ok(null)
   }
   const stored = (name: CommandName, args: unknown): OutboxEntry => {
@@ -70,19 +80,21 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
   }
   const engine = {
     enqueue: async <Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<Result<OutboxEntry, EnqueueRefusal>> => {
+      if (isBroken) throw new Error('storage broke down')
       if (isFull) return refuse({ code: 'device_full' })
       const entry = stored(name, args)
       changed([...entries, entry])
       return ok(entry)
     },
-    undo: async (gone: number) => without(gone),
-    discard: async (gone: number) => without(gone),
-    keepTheirs: async (gone: number) => without(gone),
+    undo: async (gone: number) => without(gone, 'undone'),
+    discard: async (gone: number) => without(gone, 'discarded'),
+    keepTheirs: async (gone: number) => without(gone, 'kept_theirs'),
     applyAgain: async (gone: number, args?: unknown) => {
       const entry = entries.find((one) => one.seq === gone)
-      if (!entry) return refuse({ code: 'entry_gone' })
-      changed(entries.map((one) => (one === entry ? { ...entry, args: args ?? entry.args, state: 'queued', error: null } : one)))
-      return ok(null)
+      if (!entry || !needsPerson(entry)) return refuse({ code: entry ? 'entry_state' : 'entry_gone' })
+      const again: OutboxEntry = { ...entry, key: `${entry.key}-again`, args: args ?? entry.args, attempts: 0, state: 'queued', error: null }
+      changed(entries.map((one) => (one === entry ? again : one)))
+      return ok(again)
     },
     rows: (query: AnyQuery) => watch(() => viewsOf(query)),
     row: (collection: Collection, id: string) => watch(() => viewOf(collection, id)),
@@ -97,7 +109,7 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
         return { theirs: facts.row(collection, id), mine: folded?.row, ...(folded?.attention && { refusal: { code: folded.attention.code } }) }
       }),
     outbox: () => watch(() => ({ entries, unreadable: [] })),
-    receipts: () => watch(() => []),
+    receipts: () => watch(() => receipts),
     status: () => watch(() => ({ ...status, waiting: entries.length })),
   }
   return {
@@ -108,13 +120,15 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
         const rest = (mirror.get('bookings') ?? []).filter((row) => row.id !== view.row.id)
         mirror.set('bookings', [...rest, view.row])
       }
+      entries.forEach((entry) => close(entry, 'sent'))
       changed([])
     },
     refuse({ status: code, detail = '', body = null, ...error }) {
       const [first, ...rest] = entries
       const state = code === 409 || code === 404 || code === 412 ? 'conflict' : 'rejected'
-      if (first) changed([{ ...first, state, error: { ...error, status: code, detail, body, at: 0 } }, ...rest])
+      if (first) changed([{ ...first, attempts: 1, state, error: { ...error, status: code, detail, body, at: 0 } }, ...rest])
     },
     fill: () => void (isFull = true),
+    breakDown: () => void (isBroken = true),
   }
 }

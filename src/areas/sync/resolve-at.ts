@@ -7,7 +7,7 @@ import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
 import { argsAt } from './entry-facts.ts'
 
 type Resolver = Pick<Engine, 'applyAgain' | 'enqueue' | 'undo' | 'keepTheirs'>
-type Resolved = Result<null, EntryRefusal | EnqueueRefusal>
+type Resolved = Result<unknown, EntryRefusal | EnqueueRefusal>
 
 /**
  * Ends a conflict by another slot. A creation or a move is tried anew there. An approval

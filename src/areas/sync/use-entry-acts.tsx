@@ -60,7 +60,7 @@ type Done = 'retrying' | 'undone' | 'keptTheirs' | 'discarded'
 function useSaid(what: string) {
   const { t } = useTranslation(['sync', 'booking'])
   const message = useMessage()
-  return async (outcome: Promise<Result<null, EntryRefusal | EnqueueRefusal>>, done: Done): Promise<void> => {
+  return async (outcome: Promise<Result<unknown, EntryRefusal | EnqueueRefusal>>, done: Done): Promise<void> => {
     const result = await outcome
     if (result.ok) message.info(t(`sync:done.${done}`, { what }))
     else if (result.refusal.code === 'outbox_full' || result.refusal.code === 'device_full') message.failed(t(`booking:refusal.${result.refusal.code}`))

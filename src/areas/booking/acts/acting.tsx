@@ -5,8 +5,10 @@ import { reachOf, type Slot } from '#domain/booking/slots.ts'
 import { reachOfWaysOut } from '#domain/booking/ways-out.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
+import type { Result } from '#lib/result.ts'
 import type { Engine } from '#offline/engine.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import { needsPerson, type OutboxEntry } from '#offline/entry.ts'
+import { firstOf } from '#offline/observable.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { EnqueueRefusal } from '#offline/refusals.ts'
 import { useDesk, type Desk } from '../desk.tsx'
@@ -26,11 +28,12 @@ export type Undone = 'undone' | 'dismissed' | 'impossible'
 /**
  * The one way by which this area changes a booking. `perform` asks what has to be asked
  * (a reason, another time), then queues; it resolves when everything is stored on this
- * device, with null when the person drew back.
+ * device, with null when nothing is: the person drew back, or was told why. It never
+ * throws, and a second tap on a booking that is still being acted on does nothing.
  */
 export interface Acting {
   perform(change: Change, hints?: Hints): Promise<Performed | null>
-  /** Takes back what has not been sent; what has been is undone by a command of its own. */
+  /** Takes back what has not been sent or was refused; what the server has done is undone by a command of its own. */
   undo(performed: Performed): Promise<Undone>
 }
 
@@ -41,6 +44,8 @@ export interface Hints {
   readonly near?: readonly Booking[]
   /** Told when nothing is left to ask and storing begins: in the same turn as the tap, where `near` is given. */
   readonly onStoring?: () => void
+  /** It takes back what the server has done already: the question says why it has to be asked. */
+  readonly isUndo?: boolean
 }
 
 const ActingContext = createContext<Acting | null>(null)
@@ -65,7 +70,8 @@ export function ActingProvider({ children }: { readonly children: ReactNode }) {
       }),
     [],
   )
-  const acting = useMemo(() => actingOf(engine, desk, ask), [engine, desk, ask])
+  const [busy] = useState(() => new Set<string>())
+  const acting = useMemo(() => actingOf(engine, desk, ask, busy), [engine, desk, ask, busy])
   return (
     <ActingContext value={acting}>
       {children}
@@ -76,10 +82,24 @@ export function ActingProvider({ children }: { readonly children: ReactNode }) {
 
 type Ask = <Answer>(make: (answer: (given: Answer | null) => void) => Question) => Promise<Answer | null>
 
-function actingOf(engine: Engine, desk: Desk, ask: Ask): Acting {
+/** `busy` are the bookings that are being acted on. */
+function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Acting {
+  const refused = (code: RefusedCode) => ask<true>((answer) => ({ kind: 'refused', code, answer }))
+
   const perform = async (wanted: Change, hints: Hints = {}): Promise<Performed | null> => {
-    const change = await completed(wanted, ask)
-    return change && settle(change, hints)
+    const { bookingId } = wantedTime(wanted)
+    if (busy.has(bookingId)) return null
+    busy.add(bookingId)
+    try {
+      const change = await completed(wanted, ask, hints)
+      return change && (await settle(change, hints))
+    } catch (error) {
+      report(error)
+      await refused('not_stored')
+      return null
+    } finally {
+      busy.delete(bookingId)
+    }
   }
 
   const settle = async (change: Change, hints: Hints): Promise<Performed | null> => {
@@ -99,33 +119,39 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask): Acting {
       const slot = await ask<Slot>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts: ahead, answer }))
       return slot && queue(withSlot(change, slot, newId()), hints.replacing)
     }
-    await ask<true>((answer) => ({ kind: 'refused', code: objection.code, answer }))
+    await refused(objection.code)
     return null
   }
 
+  /** All of them or none. */
   const queue = async (changes: readonly Change[], replacing?: number): Promise<Performed | null> => {
     const entries: OutboxEntry[] = []
     for (const [at, change] of changes.entries()) {
-      const { name, args } = commandOf(change)
-      // An entry that has left the outbox meanwhile is no reason not to save.
-      if (at === 0 && replacing !== undefined && (await engine.applyAgain(replacing, args)).ok) continue
-      const stored = await engine.enqueue(name, args)
+      const stored = await store(change, at === 0 ? replacing : undefined)
       if (!stored.ok) {
-        await ask<true>((answer) => ({ kind: 'refused', code: stored.refusal.code, answer }))
-        return entries.length > 0 ? { changes, entries } : null
+        for (const entry of entries.toReversed()) await engine.undo(entry.seq)
+        await refused(stored.refusal.code)
+        return null
       }
       entries.push(stored.value)
     }
     return { changes, entries }
   }
 
+  const store = async (change: Change, replacing: number | undefined): Promise<Result<OutboxEntry, EnqueueRefusal>> => {
+    const { name, args } = commandOf(change)
+    const again = replacing === undefined ? undefined : await engine.applyAgain(replacing, args)
+    // An entry that has left the outbox meanwhile is no reason not to save.
+    return again?.ok ? again : engine.enqueue(name, args)
+  }
+
   const undo = async ({ changes, entries }: Performed): Promise<Undone> => {
     for (const [at, entry] of [...entries.entries()].toReversed()) {
-      if ((await engine.undo(entry.seq)).ok) continue
+      if (await takeBack(engine, entry)) continue
       const now = await engine.viewOne('bookings', wantedTime(changes[at]!).bookingId)
       const inverse = now && inverseOf(changes[at]!, now.row)
       if (!inverse) return 'impossible'
-      if (!(await perform(inverse))) return 'dismissed'
+      if (!(await perform(inverse, { isUndo: true }))) return 'dismissed'
     }
     return 'undone'
   }
@@ -133,10 +159,23 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask): Acting {
   return { perform, undo }
 }
 
+/** Whether nothing is left of the entry: it had not been sent, or the server had not taken it. */
+async function takeBack(engine: Engine, { seq, key }: OutboxEntry): Promise<boolean> {
+  if ((await engine.undo(seq)).ok) return true
+  const { entries } = await firstOf(engine.outbox())
+  const isRefused = entries.some((entry) => entry.key === key && needsPerson(entry))
+  return isRefused && (await engine.discard(seq)).ok
+}
+
+/** To whoever looks for the programs' mistakes; the person is told apart from it. */
+function report(error: unknown): void {
+  if ('reportError' in globalThis) reportError(error)
+}
+
 /** Cancelling takes a reason [B5], deleting a second thought. */
-async function completed(change: Change, ask: Ask): Promise<Change | null> {
+async function completed(change: Change, ask: Ask, { isUndo = false }: Hints): Promise<Change | null> {
   if (change.kind === 'cancel' && !change.reason) {
-    const reason = await ask<string>((answer) => ({ kind: 'cancel', booking: change.booking, answer }))
+    const reason = await ask<string>((answer) => ({ kind: 'cancel', booking: change.booking, isUndo, answer }))
     return reason === null ? null : { ...change, reason }
   }
   if (change.kind === 'delete') {
@@ -173,4 +212,4 @@ async function bookingsIn({ start: from, end: to }: ReturnType<typeof reachOf>, 
 }
 
 /** What a person can only be told: there is nothing to ask. */
-export type RefusedCode = EnqueueRefusal['code'] | Exclude<BookingRefusal['code'], 'needs_override' | 'time_taken'>
+export type RefusedCode = 'not_stored' | EnqueueRefusal['code'] | Exclude<BookingRefusal['code'], 'needs_override' | 'time_taken'>

@@ -6,12 +6,20 @@ import { ReasonForm } from './reason-form.tsx'
 
 const quick = ['customer', 'ill', 'busy', 'closed'] as const
 
-export function CancelQuestion({ booking, answer }: { readonly booking: Booking; readonly answer: (reason: string | null) => void }) {
+interface Props {
+  readonly booking: Booking
+  /** Asked in answer to "undo", which cannot be done any more [B1]. */
+  readonly isUndo: boolean
+  readonly answer: (reason: string | null) => void
+}
+
+export function CancelQuestion({ booking, isUndo, answer }: Props) {
   const { t } = useTranslation('booking')
   const words = useWords()
   return (
     <Dialog title={t('cancel.title')} onClose={() => answer(null)}>
       <p>{t('cancel.who', { name: words.customer(booking), when: words.when(booking.start) })}</p>
+      {isUndo && <p>{t('cancel.insteadOfUndo')}</p>}
       <ReasonForm
         label={t('cancel.reason')}
         hint={t('cancel.explain')}

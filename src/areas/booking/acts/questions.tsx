@@ -13,7 +13,7 @@ type Answer<Given> = (given: Given | null) => void
 
 /** What a person is asked before a change can be queued. Null is the answer of whoever draws back. */
 export type Question =
-  | { readonly kind: 'cancel'; readonly booking: Booking; readonly answer: Answer<string> }
+  | { readonly kind: 'cancel'; readonly booking: Booking; readonly isUndo: boolean; readonly answer: Answer<string> }
   | { readonly kind: 'delete'; readonly booking: Booking; readonly answer: Answer<true> }
   | { readonly kind: 'override'; readonly warnings: readonly Warning[]; readonly answer: Answer<string> }
   | { readonly kind: 'taken'; readonly wanted: WantedTime; readonly takenBy: TakenBy; readonly facts: DeskFacts; readonly answer: Answer<Slot> }

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { useRow } from '#offline/react/hooks.ts'
 import classes from './acts.module.css'
+import { useSending } from './sending.ts'
 
-interface Props {
-  readonly bookingId: string
-  readonly entries: readonly OutboxEntry[]
-}
-
-/** "Saved on this device" until the server has answered, "sent" from then on, and never before. */
-export function SavedWord({ bookingId, entries }: Props) {
+/** "Saved on this device" until the server has answered, "sent" once it has taken it, and where to go if it has not. */
+export function SavedWord({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { t } = useTranslation('booking')
-  return <span className={classes.saved}>{t(useIsSent(bookingId, entries) ? 'saved.sent' : 'saved.device')}</span>
-}
-
-function useIsSent(bookingId: string, entries: readonly OutboxEntry[]): boolean {
-  const view = useRow('bookings', bookingId)
-  const seqs = entries.map((entry) => entry.seq)
-  return view !== undefined && !view?.pending.some((entry) => seqs.includes(entry.seq))
+  const sending = useSending(entries)
+  if (sending === 'withdrawn') return null
+  if (sending !== 'decide') return <span className={classes.saved}>{t(`saved.${sending}`)}</span>
+  return (
+    <Link to="/sync" className={classes.refused}>
+      {t('saved.decide')}
+    </Link>
+  )
 }

@@ -19,7 +19,7 @@ export function useRunning(): Acting['perform'] {
       const performed = await acting.perform(change, hints)
       const last = performed?.changes.at(-1)
       if (!performed || !last) return performed
-      const { bookingId, start } = wantedTime(last)
+      const { start } = wantedTime(last)
       const booking = last.kind === 'create' ? { customer_name: '', customer_phone: '', walk_in: false, ...last.args } : last.booking
       const text = t(`done.${last.kind}`, { name: words.customer(withoutGaps(booking)), when: words.when(start) })
       const undo = async () => {
@@ -30,11 +30,10 @@ export function useRunning(): Acting['perform'] {
       // The message stands outside this part of the page, so it brings the engine along.
       const saved = (
         <EngineProvider engine={engine}>
-          {text} <SavedWord bookingId={bookingId} entries={performed.entries} />
+          {text} <SavedWord entries={performed.entries} />
         </EngineProvider>
       )
-      const canUndo = last.kind !== 'delete' && performed.entries.length > 0
-      message.done(saved, canUndo ? () => void undo() : undefined)
+      message.done(saved, last.kind !== 'delete' ? () => void undo() : undefined)
       return performed
     },
     [acting, engine, message, t, words],

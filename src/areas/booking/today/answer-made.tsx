@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 import { useActing } from '../acts/acting.tsx'
 import { SavedWord } from '../acts/saved-word.tsx'
+import { useSending, type Sending } from '../acts/sending.ts'
 import { looks } from '../looks.ts'
 import type { Answer } from './answered.ts'
 import classes from './decisions.module.css'
@@ -13,26 +15,61 @@ interface Props {
   readonly onUndone: (id: string) => void
 }
 
-/** Beneath a request that has just been answered: what was said, whether it is sent, and the way back. */
+/** Beneath a request that has just been answered: what was said, whether it is sent, and the way on from there. */
 export function AnswerMade({ answer, onUndone }: Props) {
-  const { t } = useTranslation(['booking', 'common'])
-  const acting = useActing()
-  const { row } = answer.decision.view
-  const status = answer.kind === 'approve' ? 'approved' : 'cancelled'
-  const undo = async () => {
-    if ((await acting.undo(answer.performed)) !== 'dismissed') onUndone(row.id)
-  }
+  const sending = useSending(answer.performed.entries)
   return (
     <div className={classes.made}>
-      <output className={classes.madeText}>
-        <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
-          {t(`booking:status.${status}`)}
-        </StatusBadge>
-        <SavedWord bookingId={row.id} entries={answer.performed.entries} />
-      </output>
-      <Button variant="default" size="lg" leftSection={<IconArrowBackUp size={20} stroke={1.8} />} onClick={() => void undo()}>
-        {t('common:action.undo')}
-      </Button>
+      <output className={classes.madeText}>{sending === 'decide' ? <Refused /> : <Said answer={answer} />}</output>
+      {sending === 'decide' ? <ToDecide /> : <TakeBack answer={answer} sending={sending} onUndone={onUndone} />}
     </div>
+  )
+}
+
+function Said({ answer }: { readonly answer: Answer }) {
+  const { t } = useTranslation('booking')
+  const status = answer.kind === 'approve' ? 'approved' : 'cancelled'
+  return (
+    <>
+      <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
+        {t(`status.${status}`)}
+      </StatusBadge>
+      <SavedWord entries={answer.performed.entries} />
+    </>
+  )
+}
+
+/** The server did not have it: the status that was asked for must not be shown as if it held. */
+function Refused() {
+  const { t } = useTranslation('booking')
+  return (
+    <StatusBadge tone="bad" icon={IconAlertTriangle}>
+      {t('saved.decide')}
+    </StatusBadge>
+  )
+}
+
+function ToDecide() {
+  const { t } = useTranslation('booking')
+  return (
+    <Button component={Link} to="/sync" color="brick" size="lg">
+      {t('details.toSync')}
+    </Button>
+  )
+}
+
+/** What the server has approved does not go back to waiting [B1]: it can only be cancelled, and the button says so. */
+function TakeBack({ answer, sending, onUndone }: Props & { readonly sending: Sending }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const acting = useActing()
+  const isCancelling = sending === 'sent' && answer.kind === 'approve'
+  const Sign = isCancelling ? IconCalendarOff : IconArrowBackUp
+  const undo = async () => {
+    if ((await acting.undo(answer.performed)) !== 'dismissed') onUndone(answer.decision.view.row.id)
+  }
+  return (
+    <Button variant="default" size="lg" leftSection={<Sign size={20} stroke={1.8} />} onClick={() => void undo()}>
+      {t(isCancelling ? 'booking:act.cancel' : 'common:action.undo')}
+    </Button>
   )
 }

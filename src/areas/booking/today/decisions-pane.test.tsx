@@ -1,17 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
-import { EngineProvider } from '#offline/react/engine-context.tsx'
-import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-context.tsx'
-import { deskEngine } from '#tests/doubles/desk-engine.ts'
-import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { show, speak } from '#tests/setup/screen.tsx'
-import { loadTexts } from '#i18n/setup.ts'
-import { ActingProvider } from '../acts/acting.tsx'
-import { bookingCommands } from '../commands.ts'
-import { DeskProvider } from '../desk.tsx'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { Decisions } from './decisions-pane.tsx'
 
 const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
@@ -26,22 +18,7 @@ function request(time: string, end: string, given: Partial<Booking> = {}): Booki
 }
 
 async function open(bookings: readonly Booking[]) {
-  await speak('ru')
-  await loadTexts('booking')
-  const desk = deskEngine(bookingCommands, { businesses: [aBusiness()], services: [aService()], employees: [anEmployee()], categories: [], bookings })
-  const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role: 'owner' } as Workplace
-  show(
-    <EngineProvider engine={desk.engine}>
-      <WorkplaceProvider workplace={workplace}>
-        <DeskProvider loading={null} missing={null}>
-          <ActingProvider>
-            <Decisions today={today} linkTo={(id) => `/?booking=${id}`} />
-          </ActingProvider>
-        </DeskProvider>
-      </WorkplaceProvider>
-    </EngineProvider>,
-  )
-  return { ...desk, user: userEvent.setup() }
+  return showDesk(<Decisions today={today} linkTo={(id) => `/?booking=${id}`} />, { bookings })
 }
 
 test('one tap approves: queued at once, and said to be sent only when it is', async () => {
@@ -114,6 +91,41 @@ test('forty requests do not push the day out of reach', async () => {
   expect(screen.getAllByRole('article').length).toBeLessThan(20)
   await user.click(screen.getByRole('button', { name: /^Показать ещё/ }))
   expect(screen.getAllByRole('article')).toHaveLength(40)
+})
+
+test('[E9] what the server refuses is not shown as sent, nor as approved', async () => {
+  const { user, refuse } = await open([request('10:00', '11:00')])
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  await screen.findByText('Сохранено на этом устройстве')
+  refuse({ status: 409, code: 'time_taken' })
+  await screen.findByText('Ждёт вашего решения')
+  expect(screen.queryByText('Отправлено')).toBeNull()
+  expect(screen.queryByText('Подтверждена')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
+})
+
+test('[B1] an approval that the server has done is cancelled, and the question says why', async () => {
+  const { user, queued, sendAll } = await open([request('10:00', '11:00')])
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  await screen.findByText('Сохранено на этом устройстве')
+  sendAll()
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }))
+  await screen.findByText(/отозвать его нельзя/)
+  await user.click(screen.getByText('По просьбе клиента'))
+  await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
+  await waitFor(() => expect(queued().map((entry) => entry.command)).toEqual(['booking.cancel']))
+})
+
+test('where storing fails as nobody foresaw, the person is told, and may try again', async () => {
+  vi.stubGlobal('reportError', vi.fn<() => void>())
+  const { user, breakDown } = await open([request('10:00', '11:00')])
+  breakDown()
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('что-то пошло не так')
+  await user.click(screen.getAllByRole('button', { name: 'Закрыть' })[1]!)
+  await screen.findByRole('button', { name: /^Подтвердить/ })
+  expect(document.querySelector('[data-storing]')).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 test('with everything answered it says so', async () => {

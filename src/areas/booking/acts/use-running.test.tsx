@@ -1,0 +1,66 @@
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import type { Change } from './change.ts'
+import { useRunning } from './use-running.tsx'
+
+afterEach(() => notifications.clean())
+
+const tomorrow = addDays(dayOf(new Date().toISOString(), 'Asia/Bishkek'), 1)
+const args = {
+  id: ids.booking, business_id: ids.business, employee_id: ids.employee, service_id: ids.service,
+  start: new Date(`${tomorrow}T10:00:00+06:00`).toISOString(), status: 'approved', customer_name: 'Нурбек',
+} as const
+
+function Doing({ change, replacing }: { readonly change: Change; readonly replacing?: number }) {
+  const run = useRunning()
+  return (
+    <button type="button" onClick={() => void run(change, { replacing })}>
+      Сделать
+    </button>
+  )
+}
+
+test('[E9] a refused creation is never said to be sent, though no row is left of it', async () => {
+  const { user, refuse } = await showDesk(<Doing change={{ kind: 'create', args }} />)
+  await user.click(screen.getByText('Сделать'))
+  await screen.findByText('Сохранено на этом устройстве')
+  refuse({ status: 409, code: 'time_taken' })
+  expect((await screen.findByRole('link', { name: 'Ждёт вашего решения' })).getAttribute('href')).toBe('/sync')
+  expect(screen.queryByText('Отправлено')).toBeNull()
+})
+
+test('[E9] a corrected entry is said to be sent when it is, and not at once', async () => {
+  const { user, engine, refuse, sendAll, queued } = await showDesk(<Doing change={{ kind: 'create', args }} replacing={1} />)
+  await engine.enqueue('booking.create', { ...args, customer_name: 'Нурбе' })
+  refuse({ status: 400, code: 'invalid' })
+  await user.click(screen.getByText('Сделать'))
+  await screen.findByText('Сохранено на этом устройстве')
+  expect(queued()).toMatchObject([{ seq: 1, state: 'queued', args }])
+  sendAll()
+  await screen.findByText('Отправлено')
+})
+
+test('undoing what the server refused gives it up, and asks for nothing else', async () => {
+  const { user, refuse, queued } = await showDesk(<Doing change={{ kind: 'create', args }} />)
+  await user.click(screen.getByText('Сделать'))
+  await screen.findByText('Сохранено на этом устройстве')
+  refuse({ status: 409, code: 'time_taken' })
+  await screen.findByText('Ждёт вашего решения')
+  await user.click(screen.getByRole('button', { name: 'Отозвать' }))
+  await waitFor(() => expect(queued()).toEqual([]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a second tap while the first is stored does nothing', async () => {
+  const booking = aBooking({ status: 'pending', start: args.start, end: new Date(Date.parse(args.start) + 3_600_000).toISOString() })
+  const { queued } = await showDesk(<Doing change={{ kind: 'approve', booking }} />, { bookings: [booking] })
+  const button = screen.getByText('Сделать')
+  button.click()
+  button.click()
+  await screen.findByText('Сохранено на этом устройстве')
+  expect(queued().map((entry) => entry.command)).toEqual(['booking.approve'])
+})

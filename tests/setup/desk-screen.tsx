@@ -1,0 +1,46 @@
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Notifications } from '@mantine/notifications'
+import { ActingProvider } from '#areas/booking/acts/acting.tsx'
+import { bookingCommands } from '#areas/booking/commands.ts'
+import { DeskProvider } from '#areas/booking/desk.tsx'
+import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
+import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-context.tsx'
+import { deskEngine, type DeskEngine } from '#tests/doubles/desk-engine.ts'
+import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { show, speak } from './screen.tsx'
+
+interface Given {
+  readonly bookings?: readonly Booking[]
+  readonly employees?: readonly Employee[]
+  readonly services?: readonly Service[]
+  readonly categories?: readonly Category[]
+  /** Where the person is. */
+  readonly at?: string
+}
+
+export interface DeskScreen extends DeskEngine {
+  readonly user: UserEvent
+}
+
+/** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
+export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], at = '/' }: Given = {}): Promise<DeskScreen> {
+  await speak('ru')
+  await loadTexts('booking')
+  const desk = deskEngine(bookingCommands, { businesses: [aBusiness()], services, employees, categories, bookings })
+  const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role: 'owner' } as Workplace
+  show(
+    <EngineProvider engine={desk.engine}>
+      <Notifications />
+      <WorkplaceProvider workplace={workplace}>
+        <DeskProvider loading={null} missing={null}>
+          <ActingProvider>{ui}</ActingProvider>
+        </DeskProvider>
+      </WorkplaceProvider>
+    </EngineProvider>,
+    { at },
+  )
+  return { ...desk, user: userEvent.setup() }
+}
