@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notifyPerson } from '#server/db/changes.ts'
+import { memberships } from '#server/db/tables/accounts.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
 
 const api = await startTestApi()
@@ -83,6 +86,25 @@ describe('the change stream', () => {
     const reader = await follow(api.owner)
     const { body } = await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Second' } })
     await vi.waitFor(() => expect(reader.heads(body.id).at(-1)).toEqual({ businesses: 1 }))
+  })
+
+  test('says that a business is gone to those who were in it: it moved once more, and is not spoken of again', async () => {
+    const [owner, staff] = [await follow(api.owner), await follow(api.staff)]
+    await vi.waitFor(() => expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([[{ businesses: 1 }], [{ businesses: 1 }]]))
+    await api.call('DELETE /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId } })
+    await vi.waitFor(() => expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([[{ businesses: 1 }, { businesses: 2 }], [{ businesses: 1 }, { businesses: 2 }]]))
+    await notifyPerson(api.db, api.staff.id)
+    const { body } = await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Second' } })
+    await vi.waitFor(() => expect(owner.heads(body.id)).toEqual([{ businesses: 1 }]))
+    expect(owner.heads(api.owner.businessId)).toHaveLength(2)
+  })
+
+  test('says it to somebody who is no longer of the staff', async () => {
+    const reader = await follow(api.staff)
+    await vi.waitFor(() => expect(reader.heads(api.owner.businessId)).toHaveLength(1))
+    await api.db.delete(memberships).where(eq(memberships.user_id, api.staff.id))
+    await notifyPerson(api.db, api.staff.id)
+    await vi.waitFor(() => expect(reader.heads(api.owner.businessId)).toEqual([{ businesses: 1 }, { businesses: 2 }]))
   })
 
   test('ends when its session does, on whichever server that happens', async () => {

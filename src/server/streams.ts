@@ -39,6 +39,7 @@ export function createStreams(db: Database, identity: Identity, now: () => numbe
     const actor = await identity.find(stream.actor.sessionHash, now())
     if (!actor) return void stream.output.end()
     stream.actor = actor
+    dropGone(stream)
     await tellAll(stream)
   }
 
@@ -86,6 +87,15 @@ function tell(stream: Stream, { business_id, heads }: Heads): void {
   if (before && Object.entries(heads).every(([collection, rev]) => rev <= (before[collection] ?? 0))) return
   stream.told.set(business_id, heads)
   write(stream, `event: heads\ndata: ${JSON.stringify({ business_id, heads })}\n\n`)
+}
+
+/** A business that was deleted, or where the person no longer works, has moved once more: whoever pulls finds it gone. */
+function dropGone(stream: Stream): void {
+  for (const [business_id, { businesses = 0 }] of stream.told) {
+    if (stream.actor.memberships.some((one) => one.business_id === business_id)) continue
+    tell(stream, { business_id, heads: { businesses: businesses + 1 } })
+    stream.told.delete(business_id)
+  }
 }
 
 function write({ output }: Stream, text: string): void {
