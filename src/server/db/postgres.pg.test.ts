@@ -1,21 +1,46 @@
 import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { createTestDatabase, testServer } from '#tests/setup/databases.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { machine } from '../environment.ts'
+import { machine, type Timers } from '../environment.ts'
 import { createLog } from '../log.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import type { Heads } from './changes.ts'
 import { queryRows } from './database.ts'
 import type { Listener } from './listener.ts'
-import { openPostgres } from './postgres.ts'
+import { listenerName, openPostgres } from './postgres.ts'
+import { pulse } from './pulse.ts'
 
 /** Only with TEST_DATABASE_URL: what no embedded database can show. */
 const server = must(testServer, 'TEST_DATABASE_URL')
 const { timers } = machine()
 const log = createLog('silent')
+
+/** A way to the database on which what is open can fall silent, as behind a router that lost its memory. */
+async function openLink(target: URL) {
+  const sockets: Socket[] = []
+  const relay = createServer((near) => {
+    const far = connect({ host: target.hostname, port: Number(target.port || 5432) })
+    near.pipe(far).pipe(near)
+    near.on('error', () => far.destroy())
+    far.on('error', () => near.destroy())
+    sockets.push(near, far)
+  })
+  relay.listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String((relay.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    freeze: () => sockets.splice(0).forEach((socket) => socket.unpipe().pause()),
+    close: () => relay.close(),
+  }
+}
 
 function recordingListener() {
   const heard: Heads[] = []
@@ -28,7 +53,7 @@ describe('instances that start together', () => {
     const { url, drop } = await createTestDatabase(server)
     const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, timers, log)))
     const [row] = await queryRows<{ count: number }>(opened[0]!.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
-    expect(row!.count).toBe(2)
+    expect(row!.count).toBe(journal.entries.length)
     await Promise.all(opened.map((one) => one.close()))
     await drop()
   })
@@ -50,8 +75,8 @@ describe('a lost connection', async () => {
   /** Ends the server's side of connections, as a restart of PostgreSQL does. */
   async function terminate(what: 'listening' | 'all'): Promise<number> {
     const { rowCount } = await killer.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and ($2 or query ilike 'listen %')`,
-      [await nameOfDatabase(), what === 'all'],
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and ($2 or application_name = $3)`,
+      [await nameOfDatabase(), what === 'all', listenerName],
     )
     return rowCount ?? 0
   }
@@ -66,6 +91,22 @@ describe('a lost connection', async () => {
     await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled(), { timeout: 5000 })
     const { body } = await createCategory('Hair')
     await vi.waitFor(() => expect(heard.at(-1)?.heads).toMatchObject({ categories: body.rev }))
+  })
+
+  test('that is only half there is found out, and made anew', async () => {
+    const { url, drop } = await createTestDatabase(server)
+    const link = await openLink(new URL(url))
+    const beats: (() => void)[] = []
+    const every: Timers['every'] = (ms, run) => (ms === pulse.everyMs && beats.push(run), () => undefined)
+    const opened = await openPostgres(link.url, { every, after: (_ms, run) => timers.after(50, run) }, log)
+    const { listener } = recordingListener()
+    await opened.listen(listener)
+    link.freeze()
+    beats.at(-1)?.()
+    await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled(), { timeout: 5000 })
+    await opened.close()
+    link.close()
+    await drop()
   })
 
   test('is made up for: a stream tells what changed meanwhile', async () => {

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { deliver, type Listener } from './listener.ts'
 import { migratePostgres } from './migrate.ts'
 import type { OpenDatabase } from './open.ts'
+import { keepPulse } from './pulse.ts'
 import { schema } from './schema.ts'
 
 const oldestServer = 150_000
@@ -62,6 +63,9 @@ async function checkVersion(pool: Pool): Promise<void> {
   throw new Error(`DATABASE_URL is served by PostgreSQL ${Math.floor(rows[0]!.version / 10_000)}; 15 or later is needed.`)
 }
 
+/** What the database's list of connections calls the one that listens. */
+export const listenerName = 'stoika listener'
+
 /** Listens on a connection of its own, and on a new one whenever that breaks. Resolves when the first listens. */
 async function listenOn(connectionString: string, listener: Listener, timers: Timers, log: Log): Promise<() => Promise<void>> {
   let client: Client | undefined
@@ -69,7 +73,7 @@ async function listenOn(connectionString: string, listener: Listener, timers: Ti
   let stopWaiting: Stop | undefined
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const next = new Client({ connectionString, application_name: listenerName, keepAlive: true, connectionTimeoutMillis: 5000 })
     next.on('error', (error) => log.info({ err: error }, 'lost the connection that hears of changes'))
     next.on('notification', ({ channel, payload }) => deliver(listener, channel, payload ?? ''))
     try {
@@ -80,7 +84,9 @@ async function listenOn(connectionString: string, listener: Listener, timers: Ti
       throw error
     }
     client = next
+    const stopPulse = keepPulse(next, timers)
     next.once('end', () => {
+      stopPulse()
       if (!isClosed) reconnect(1)
     })
   }
