@@ -2,6 +2,7 @@ import '#ui/styles/base.css'
 import { useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { AuthFrame } from '#areas/account/auth-frame.tsx'
+import type { KnownPerson } from '#areas/account/known-people.tsx'
 import { SessionProvider, type SessionActions } from '#areas/account/session-context.tsx'
 import { ClientProvider } from '#offline/react/client-context.tsx'
 import { forgetDrafts } from '#ui/draft/use-draft.ts'
@@ -14,6 +15,14 @@ export function authGroup(page: Page) {
   return { Component: () => <AuthGroup page={page} />, ErrorBoundary: RouteError }
 }
 
+/** A device without our database has never seen anybody: then nothing is fetched to read it. */
+async function knownPeople(): Promise<readonly KnownPerson[]> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'stoika-meta')) return []
+  const { readKnownPeople } = await import('./known-people.ts')
+  return readKnownPeople()
+}
+
 /** Sign-in and sign-up: nothing of the desk is loaded, and none is left open behind it. */
 function AuthGroup({ page }: { readonly page: Page }) {
   const navigate = useNavigate()
@@ -23,6 +32,7 @@ function AuthGroup({ page }: { readonly page: Page }) {
     const expired = page.sessions.get() ? null : page.sessions.lastUser()
     return {
       expired,
+      known: knownPeople,
       async begin(token, user) {
         const isSamePerson = expired?.id === user.id
         // What somebody else typed, and where they were, is nobody else's.

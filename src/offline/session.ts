@@ -19,6 +19,8 @@ export interface Session {
 export interface KnownAccount {
   readonly userId: string
   readonly name: string
+  /** Email or phone; absent where an older app remembered them. */
+  readonly login?: string
   /** Milliseconds since the epoch. */
   readonly lastSignedInAt: number
 }
@@ -86,7 +88,7 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory'): Account
         // Every start of the app comes here: where nothing changes nothing is written, so that a full disk stops nobody.
         if (current?.user.id === user.id && current.token === token && !current.expired) return
         await write({ user, token, expired: false })
-        await known.put({ userId: user.id, name: user.name, lastSignedInAt: env.clock.now() })
+        await known.put({ userId: user.id, name: user.name, login: user.email || user.phone, lastSignedInAt: env.clock.now() })
       }),
     updateUser: (user) =>
       dexie.transaction('rw', [values], async () => {

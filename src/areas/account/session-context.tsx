@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Answer } from '#contract/endpoints.ts'
 import { must } from '#lib/assert.ts'
+import type { KnownPerson } from './known-people.tsx'
 
 export type User = Answer<'GET /api/users/profile/'>
 
@@ -14,6 +15,8 @@ export interface SessionActions {
   readonly end: () => Promise<void>
   /** Set where a session of this person has expired: what they typed waits for them. */
   readonly expired: User | null
+  /** Who has signed in on this device; absent behind sign-in. Keep the function: it is read again for another. */
+  readonly known?: () => Promise<readonly KnownPerson[]>
 }
 
 const SessionContext = createContext<SessionActions | null>(null)

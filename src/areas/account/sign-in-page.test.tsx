@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
+import type { KnownPerson } from './known-people.tsx'
 import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -14,9 +15,10 @@ interface Setting {
   readonly expired?: User | null
   readonly refusal?: ApiError
   readonly demo?: boolean
+  readonly known?: readonly KnownPerson[]
 }
 
-async function open({ expired = null, refusal, demo = false }: Setting = {}) {
+async function open({ expired = null, refusal, demo = false, known = [] }: Setting = {}) {
   await speak('ru')
   const asked = vi.fn<(options: { readonly body: unknown }) => void>()
   const askedHealth = vi.fn<() => void>()
@@ -31,7 +33,7 @@ async function open({ expired = null, refusal, demo = false }: Setting = {}) {
     },
   })
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
-  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired }
+  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, known: async () => known }
   show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client })
   return { asked, askedHealth, begin, user: userEvent.setup() }
 }
@@ -83,4 +85,19 @@ test('no demo, no demo logins', async () => {
   await vi.waitFor(() => expect(askedHealth).toHaveBeenCalled())
   await act(async () => undefined)
   expect(screen.queryByRole('button', { name: 'Сотрудник' })).toBeNull()
+})
+
+test('what is missing is said in the words of the page, and the keyboard is there', async () => {
+  const { asked, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  expect([screen.getByText('Введите почту или телефон.'), screen.getByText('Введите пароль.')]).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText('Почта или телефон'))
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('on a shared tablet a person is named by one tap, and types the password', async () => {
+  const { asked, user } = await open({ known: [{ userId: '1', name: 'Айгүл', login: 'aigul@example.kg' }, { userId: '2', name: 'Нурлан', login: '+996700123456' }] })
+  await user.click(await screen.findByRole('button', { name: /Нурлан/ }))
+  await user.keyboard('secret-word{Enter}')
+  expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ login: '+996700123456', password: 'secret-word' }) as unknown })
 })

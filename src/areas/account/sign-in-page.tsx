@@ -1,9 +1,8 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { ApiError } from '#contract/client.ts'
 import { errors } from '#contract/errors.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
@@ -13,54 +12,52 @@ import { DemoLogins } from './demo-logins.tsx'
 import { deviceName } from './device-name.ts'
 import { FormFailure } from './form-failure.tsx'
 import classes from './form.module.css'
+import { KnownPeople } from './known-people.tsx'
 import { useSession } from './session-context.tsx'
+import { missing, useAccountForm } from './use-account-form.ts'
 
 export function SignInPage() {
   const { t } = useTranslation(['account', 'common'])
   const { search } = useLocation()
-  const { expired } = useSession()
+  const { expired, known } = useSession()
   const [login, setLogin] = useDraft('sign-in', expired?.email || expired?.phone || '')
   const [password, setPassword] = useState('')
-  const { error, isBusy, signIn } = useSignIn()
+  const secret = useRef<HTMLInputElement>(null)
+  const { error, isBusy, submit, sendThis, field } = useSignIn({ login, password }, (name, value) => (name === 'login' ? setLogin(value) : setPassword(value)))
   usePageTitle(t('account:signIn.title'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void signIn(login, password)
+  const choose = (chosen: string) => {
+    setLogin(chosen)
+    secret.current?.focus()
   }
   return (
     <>
       <h1 className={classes.title}>{t('account:signIn.title')}</h1>
       <p className={classes.lead}>{t('account:signIn.lead')}</p>
       {expired && <Expired />}
-      <form className={classes.form} onSubmit={submit}>
+      {known && <KnownPeople read={known} chosen={login} onChoose={choose} />}
+      <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
+          {...field('login')}
           label={t('account:field.login')}
           placeholder={t('account:field.loginExample')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
-          withAsterisk={false}
-          value={login}
-          onChange={(event) => setLogin(event.currentTarget.value)}
         />
         <PasswordInput
+          {...field('password')}
+          ref={secret}
           label={t('account:field.password')}
-          name="password"
           autoComplete="current-password"
-          required
-          withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('common:action.showPassword') }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <FormFailure error={error} action="sign_in" />
         <Button type="submit" loading={isBusy} fullWidth>
           {t('account:signIn.submit')}
         </Button>
       </form>
-      <DemoLogins onChoose={(chosen, secret) => void signIn(chosen, secret)} />
+      <DemoLogins onChoose={(demoLogin, demoPassword) => void sendThis({ login: demoLogin, password: demoPassword })} />
       <p className={classes.other}>
         {t('account:signIn.noAccount')} <Link to={{ pathname: '/auth/sign-up', search }}>{t('account:signIn.signUp')}</Link>
       </p>
@@ -79,18 +76,20 @@ function Expired() {
   )
 }
 
-function useSignIn() {
+interface Typed extends Readonly<Record<string, string>> {
+  readonly login: string
+  readonly password: string
+}
+
+function useSignIn(typed: Typed, change: (name: keyof Typed, value: string) => void) {
+  const { t } = useTranslation('account')
   const client = useClient()
   const session = useSession()
-  const [error, setError] = useState<ApiError | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const signIn = async (login: string, password: string): Promise<void> => {
-    setBusy(true)
-    setError(null)
-    const answer = await client.call('POST /api/auth/sign-in/', { body: { login, password, device_name: deviceName(navigator.userAgent) } })
-    if (answer.ok) await session.begin(answer.value.token, answer.value.user)
-    else setError(answer.refusal)
-    setBusy(false)
-  }
-  return { error, isBusy, signIn }
+  return useAccountForm({
+    typed,
+    change,
+    problems: missing(typed, { login: t('problem.loginMissing'), password: t('problem.passwordMissing') }),
+    send: (body) => client.call('POST /api/auth/sign-in/', { body: { ...body, device_name: deviceName(navigator.userAgent) } }),
+    onDone: ({ token, user }) => session.begin(token, user),
+  })
 }

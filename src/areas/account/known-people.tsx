@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#ui/person/avatar.tsx'
+import classes from './known-people.module.css'
+
+/** Somebody who has signed in on this device. */
+export interface KnownPerson {
+  readonly userId: string
+  readonly name: string
+  readonly login: string
+}
+
+const mostShown = 6
+
+interface Props {
+  readonly read: () => Promise<readonly KnownPerson[]>
+  /** The login that stands in the form. */
+  readonly chosen: string
+  readonly onChoose: (login: string) => void
+}
+
+/** On a shared tablet: who works here, so that a person types no more than the password. */
+export function KnownPeople({ read, chosen, onChoose }: Props) {
+  const { t } = useTranslation('account')
+  const people = useKnown(read)
+  if (people.length === 0) return null
+  return (
+    <div className={classes.people} role="group" aria-label={t('signIn.known')}>
+      {people.map(({ userId, name, login }) => (
+        <Button
+          key={userId}
+          variant={login === chosen ? 'light' : 'default'}
+          aria-pressed={login === chosen}
+          leftSection={<Avatar name={name} size={28} />}
+          onClick={() => onChoose(login)}
+        >
+          {name || login}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Whoever comes first is shown first; a device that cannot tell has nobody to show. */
+function useKnown(read: Props['read']): readonly KnownPerson[] {
+  const [people, setPeople] = useState<readonly KnownPerson[]>([])
+  useEffect(() => {
+    let isGone = false
+    read().then(
+      (known) => isGone || setPeople(known.slice(0, mostShown)),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [read])
+  return people
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '#contract/client.ts'
+import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
+import { answering, show, speak } from '#tests/setup/screen.tsx'
+import { Announcer } from '#ui/announce/announcer.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
+
+const person: User = { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '+996700123456', language: 'ru', image: null, memberships: [] }
+
+beforeEach(() => sessionStorage.clear())
+
+async function open(refusal?: ApiError) {
+  await speak('ru')
+  const asked = vi.fn<(options: { readonly body?: unknown; readonly form?: unknown }) => void>()
+  const update = vi.fn<SessionActions['update']>(async () => undefined)
+  const saved: User = { ...person, name: 'Айгуль Б.' }
+  const client = answering({
+    'GET /api/users/profile/': () => person,
+    'PATCH /api/users/profile/update/': (options) => {
+      asked(options)
+      return refusal ?? saved
+    },
+  })
+  const { container } = show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+      <SessionProvider actions={{ begin: async () => undefined, update, end: async () => undefined, expired: null }}>
+        <WorkplaceProvider workplace={{ user: person, businessId: 'b', role: 'owner' }}>
+          <Announcer>
+            <ProfileCard />
+          </Announcer>
+        </WorkplaceProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+    { client },
+  )
+  const photo = container.querySelector<HTMLInputElement>('input[type=file]')
+  return { asked, update, saved, photo, user: userEvent.setup({ applyAccept: false }), name: screen.getByLabelText<HTMLInputElement>('Ваше имя'), save: screen.getByRole('button', { name: 'Сохранить' }) }
+}
+
+test('only what was changed is sent, and the rest of the app hears of it', async () => {
+  const { asked, update, saved, user, name, save } = await open()
+  await user.type(name, ' Б.')
+  await user.click(save)
+  expect(asked).toHaveBeenCalledWith({ body: { name: 'Айгуль Б.' } })
+  await vi.waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(saved))
+})
+
+test('a profile by which nobody could sign in is not sent', async () => {
+  const { asked, user, save } = await open()
+  await user.clear(screen.getByLabelText('Телефон'))
+  await user.clear(screen.getByLabelText('Почта'))
+  await user.click(save)
+  expect(screen.getByText('Оставьте телефон или почту: с ними вы входите.')).toBeDefined()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a refusal leaves what was typed', async () => {
+  const { user, name, save } = await open({ status: 500, code: 'server_error' })
+  await user.type(name, ' Б.')
+  await user.click(save)
+  expect((await screen.findByRole('alert')).textContent).toContain('Ошибка сервера')
+  expect(name.value).toBe('Айгуль Б.')
+})
+
+test('a picture is sent at once; what is no picture is refused in words', async () => {
+  const { asked, user, photo } = await open()
+  await user.upload(photo!, new File(['x'], 'page.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText(/Нужен JPEG, PNG или WebP/)).toBeDefined()
+  expect(asked).not.toHaveBeenCalled()
+  await user.upload(photo!, new File(['x'], 'me.png', { type: 'image/png' }))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+})

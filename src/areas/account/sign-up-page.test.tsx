@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '#contract/client.ts'
+import { answering, show, speak } from '#tests/setup/screen.tsx'
+import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const person: User = { id: '1', name: 'Айгүл', email: 'aigul@example.kg', phone: '', language: 'ky', image: null, memberships: [] }
+
+beforeEach(() => sessionStorage.clear())
+
+async function open(refusal?: ApiError) {
+  await speak('ky')
+  const asked = vi.fn<(options: { readonly body: unknown }) => void>()
+  const begin = vi.fn<SessionActions['begin']>(async () => undefined)
+  const client = answering({
+    'POST /api/auth/register/': (options) => {
+      asked(options)
+      return refusal ?? { token: 'secret', user: person }
+    },
+  })
+  show(
+    <SessionProvider actions={{ begin, update: async () => undefined, end: async () => undefined, expired: null }}>
+      <SignUpPage />
+    </SessionProvider>,
+    { client },
+  )
+  const user = userEvent.setup()
+  const fill = async (password: string) => {
+    await user.type(screen.getByLabelText('Бизнестин аталышы'), 'Ак-Сай')
+    await user.type(screen.getByLabelText('Атыңыз'), 'Айгүл')
+    await user.type(screen.getByLabelText('Почта же телефон'), 'aigul@example.kg')
+    await user.type(screen.getByLabelText('Сырсөз'), `${password}{Enter}`)
+  }
+  return { asked, begin, fill, user }
+}
+
+test('an owner and the business are registered in one step, in the language of the page', async () => {
+  const { asked, begin, fill } = await open()
+  await fill('long-enough')
+  expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ business_name: 'Ак-Сай', name: 'Айгүл', login: 'aigul@example.kg', language: 'ky' }) as unknown })
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith('secret', person))
+})
+
+test('each empty field is named, in Kyrgyz and not in the language of the browser', async () => {
+  const { asked, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Аккаунт түзүү' }))
+  const named = ['Бизнестин аталышын жазыңыз.', 'Атыңызды жазыңыз.', 'Почтаңызды же телефонуңузду жазыңыз.', 'Сырсөз кеминде 8 белгиден турушу керек.']
+  for (const text of named) expect(screen.getByText(text)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Бизнестин аталышы'))
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a password that is too short is not sent', async () => {
+  const { asked, fill } = await open()
+  await fill('short')
+  expect(document.activeElement).toBe(screen.getByLabelText('Сырсөз'))
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('what the server says of a field stands at the field', async () => {
+  const { begin, fill } = await open({ status: 400, fields: { login: ['Такой логин уже есть.'] } })
+  await fill('long-enough')
+  expect(await screen.findByText('Такой логин уже есть.')).toBeDefined()
+  expect(begin).not.toHaveBeenCalled()
+})
