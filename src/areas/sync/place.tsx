@@ -6,6 +6,7 @@ import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { useRow, useRows } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
+import { useFormat } from '#ui/format/use-format.ts'
 import { useMoments } from '#ui/format/use-moments.ts'
 
 /** The business whose outbox this is: names and times as people there read them. */
@@ -14,6 +15,8 @@ export interface Place {
   readonly employees: readonly Employee[]
   employee(id: string): string
   when(instant: Instant): string
+  /** Date and time, for somebody who reads it another day. */
+  date(instant: Instant): string
   /** Of milliseconds since the epoch; the time alone where it is today's. */
   moment(ms: number): string
 }
@@ -29,7 +32,9 @@ export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   const { businessId } = useWorkplace()
   const business = useRow('businesses', businessId)?.row
   const employeeViews = useRows('employees', { businessId })
-  const { when, stamp } = useMoments(business?.time_zone ?? defaultZone)
+  const zone = business?.time_zone ?? defaultZone
+  const { when, stamp } = useMoments(zone)
+  const format = useFormat()
   const place = useMemo(() => {
     const employees = employeeViews?.map((view) => view.row) ?? []
     const names = new Map(employees.map((employee) => [employee.id, nameIn(i18n.language, employee)]))
@@ -38,9 +43,10 @@ export function PlaceProvider({ children }: { readonly children: ReactNode }) {
       employees,
       employee: (id: string) => names.get(id) ?? t('unknown'),
       when,
+      date: (instant: Instant) => format.dateTime(instant, zone),
       moment: (ms: number) => stamp(new Date(ms).toISOString()),
     }
-  }, [business, employeeViews, when, stamp, i18n.language, t])
+  }, [business, employeeViews, when, stamp, format, zone, i18n.language, t])
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 

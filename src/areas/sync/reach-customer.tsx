@@ -2,19 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { showPhone } from '#domain/shared/phone.ts'
 import { ContactLinks } from '#ui/contact/contact-links.tsx'
 import type { EntryFacts } from './entry-facts.ts'
-import classes from './sync.module.css'
 import { usePlace } from './place.tsx'
+import classes from './sync.module.css'
 
 /** Sometimes the way out is a call. */
-export function ReachCustomer({ facts }: { readonly facts: EntryFacts }) {
+export function ReachCustomer({ facts: { customerName, customerPhone, start } }: { readonly facts: EntryFacts }) {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  if (facts.customerPhone === '') return null
-  const when = facts.start === undefined ? '' : place.when(facts.start)
+  if (customerPhone === '') return null
+  // Read by the customer, perhaps tomorrow: the date itself, never "today".
+  const message = start === undefined ? '' : t(customerName ? 'message.named' : 'message.unnamed', { name: customerName, when: place.date(start) })
   return (
     <div className={classes.reach}>
-      <span>{facts.customerName || t('nobody')}</span>
-      <ContactLinks phone={facts.customerPhone} shown={showPhone(facts.customerPhone)} message={t('message', { name: facts.customerName, when })} />
+      <span>{customerName || t('nobody')}</span>
+      <ContactLinks phone={customerPhone} shown={showPhone(customerPhone)} message={message} />
     </div>
   )
 }

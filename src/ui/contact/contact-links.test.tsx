@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show, speak } from '#tests/setup/screen.tsx'
-import { ContactLinks, whatsappLink } from './contact-links.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { linksTo } from './links.ts'
 
 test('a number can be called, written to and copied, each by its name', async () => {
   await speak('ru')
@@ -13,5 +14,5 @@ test('a number can be called, written to and copied, each by its name', async ()
 })
 
 test('without a text the chat begins empty', () => {
-  expect(whatsappLink('+996700123456')).toBe('https://wa.me/996700123456')
+  expect(linksTo('+996700123456')).toEqual({ call: 'tel:+996700123456', whatsapp: 'https://wa.me/996700123456', telegram: 'https://t.me/+996700123456' })
 })

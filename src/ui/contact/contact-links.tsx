@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './contact-links.module.css'
+import { linksTo } from './links.ts'
 
 interface Props {
   /** E.164. */
@@ -15,17 +16,18 @@ interface Props {
 /** A phone number with the ways to reach it: call, write, copy. */
 export function ContactLinks({ phone, shown, message }: Props) {
   const { t } = useTranslation('common')
+  const links = linksTo(phone, message)
   return (
     <span className={classes.links}>
-      <a href={`tel:${phone}`} className={classes.number}>
+      <a href={links.call} className={classes.number}>
         {shown}
       </a>
-      <ActionIcon component="a" href={`tel:${phone}`} variant="light" color="lake" aria-label={t('contact.call', { phone: shown })}>
+      <ActionIcon component="a" href={links.call} variant="light" color="lake" aria-label={t('contact.call', { phone: shown })}>
         <IconPhone size={20} stroke={1.8} />
       </ActionIcon>
       <ActionIcon
         component="a"
-        href={whatsappLink(phone, message)}
+        href={links.whatsapp}
         target="_blank"
         rel="noreferrer"
         variant="light"
@@ -50,10 +52,4 @@ function CopyPhone({ phone, label }: { readonly phone: string; readonly label: s
       )}
     </CopyButton>
   )
-}
-
-/** Opens a chat with the number, the text filled in. */
-export function whatsappLink(phone: string, message?: string): string {
-  const text = message === undefined || message === '' ? '' : `?text=${encodeURIComponent(message)}`
-  return `https://wa.me/${phone.replace(/\D/g, '')}${text}`
 }

@@ -7,11 +7,11 @@ import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { dayOf, minutesBetween } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { linksTo } from '#ui/contact/links.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useDesk } from '../desk.tsx'
 import { useWords } from '../use-words.ts'
 import classes from './details.module.css'
-import { contactLinks } from './links.ts'
 
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking')
@@ -64,7 +64,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 /** The customer's number and ways to it, the message filled in. */
 function Reach({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking')
-  const links = contactLinks(booking.customer_phone, useMessageText(booking))
+  const links = linksTo(booking.customer_phone, useMessageText(booking))
   const outside = { target: '_blank', rel: 'noreferrer' } as const
   return (
     <div className={classes.reach}>
