@@ -34,3 +34,9 @@ test.each(['narrow', 'wide'])('%s screenshots have one shape, no longer than Chr
   const sides = shapes[0]!.split('x').map(Number)
   expect(Math.max(...sides) / Math.min(...sides)).toBeLessThanOrEqual(2.3)
 })
+
+test('the home screen speaks Russian, as most of those who install it do', () => {
+  const { lang, name, short_name, shortcuts: named } = JSON.parse(read('public/manifest.webmanifest')) as Readonly<Record<'lang' | 'name' | 'short_name', string>> & { readonly shortcuts: readonly { readonly name: string }[] }
+  expect(lang).toBe('ru')
+  expect([name, short_name, ...named.map((one) => one.name)].filter((text) => !/^[А-Яё][а-яё :]+$/.test(text))).toEqual([])
+})

@@ -17,7 +17,7 @@ test('iOS finds its icon, its title and the whole screen', async ({ device, prod
   const page = await device.open(`${product.url}/auth/sign-in`)
   const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   expect(await page.evaluate(async (src) => (await fetch(src ?? '')).headers.get('content-type'), icon)).toBe('image/png')
-  expect(await page.locator('meta[name=apple-mobile-web-app-title]').getAttribute('content')).toBe('Stoika')
+  expect(await page.locator('meta[name=apple-mobile-web-app-title]').getAttribute('content')).toBe('Стойка')
   expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('viewport-fit=cover')
 })
 

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { colorSchemeManager } from './color-scheme.ts'
+import { ThemeColor } from './theme-color.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 export function StoikaProvider({ children, env = 'default' }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager} env={env}>
+      <ThemeColor />
       {children}
     </MantineProvider>
   )
