@@ -26,7 +26,7 @@ export function KnownPeople({ read, chosen, onChoose }: Props) {
   const people = useKnown(read)
   if (people.length === 0) return null
   return (
-    <div className={classes.people} role="group" aria-label={t('signIn.known')}>
+    <fieldset className={classes.people} aria-label={t('signIn.known')}>
       {people.map(({ userId, name, login }) => (
         <Button
           key={userId}
@@ -38,7 +38,7 @@ export function KnownPeople({ read, chosen, onChoose }: Props) {
           {name || login}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
