@@ -8,9 +8,10 @@ import type { Http } from './http.ts'
 import { freeEntries } from './lanes.ts'
 import { removesRow, requestOf, type UnreadableCode } from './request.ts'
 import { tokenFor, type Accounts } from './session.ts'
-import { begin, reclaim, settleAll, settleDone, settleState } from './settle.ts'
+import { begin, putBack, reclaim, settleAll, settleDone, settleState } from './settle.ts'
 import type { Contracts } from './upcast.ts'
 import type { UserDatabase } from './user-database.ts'
+import { createWire } from './wire.ts'
 
 /** What the replayer works on. The page's engine and the worker hand in the same. */
 export interface ReplayerParts {
@@ -42,12 +43,21 @@ export interface Replayer {
 const unparkEveryMs = 300_000
 
 /**
+ * While the server answers, the next ones are made ready for the wire before it has room
+ * for them, so that storing takes no time from sending. A probe goes alone.
+ */
+function begunAtOnce(width: number): number {
+  return width > 1 ? 2 * width : width
+}
+
+/**
  * Sends the outbox [E4]–[E9]. Whoever drains holds the lock `outbox:<db>`, so that of all
  * tabs and the worker one sends, and lets it go when nothing is due.
  */
 export function createReplayer(parts: ReplayerParts): Replayer {
   const { env, db, http, accounts, userId, contracts } = parts
   const gate = createGate()
+  const wire = createWire(width)
   let deviceId: Promise<string> | undefined
   /** When parked entries are next taken up; undefined for the next time that anything is sent. */
   let unparkAt: number | undefined
@@ -94,10 +104,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     }
     try {
       for (;;) {
-        const now = env.clock.now()
-        const room = isClosed || isHalted ? 0 : Math.max(gate.width(now) - flying.size, 0)
-        const due = freeEntries([...queue.values()]).filter((entry) => hasCome(entry.nextAt, now))
-        inTurn(due, gate.width(now)).slice(0, room).forEach(launch)
+        const due = freeEntries([...queue.values()]).filter((entry) => hasCome(entry.nextAt, env.clock.now()))
+        inTurn(due, width()).slice(0, Math.max(begunAtOnce(width()) - flying.size, 0)).forEach(launch)
         if (flying.size === 0) return sentAny
         await Promise.race(flying.values())
       }
@@ -105,6 +113,10 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       // The lock must outlive every request that was begun under it.
       await Promise.allSettled(flying.values())
     }
+  }
+
+  function width(): number {
+    return isClosed || isHalted ? 0 : gate.width(env.clock.now())
   }
 
   /** Sends one entry, and says how it then stands; undefined once it has left the outbox. */
@@ -119,19 +131,24 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     deviceId ??= accounts.deviceId()
     const request = requestOf(entry, { token, deviceId: await deviceId }, contracts)
     if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code) })
+    if (!(await wire.take())) return putBack(db, entry)
     const heard = await http.call(request.value)
     // Broken off by closing: whoever sends next finds it as `sending`.
     if (isClosed) return entry
     const verdict = classify(heard, entry.key, env.clock.now())
-    if (verdict.kind === 'sign-in') await accounts.expire(token)
-    return settle(entry, verdict)
+    // Before there is room for another: a session that is over sends no more.
+    if (verdict.kind === 'sign-in' || verdict.kind === 'update') isHalted = true
+    const settled = settle(entry, verdict, token)
+    wire.free()
+    return settled
   }
 
   function ownError(code: string): EntryError {
     return { status: null, code, detail: '', body: null, at: env.clock.now() }
   }
 
-  async function settle(entry: OutboxEntry, verdict: Verdict): Promise<OutboxEntry | undefined> {
+  /** Takes the verdict to heart at once, and stores what it means. */
+  async function settle(entry: OutboxEntry, verdict: Verdict, token: string): Promise<OutboxEntry | undefined> {
     const nextAt = verdict.kind === 'later' ? laterAt(entry, verdict) : 0
     if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
     parts.note(eventOfVerdict(verdict, nextAt))
@@ -141,8 +158,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       const own = verdict.whole && verdict.afterMs === undefined ? 0 : nextAt
       return settleState(db, entry, { state: 'queued', error: verdict.error, nextAt: own })
     }
+    if (verdict.kind === 'sign-in') await accounts.expire(token)
     if (verdict.kind === 'sign-in' || verdict.kind === 'update') {
-      isHalted = true
       return settleAll(db, entry, verdict.kind === 'sign-in' ? 'paused' : 'parked', verdict.error)
     }
     return settleState(db, entry, { state: verdict.kind, error: verdict.error })

@@ -20,6 +20,15 @@ export function begin(db: UserDatabase, seq: number): Promise<OutboxEntry | unde
   })
 }
 
+/** The entry was made ready, but did not go out. */
+export async function putBack(db: UserDatabase, begun: OutboxEntry): Promise<OutboxEntry> {
+  const waiting: OutboxEntry = { ...begun, state: 'queued', attempts: begun.attempts - 1 }
+  await db.dexie.transaction('rw', [db.outbox], async () => {
+    if (await isStill(db, begun)) await db.outbox.put(waiting)
+  })
+  return waiting
+}
+
 /** What a success brought: the server's answer, the revision that it was done on, and whether it means that the row is gone. */
 export interface Success {
   readonly body: unknown

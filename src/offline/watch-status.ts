@@ -23,8 +23,8 @@ export function summarise({ entries, unreadable }: Outbox): Omit<StoredStatus, '
 
 async function readStored(db: UserDatabase): Promise<StoredStatus> {
   const pulled = await db.cursors.get([wholeDevice.business_id, wholeDevice.collection])
-  const receipts = await db.receipts.orderBy('n').toArray()
-  return { ...summarise(await readOutbox(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: receipts.findLast((receipt) => receipt.outcome === 'sent')?.closedAt ?? null }
+  const sent = await db.receipts.orderBy('n').reverse().filter((receipt) => receipt.outcome === 'sent').first()
+  return { ...summarise(await readOutbox(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null }
 }
 
 export interface StatusParts {

@@ -47,9 +47,9 @@ const bench: ReplayBench = {
     const startedAt = performance.now()
     engine.start()
     await new Promise<void>((resolve, reject) => {
-      engine.outbox().subscribe(({ entries }) => {
-        if (entries.some(({ state }) => state === 'conflict' || state === 'rejected')) reject(new Error('a command was refused'))
-        else if (entries.length === 0) resolve()
+      engine.status().subscribe(({ waiting, attention }) => {
+        if (attention > 0) reject(new Error('a command was refused'))
+        else if (waiting === 0) resolve()
       })
     })
     return performance.now() - startedAt
