@@ -3,6 +3,7 @@ import type { Env } from './env.ts'
 import { createHttp } from './http.ts'
 import { readOutbox } from './outbox.ts'
 import { createReplayer } from './replayer.ts'
+import { withRoom } from './room.ts'
 import { openExistingAccounts, type Accounts } from './session.ts'
 import { ourContracts } from './upcast.ts'
 import { existingUserDatabase, userDatabaseName } from './user-database.ts'
@@ -43,7 +44,8 @@ async function drainFor(env: Env, accounts: Accounts, userId: string): Promise<D
   const channel = env.openChannel(`stoika:${db.dexie.name}`)
   try {
     const { note } = createConnectionTracker(env.clock, channel.post)
-    await createReplayer({ env, db, http: createHttp(env), accounts, userId, contracts: ourContracts, unparks: false, note }).drain()
+    const replayer = createReplayer({ env, db, http: createHttp(env), accounts, userId, contracts: ourContracts, unparks: false, note })
+    await withRoom({ env, db }, replayer.drain)
     const { entries, unreadable } = await readOutbox(db)
     const waiting = entries.filter((entry) => entry.state === 'queued').length
     return { waiting, attention: entries.length - waiting + unreadable.length }

@@ -8,7 +8,7 @@ import { createConnectionTracker, type ConnectionState } from './connection.ts'
 import { applyAgain, enqueue, type EnqueueParts } from './enqueue.ts'
 import type { Outbox, OutboxEntry, Receipt } from './entry.ts'
 import type { Env } from './env.ts'
-import { movedBy } from './heads.ts'
+import { movedBy, type Heads } from './heads.ts'
 import { createHttp } from './http.ts'
 import { putNewer, repairMirror } from './mirror.ts'
 import type { MirrorRow } from './mirrors.ts'
@@ -16,16 +16,17 @@ import { createValue, type Observable } from './observable.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from './open-database.ts'
 import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './outbox.ts'
 import type { OverlayRules } from './overlay.ts'
-import { createPuller } from './pull.ts'
+import { createPuller, type Scope } from './pull.ts'
 import { anyQuery } from './query-rows.ts'
 import type { EnqueueRefusal, EntryRefusal, SignOutRefusal } from './refusals.ts'
 import { createReliable } from './reliable.ts'
 import { createReplayer } from './replayer.ts'
+import { createRoom } from './room.ts'
 import type { RowQuery } from './row-query.ts'
 import type { Accounts } from './session.ts'
 import { signOut, type SignOutChoice } from './sign-out.ts'
 import type { StorageState, SyncStatus } from './status.ts'
-import { isConnectionLost } from './storage-errors.ts'
+import { isConnectionLost, isQuota } from './storage-errors.ts'
 import { openStream } from './stream.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { ourContracts, type Contracts } from './upcast.ts'
@@ -109,6 +110,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const db = opened.database
   const rules: OverlayRules = { definitions: options.commands, contracts: options.contracts ?? ourContracts }
   const reliable = createReliable(opened, state)
+  // Without its session an engine sends nothing: it can as little go on as without its own database.
+  const accountsWatch = accounts.watchStorage().subscribe((storage) => {
+    if (storage === 'superseded') state.set(storage)
+  })
 
   const channel = env.openChannel(`stoika:${db.dexie.name}`)
   const connection = createConnectionTracker(env.clock, channel.post)
@@ -117,7 +122,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const shared = { env, db, http, accounts, userId, note: connection.note }
   const replayer = createReplayer({ ...shared, contracts: rules.contracts, unparks: true })
   const puller = createPuller(shared)
-  const loop = createSyncLoop({ env, replayer, puller, connection, trouble })
+  const room = createRoom({ env, db }, state)
+  const loop = createSyncLoop({
+    env, connection, trouble,
+    replayer: { ...replayer, drain: () => room.run('send', replayer.drain) },
+    puller: { ...puller, pull: (scope) => room.run('pull', () => puller.pull(scope)) },
+  })
   const view: ViewParts = {
     db,
     rules,
@@ -131,7 +141,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   function trouble(error: unknown): void {
     if (isClosed) return
     if (isConnectionLost(error)) void reliable.reopen()
-    else env.report?.(error)
+    // The status says so already.
+    else if (!isQuota(error)) env.report?.(error)
   }
 
   function background(work: Promise<unknown>): void {
@@ -153,6 +164,15 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return makeDue(db, seq)
   }
 
+  /** What cannot be compared is pulled: the stream does not say it again. */
+  async function followHeads(heads: Heads): Promise<void> {
+    const moved = await movedBy(db, heads).catch((error: unknown): Scope => {
+      trouble(error)
+      return 'all'
+    })
+    await (moved.length > 0 ? loop.sync(moved) : puller.noteFresh())
+  }
+
   function listen(): () => void {
     const stream = openStream({
       ...shared,
@@ -162,7 +182,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
         background(loop.drain())
       },
       alive: () => connection.note({ kind: 'alive' }),
-      moved: (heads) => background(movedBy(db, heads).then((moved) => (moved.length > 0 ? loop.sync(moved) : puller.noteFresh()))),
+      moved: (heads) => background(followHeads(heads)),
+      trouble,
     })
     let token: string | undefined
     const session = accounts.watchSession().subscribe((now) => {
@@ -189,6 +210,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     close() {
       isClosed = true
       stop?.()
+      accountsWatch.unsubscribe()
       replayer.close()
       puller.close()
       http.close()
@@ -196,7 +218,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       db.dexie.close()
     },
 
-    enqueue: (name, args) => act(() => enqueue(enqueueParts, name, args)),
+    enqueue(name, args) {
+      // One key for both tries: the first may have been stored without our hearing of it.
+      const key = env.newId()
+      return act(() => enqueue(enqueueParts, key, name, args))
+    },
     undo: (seq) => act(() => undo(db, seq, env.clock.now())),
     retry: (seq) => act(() => retry(seq)),
     async retryAll() {
@@ -229,7 +255,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     signOut(choice) {
       loop.hurry()
-      return signOut({ env, db, accounts, drain: () => loop.drain().catch(trouble) }, choice)
+      return signOut({ env, db, accounts, userId, drain: () => loop.drain().catch(trouble) }, choice)
     },
   }
 }

@@ -8,6 +8,7 @@ import { entriesOf, outboxLimit, readEntry } from './outbox.ts'
 import { definitionOf, type OverlayRules } from './overlay.ts'
 import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
 import { isReadable } from './request.ts'
+import { withRoom } from './room.ts'
 import { isConstraint, isQuota } from './storage-errors.ts'
 import { readCommand } from './upcast.ts'
 import type { UserDatabase } from './user-database.ts'
@@ -21,20 +22,14 @@ export interface EnqueueParts {
 
 /**
  * Stores a command in one transaction [E1]: when this resolves, it is on the device for
- * good. On a full device everything goes first that can be fetched again.
+ * good. On a full device everything goes first that can be fetched again. What is stored
+ * under the key already is the same command.
  */
-export async function enqueue(parts: EnqueueParts, command: OutboxEntry['command'], args: unknown): Promise<Result<OutboxEntry, EnqueueRefusal>> {
-  const key = parts.env.newId()
+export async function enqueue(parts: EnqueueParts, key: string, command: OutboxEntry['command'], args: unknown): Promise<Result<OutboxEntry, EnqueueRefusal>> {
   try {
-    return await store(parts, command, args, key)
+    return await withRoom(parts, () => store(parts, command, args, key))
   } catch (error) {
     if (isConstraint(error)) return ok(await entryWithKey(parts.db, key))
-    if (!isQuota(error)) throw error
-  }
-  await makeRoom(parts)
-  try {
-    return await store(parts, command, args, key)
-  } catch (error) {
     if (isQuota(error)) return refuse({ code: 'device_full' })
     throw error
   }
@@ -82,11 +77,6 @@ async function describe(db: UserDatabase, rules: OverlayRules, command: string, 
 /** A commit whose success was not heard of, tried again: it had worked. */
 async function entryWithKey(db: UserDatabase, key: string): Promise<OutboxEntry> {
   return must((await db.outbox.where('key').equals(key).first()) as OutboxEntry | undefined, `the entry with key ${key}`)
-}
-
-async function makeRoom({ env, db }: EnqueueParts): Promise<void> {
-  await env.freeSpace?.()
-  await db.slots.clear()
 }
 
 /**

@@ -34,9 +34,9 @@ export function isEntry(raw: unknown): raw is OutboxEntry {
   const entry = raw as Partial<OutboxEntry> | null | undefined
   return (
     typeof entry === 'object' && entry !== null &&
-    typeof entry.seq === 'number' && typeof entry.key === 'string' && typeof entry.command === 'string' &&
-    typeof entry.entity === 'string' && entry.entity.includes(':') && Array.isArray(entry.touches) &&
-    typeof entry.version === 'number' && states.has(entry.state)
+    typeof entry.key === 'string' && typeof entry.command === 'string' &&
+    typeof entry.entity === 'string' && entry.entity.includes(':') && Array.isArray(entry.touches) && states.has(entry.state) &&
+    [entry.seq, entry.version, entry.baseRev, entry.createdAt, entry.attempts, entry.nextAt].every(Number.isFinite)
   )
 }
 

@@ -1,8 +1,10 @@
 import { liveQuery, type Dexie, type Table } from 'dexie'
 import type { Answer } from '#contract/endpoints.ts'
 import type { Env, Storage } from './env.ts'
-import type { Observable } from './observable.ts'
+import { createValue, type Observable } from './observable.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from './open-database.ts'
+import { withRoom } from './room.ts'
+import type { StorageState } from './status.ts'
 import { newDexie } from './user-database.ts'
 
 export type User = Answer<'GET /api/users/profile/'>
@@ -28,6 +30,8 @@ export interface KnownAccount {
 /** What this device knows of people: the session, who else signed in here, the device's own id. */
 export interface Accounts {
   readonly storage: 'disk' | 'memory'
+  /** `superseded` once a newer app took the database over: nothing can be read here any more. */
+  watchStorage(): Observable<StorageState>
   session(): Promise<Session | null>
   /** Also tells what other tabs and the worker change. */
   watchSession(): Observable<Session | null>
@@ -55,8 +59,11 @@ interface Value {
 
 /** Opens `stoika-meta`, in memory where the device gives no storage in time. */
 export async function openAccounts(env: Env, openTimeoutMs: number = defaultOpenTimeoutMs): Promise<Accounts> {
-  const { database, storage } = await openOrStandIn(env, openTimeoutMs, declareMeta)
-  return accountsIn(database.dexie, env, storage)
+  const state = createValue<StorageState>('opening')
+  const watch = { blocked: () => state.set('blocked'), superseded: () => state.set('superseded') }
+  const { database, storage } = await openOrStandIn(env, openTimeoutMs, declareMeta, watch)
+  state.set(storage)
+  return accountsIn(database.dexie, env, storage, state)
 }
 
 function declareMeta(storage: Storage, suffix: string): { readonly dexie: Dexie } {
@@ -69,21 +76,23 @@ function declareMeta(storage: Storage, suffix: string): { readonly dexie: Dexie 
 export async function openExistingAccounts(env: Env): Promise<Accounts> {
   const dexie = newDexie(name, env.storage)
   await dexie.open()
-  return accountsIn(dexie, env, 'disk')
+  return accountsIn(dexie, env, 'disk', createValue<StorageState>('disk'))
 }
 
-function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory'): Accounts {
+function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory', state: Observable<StorageState>): Accounts {
   const values: Table<Value, string> = dexie.table('values')
   const known: Table<KnownAccount, string> = dexie.table('accounts')
   const session = async () => ((await values.get('session'))?.value ?? null) as Session | null
+  const change = <T>(inTables: readonly Table[], run: () => Promise<T>) => withRoom({ env }, () => dexie.transaction('rw', inTables, run))
   const write = (next: Session) => values.put({ key: 'session', value: next })
 
   return {
     storage,
+    watchStorage: () => state,
     session,
     watchSession: () => liveQuery(session),
     signIn: (user, token) =>
-      dexie.transaction('rw', [values, known], async () => {
+      change([values, known], async () => {
         const current = await session()
         // Every start of the app comes here: where nothing changes nothing is written, so that a full disk stops nobody.
         if (current?.user.id === user.id && current.token === token && !current.expired) return
@@ -91,18 +100,18 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory'): Account
         await known.put({ userId: user.id, name: user.name, login: user.email || user.phone, lastSignedInAt: env.clock.now() })
       }),
     updateUser: (user) =>
-      dexie.transaction('rw', [values], async () => {
+      change([values], async () => {
         const current = await session()
         if (current?.user.id === user.id) await write({ ...current, user })
       }),
     expire: (token) =>
-      dexie.transaction('rw', [values], async () => {
+      change([values], async () => {
         const current = await session()
         if (current?.token === token) await write({ ...current, expired: true })
       }),
     endSession: () => values.delete('session'),
     deviceId: () =>
-      dexie.transaction('rw', [values], async () => {
+      change([values], async () => {
         const stored = (await values.get('device'))?.value
         if (typeof stored === 'string') return stored
         const made = env.newId()

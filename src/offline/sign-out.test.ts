@@ -16,6 +16,7 @@ test('[E16] sending first ends the session only when everything could be sent', 
   const { engine, network, accounts, server, disk } = await benchWithWork()
   expect(await engine.signOut({ way: 'send' })).toEqual({ ok: false, refusal: { code: 'still_waiting', waiting: 1 } })
   expect(await accounts.session()).not.toBeNull()
+  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ state: 'queued' }])
   network.isOnline = true
   expect(await engine.signOut({ way: 'send' })).toEqual({ ok: true, value: null })
   expect(server.bookings.get(ids.booking)?.status).toBe('approved')
@@ -25,9 +26,10 @@ test('[E16] sending first ends the session only when everything could be sent', 
 
 test('[E16] keeping leaves the outbox for this user and nothing else', async () => {
   const { engine, accounts, disk, network, server, openAnother } = await benchWithWork()
+  await disk.receipts.add({ key: 'a', entity: 'bookings:x', command: 'booking.create', args: { customer_name: 'Нурбек' }, businessId: '', createdAt: 0, closedAt: 0, outcome: 'sent' })
   expect(await engine.signOut({ way: 'keep' })).toEqual({ ok: true, value: null })
   expect(await accounts.session()).toBeNull()
-  expect(await Promise.all([disk.outbox.count(), disk.mirror('bookings').count()])).toEqual([1, 0])
+  expect(await Promise.all([disk.outbox.count(), disk.mirror('bookings').count(), disk.receipts.count()])).toEqual([1, 0, 0])
   network.isOnline = true
   await engine.syncNow()
   expect(server.effects).toEqual([])

@@ -3,13 +3,13 @@ import type { Env } from './env.ts'
 import { forgetMirrors } from './mirror.ts'
 import { discard, readOutbox } from './outbox.ts'
 import type { SignOutRefusal } from './refusals.ts'
-import type { Accounts } from './session.ts'
+import { tokenFor, type Accounts } from './session.ts'
 import { reclaim } from './settle.ts'
 import type { UserDatabase } from './user-database.ts'
 
 /**
  * - `send`: only if everything could be sent
- * - `keep`: mirrors and token go, the outbox waits for this user
+ * - `keep`: mirrors, receipts and token go, the outbox waits for this user
  * - `discard`: gives up exactly the entries named, which must be all there are
  */
 export type SignOutChoice = { readonly way: 'send' } | { readonly way: 'keep' } | { readonly way: 'discard'; readonly seqs: readonly number[] }
@@ -18,6 +18,7 @@ export interface SignOutParts {
   readonly env: Env
   readonly db: UserDatabase
   readonly accounts: Accounts
+  readonly userId: string
   /** Sends what may go. */
   readonly drain: () => Promise<void>
 }
@@ -26,18 +27,20 @@ export interface SignOutParts {
  * Leaves a user's data on the device as the person chose, then ends the session [E16].
  * Nothing is given up that was not named: what a person did not know of refuses.
  */
-export async function signOut({ env, db, accounts, drain }: SignOutParts, choice: SignOutChoice): Promise<Result<null, SignOutRefusal>> {
+export async function signOut({ env, db, accounts, userId, drain }: SignOutParts, choice: SignOutChoice): Promise<Result<null, SignOutRefusal>> {
   if (choice.way === 'send') await drain()
   // Nothing is on its way while this holds the senders' lock.
   return env.locks.request(`outbox:${db.dexie.name}`, async () => {
-    await reclaim(db, { signedIn: false, unpark: undefined })
+    // Only what was left on its way is put in order: where this is refused, everything goes on as before.
+    await reclaim(db, { signedIn: (await tokenFor(accounts, userId)) !== undefined, unpark: undefined })
     if (choice.way !== 'keep') {
       const named = new Set(choice.way === 'discard' ? choice.seqs : [])
       const left = (await seqsOf(db)).filter((seq) => !named.has(seq))
       if (left.length > 0) return refuse({ code: 'still_waiting', waiting: left.length })
       for (const seq of named) await discard(db, seq, env.clock.now())
-      await db.receipts.clear()
     }
+    // They hold names and phone numbers, as the mirrors do.
+    await db.receipts.clear()
     await accounts.endSession()
     await forgetMirrors(db)
     return ok(null)

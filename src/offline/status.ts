@@ -34,6 +34,7 @@ export interface Failing {
  * - `memory`: the device gives no storage: everything works online, nothing survives a reload
  * - `blocked`: another tab with an older app holds the database; it has to be closed
  * - `superseded`: a newer app in another tab took the database over; this one has to be reloaded
+ * - `full`: the device has no room: nothing can be saved, sent or pulled until some is made
  * - `lost`: the device closed the database and does not open it again; reload
  */
-export type StorageState = 'opening' | 'disk' | 'memory' | 'blocked' | 'superseded' | 'lost'
+export type StorageState = 'opening' | 'disk' | 'memory' | 'full' | 'blocked' | 'superseded' | 'lost'

@@ -5,6 +5,7 @@ import type { Env } from '#offline/env.ts'
 import { openEngine } from '#offline/engine.ts'
 import { openAccounts } from '#offline/session.ts'
 import { aigul, firstValue, openBench } from '#tests/doubles/engine.ts'
+import { fillDevice, loseNextCommit } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { anEntry } from '#tests/doubles/entries.ts'
 import { ids } from '#tests/doubles/salon.ts'
@@ -77,6 +78,53 @@ function watched(storage: Env['storage'], connections: Set<IDBDatabase>): Env['s
   return { ...storage, indexedDB: indexedDB as unknown as Env['storage']['indexedDB'] }
 }
 
+test('[E13] a newer app that took over what is known of people has to be reloaded to, too', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { engine, env } = await openBench()
+  const newer = newDexie('stoika-meta', env.storage)
+  newer.version(2).stores({ more: 'id' })
+  await newer.open()
+  expect(await firstValue(engine.status(), ({ storage }) => storage === 'superseded')).toBeDefined()
+  engine.close()
+  newer.close()
+  await settle()
+})
+
+test('[E13] a tap whose storing was not heard of is tried again under its key, and is one', async () => {
+  const { engine, network, disk } = await openBench()
+  network.isOnline = false
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  loseNextCommit('outbox')
+  const came = await engine.enqueue('booking.approve', { id: ids.booking })
+  expect(came).toMatchObject({ ok: true, value: { command: 'booking.approve', state: 'queued' } })
+  expect(await disk.outbox.toArray()).toMatchObject([{ key: came.ok && came.value.key }])
+})
+
+test('[E1] a device that fills up later lets go of what can be fetched again, says so, and goes on by itself', async () => {
+  let freed = 0
+  const { engine, network, server, time } = await openBench({ env: (env) => ({ ...env, freeSpace: async () => void (freed += 1) }) })
+  network.isOnline = false
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await settle()
+  const empty = fillDevice('outbox')
+  network.isOnline = true
+  await engine.syncNow()
+  expect(await firstValue(engine.status())).toMatchObject({ storage: 'full', waiting: 1 })
+  expect([freed, server.effects]).toEqual([1, []])
+  empty()
+  await time.advance(60_000)
+  expect(await firstValue(engine.status())).toMatchObject({ storage: 'disk', waiting: 0 })
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[E1] a device without room for a new session lets go of what can be fetched again', async () => {
+  const { accounts, env, server } = await openBench({ env: (given) => ({ ...given, freeSpace: async () => empty() }) })
+  const empty = fillDevice('values')
+  const token = server.signIn('aigul')
+  await accounts.signIn(aigul, token)
+  expect(await openAccounts(env).then((again) => again.session())).toMatchObject({ token })
+})
+
 test('[E14] what is not a row is dropped from the mirror and pulled anew', async () => {
   const { engine, disk, time } = await openBench()
   await disk.mirror('bookings').put({ id: ids.booking, start: 'gone', business_id: ids.business } as never)
@@ -108,4 +156,14 @@ test('[E14] an entry with arguments that no app understands needs a person, and 
   const [damaged] = (await firstValue(engine.outbox())).entries
   expect(await engine.retry(damaged!.seq)).toEqual({ ok: false, refusal: { code: 'entry_state' } })
   expect(await engine.discard(damaged!.seq)).toEqual({ ok: true, value: null })
+})
+
+test.each(['createdAt', 'nextAt', 'attempts', 'baseRev'])('[E14] an entry without %s is one that cannot be read, and the others go on', async (field) => {
+  const { engine, disk, server, time } = await openBench()
+  const { seq: _, ...entry } = anEntry({ key: 'damaged', entity: 'bookings:x', touches: ['bookings:x'] })
+  await disk.outbox.add({ ...entry, [field]: undefined } as never)
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await time.advance(60_000)
+  expect(server.effects).toHaveLength(1)
+  expect(await firstValue(engine.outbox())).toMatchObject({ entries: [], unreadable: [{ raw: { key: 'damaged' } }] })
 })

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import type { Answer, Env } from '#offline/env.ts'
+import type { Accounts } from '#offline/session.ts'
 import { openBench } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { ids } from '#tests/doubles/salon.ts'
+import { createHttp } from './http.ts'
+import { openStream } from './stream.ts'
 
 const path = '/api/sync/stream/'
 
@@ -76,4 +80,41 @@ test('[E15] of two tabs one holds the stream; the other takes over when it goes'
   stream.opened[0]?.end()
   await settle()
   expect(stream.opened).toHaveLength(2)
+})
+
+test('[E15] storage that fails for a moment does not end the listening', async () => {
+  const stream = aStream()
+  const { time, env, accounts, engine } = await openBench({ env: stream.wrap, isStarted: false })
+  const troubles: unknown[] = []
+  let fails = true
+  const session: Accounts['session'] = async () => {
+    if (fails) throw new Error('storage')
+    return accounts.session()
+  }
+  const open = openStream({
+    env, http: createHttp(env), accounts: { session, expire: async () => undefined }, userId: engine.userId, lockName: 'one',
+    opened: () => undefined, alive: () => undefined, moved: () => undefined, trouble: (error) => void troubles.push(error),
+  })
+  await settle()
+  expect(troubles).toMatchObject([{ message: 'storage' }])
+  fails = false
+  await time.advance(60_000)
+  expect(stream.opened).toHaveLength(1)
+  open.close()
+})
+
+test('[E15] what the stream says is pulled, though it could not be compared with what is here', async () => {
+  const stream = aStream()
+  const asked: string[] = []
+  const troubles: unknown[] = []
+  const wrap = (env: Env): Env => ({ ...stream.wrap(env), report: (error) => void troubles.push(error) })
+  await openBench({ env: wrap, host: (host) => (request) => (asked.push(request.path), host(request)) })
+  asked.length = 0
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+    throw new DOMException('Broken', 'DataError')
+  })
+  stream.opened[0]?.say(stream.heads(1))
+  await settle()
+  expect(troubles).toHaveLength(1)
+  expect(asked).toContain('/api/booking/business/')
 })

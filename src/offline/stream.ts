@@ -20,6 +20,8 @@ export interface StreamParts {
   /** Something came, were it only a sign of life. */
   readonly alive: () => void
   readonly moved: (heads: Heads) => void
+  /** Something broke that nobody is waiting for; the stream is tried again. */
+  readonly trouble: (error: unknown) => void
 }
 
 export interface Stream {
@@ -41,9 +43,15 @@ export function openStream(parts: StreamParts): Stream {
   async function hold(): Promise<void> {
     let failures = 0
     while (!life.isOver) {
-      failures = (await listen()) ? 0 : failures + 1
+      failures = (await listen().catch(broken)) ? 0 : failures + 1
       await pause(backoffMs(failures + 1, env.random()))
     }
+  }
+
+  /** Storage, for one, may fail for a while: that is no reason never to listen again. */
+  function broken(error: unknown): false {
+    parts.trouble(error)
+    return false
   }
 
   /** Ends when the time is up, or somebody knows better. */
@@ -92,7 +100,7 @@ export function openStream(parts: StreamParts): Stream {
     if (heads) parts.moved(heads)
   }
 
-  void env.locks.request(parts.lockName, hold)
+  env.locks.request(parts.lockName, hold).catch(parts.trouble)
 
   return {
     nudge: () => endPause?.(),

@@ -43,7 +43,13 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
     await drain()
     const scope = wanted
     wanted = []
-    if (scope.length > 0 && !(await puller.pull(scope))) wanted = merge(wanted, scope)
+    if (scope.length === 0) return
+    let isDone = false
+    try {
+      isDone = await puller.pull(scope)
+    } finally {
+      if (!isDone) wanted = merge(wanted, scope)
+    }
   })
 
   function sync(scope: Scope): Promise<void> {

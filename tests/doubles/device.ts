@@ -116,15 +116,39 @@ function openChannel(listeners: Map<string, Set<(message: unknown) => void>>, na
   }
 }
 
-/** From now on the device has no room for what is added to a store. Returns a function that ends it. */
+/** From now on the device has no room for what is written to a store. Returns a function that ends it. */
 export function fillDevice(storeName: string): () => void {
-  const { add } = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype)
-  const original = must(add.value, 'add')
-  IDBObjectStore.prototype.add = function full(...args) {
-    if (this.name === storeName) throw new DOMException('No room', 'QuotaExceededError')
-    return original.apply(this, args)
+  const ends = (['add', 'put'] as const).map((method) =>
+    replaceMethod(method, storeName, () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }),
+  )
+  return () => ends.forEach((end) => end())
+}
+
+/** What is next added to a store is committed, and the app is told that the connection was lost. */
+export function loseNextCommit(storeName: string): void {
+  const end = replaceMethod('add', storeName, (store, add) => {
+    end()
+    const { transaction } = store
+    transaction.oncomplete = null
+    transaction.addEventListener('complete', (event) => {
+      Object.defineProperty(transaction, 'error', { value: new DOMException('Connection lost', 'UnknownError') })
+      transaction.onerror?.(event)
+    })
+    return add()
+  })
+}
+
+type Write = IDBObjectStore['put']
+
+function replaceMethod(method: 'add' | 'put', storeName: string, instead: (store: IDBObjectStore, original: () => ReturnType<Write>) => ReturnType<Write>): () => void {
+  const original = must(Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, method)?.value as Write | undefined, method)
+  IDBObjectStore.prototype[method] = function replaced(...args) {
+    const run = () => original.apply(this, args)
+    return this.name === storeName ? instead(this, run) : run()
   }
   return () => {
-    IDBObjectStore.prototype.add = original
+    IDBObjectStore.prototype[method] = original
   }
 }

@@ -12,7 +12,7 @@ export function StorageNotice() {
   return (
     <Alert className={classes.notice} color="apricot" icon={<IconDatabaseOff size={22} stroke={1.8} />} title={t(`storage.${storage}.title`)}>
       {t(`storage.${storage}.body`)}
-      {storage !== 'memory' && (
+      {storage !== 'memory' && storage !== 'full' && (
         <Button size="compact-md" variant="white" className={classes.act} onClick={() => window.location.reload()}>
           {t('action.reload')}
         </Button>

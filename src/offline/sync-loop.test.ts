@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createDevice } from '#tests/doubles/device.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { createNetwork } from '#tests/doubles/network.ts'
+import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
+import { createConnectionTracker } from './connection.ts'
+import type { Scope } from './pull.ts'
+import { createSyncLoop } from './sync-loop.ts'
+
+/** A loop whose pulls come to what the test says, one after another; then they succeed. */
+function openLoop(...outcomes: readonly (boolean | Error)[]) {
+  const time = createVirtualTime(0)
+  const { env } = createDevice(time).openTab(createNetwork(() => Promise.reject(new Error('asked')), time))
+  const connection = createConnectionTracker(time.clock, () => undefined)
+  const pulled: Scope[] = []
+  const troubles: unknown[] = []
+  const left = [...outcomes]
+  const puller = {
+    async pull(scope: Scope) {
+      pulled.push(scope)
+      const outcome = left.shift() ?? true
+      if (outcome instanceof Error) throw outcome
+      connection.note({ kind: 'alive' })
+      return outcome
+    },
+    noteFresh: async () => undefined,
+    close: () => undefined,
+  }
+  const replayer = { drain: async () => undefined, hurry: () => undefined, close: () => undefined }
+  const loop = createSyncLoop({ env, replayer, puller, connection, trouble: (error) => void troubles.push(error) })
+  loop.start()
+  return { time, pulled, troubles, close: loop.close }
+}
+
+test.each([
+  ['broke', new Error('broken')],
+  ['could not be had', false],
+])('[E15] a pull that %s is pulled with the next occasion', async (_, outcome) => {
+  const { time, pulled, troubles, close } = openLoop(outcome)
+  await settle()
+  expect(pulled).toEqual(['all'])
+  await time.advance(30_000)
+  expect(pulled).toEqual(['all', 'all'])
+  await time.advance(30_000)
+  expect(pulled).toHaveLength(2)
+  expect(troubles).toHaveLength(outcome instanceof Error ? 1 : 0)
+  close()
+})
