@@ -21,9 +21,11 @@ export async function startCounting(tx: Transaction, businessId: string): Promis
 /**
  * Makes the writes of a business follow each other from here to the end of the
  * transaction. Taken before anything is checked, so that nothing changes in between.
+ * False where there is no such business: it may have been deleted a moment ago.
  */
-export async function lockBusiness(tx: Transaction, businessId: string): Promise<void> {
-  await tx.select({ rev: businessChanges.rev }).from(businessChanges).where(eq(businessChanges.business_id, businessId)).for('update')
+export async function lockBusiness(tx: Transaction, businessId: string): Promise<boolean> {
+  const found = await tx.select({ rev: businessChanges.rev }).from(businessChanges).where(eq(businessChanges.business_id, businessId)).for('update')
+  return found.length > 0
 }
 
 /**
@@ -31,15 +33,22 @@ export async function lockBusiness(tx: Transaction, businessId: string): Promise
  * business's counter, so numbers become visible in order; streams hear of it on commit.
  */
 export async function nextRev(tx: Transaction, businessId: string, collection: Collection): Promise<number> {
+  return must((await reserveRevs(tx, businessId, collection, 1))[0], 'the number of a change')
+}
+
+/** The numbers of the next `count` changes, rising, for rows that change together: streams hear of them once. */
+export async function reserveRevs(tx: Transaction, businessId: string, collection: Collection, count: number): Promise<readonly number[]> {
+  if (count === 0) return []
   const [raised] = await queryRows<{ rev: number | string }>(tx, sql`
     with raised as (
       update business_changes
-      set rev = rev + 1, heads = heads || jsonb_build_object(${collection}::text, rev + 1)
+      set rev = rev + ${count}::int, heads = heads || jsonb_build_object(${collection}::text, rev + ${count}::int)
       where business_id = ${businessId}
       returning business_id, rev, heads
     )
     select rev, pg_notify(${channels.changes}, jsonb_build_object('business_id', business_id, 'heads', heads)::text) from raised`)
-  return Number(must(raised, `the counter of business ${businessId}`).rev)
+  const last = Number(must(raised, `the counter of business ${businessId}`).rev)
+  return Array.from({ length: count }, (_, nth) => last - count + 1 + nth)
 }
 
 /** Records that a row is gone; the row itself is deleted by the caller. `rev` is from `nextRev`. */
@@ -48,6 +57,12 @@ export async function tombstone(tx: Transaction, businessId: string, collection:
     .insert(tombstones)
     .values({ business_id: businessId, collection, id, rev })
     .onConflictDoUpdate({ target: [tombstones.business_id, tombstones.collection, tombstones.id], set: { rev } })
+}
+
+/** Forgets that an id was deleted: a row has it again. */
+export async function raise(tx: Transaction, businessId: string, collection: BusinessCollection, id: string): Promise<void> {
+  await tx.delete(tombstones)
+    .where(and(eq(tombstones.business_id, businessId), eq(tombstones.collection, collection), eq(tombstones.id, id)))
 }
 
 /** A row that is gone, and the number of its deletion. */

@@ -7,8 +7,8 @@ import type { ApiRefusal } from '#server/route.ts'
 import { deleteCategory, findCategory, insertCategory, nextCategoryOrder, updateCategory } from './category-repository.ts'
 import type { Doing } from './doing.ts'
 import { unknownFields } from './fields.ts'
-import { readServicesOfCategory, updateService } from './service-repository.ts'
-import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { clearCategory, readServicesOfCategory } from './service-repository.ts'
+import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
 
 export async function createCategory(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/categories/'>): Promise<Setup<Category>> {
   const locked = await lockSetup(doing, tx, body.business)
@@ -33,9 +33,8 @@ export async function removeCategory(doing: Doing, tx: Transaction, id: string):
   const locked = await lockCategory(doing, tx, id)
   if (!locked.ok) return locked
   const { business } = locked.value
-  for (const service of await readServicesOfCategory(tx, business, id)) {
-    await keepRow(tx, 'services', business, { ...service, category_id: null }, updateService)
-  }
+  const inCategory = await readServicesOfCategory(tx, business, id)
+  await keepRows(tx, 'services', business, inCategory, (inner, rows) => clearCategory(inner, business, rows))
   await dropRow(tx, 'categories', business, locked.value, deleteCategory)
   return ok(undefined)
 }

@@ -1,6 +1,6 @@
-import { and, arrayContains, asc, count, eq, gt, inArray, lte, max } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Employee } from '#domain/booking/booking.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
 import { employees } from '#server/db/tables/booking.ts'
 import type { Range } from './listing.ts'
 
@@ -53,6 +53,14 @@ export async function insertEmployee(tx: Transaction, row: Employee): Promise<bo
 export async function updateEmployee(tx: Transaction, row: Employee): Promise<void> {
   const { id, business_id, ...fields } = writable(row)
   await tx.update(employees).set(fields).where(and(eq(employees.business_id, business_id), eq(employees.id, id)))
+}
+
+/** These employees, with their new revisions, no longer give the service. */
+export async function takeFromEmployees(tx: Transaction, businessId: string, serviceId: string, rows: readonly Employee[]): Promise<void> {
+  await queryRows(tx, sql`
+    update employees set service_id = array_remove(employees.service_id, ${serviceId}::uuid), rev = given.rev
+    from unnest(${sql.param(rows.map((row) => row.id))}::uuid[], ${sql.param(rows.map((row) => row.rev))}::bigint[]) as given (id, rev)
+    where employees.business_id = ${businessId} and employees.id = given.id`)
 }
 
 export async function deleteEmployee(tx: Transaction, row: Employee): Promise<void> {

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Service } from '#domain/booking/booking.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
 import { services } from '#server/db/tables/booking.ts'
 import type { Range } from './listing.ts'
 
@@ -48,6 +48,14 @@ export async function insertService(tx: Transaction, row: Service): Promise<bool
 
 export async function updateService(tx: Transaction, { id, business_id, ...fields }: Service): Promise<void> {
   await tx.update(services).set(fields).where(and(eq(services.business_id, business_id), eq(services.id, id)))
+}
+
+/** These services, with their new revisions, are in no category any more. */
+export async function clearCategory(tx: Transaction, businessId: string, rows: readonly Service[]): Promise<void> {
+  await queryRows(tx, sql`
+    update services set category_id = null, rev = given.rev
+    from unnest(${sql.param(rows.map((row) => row.id))}::uuid[], ${sql.param(rows.map((row) => row.rev))}::bigint[]) as given (id, rev)
+    where services.business_id = ${businessId} and services.id = given.id`)
 }
 
 export async function deleteService(tx: Transaction, row: Service): Promise<void> {

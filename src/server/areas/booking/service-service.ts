@@ -7,11 +7,11 @@ import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import { findCategory } from './category-repository.ts'
 import type { Doing } from './doing.ts'
-import { readEmployeesGiving, updateEmployee } from './employee-repository.ts'
+import { readEmployeesGiving, takeFromEmployees } from './employee-repository.ts'
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { deleteService, findServiceAnywhere, insertService, updateService } from './service-repository.ts'
-import { addRow, dropRow, imageAfter, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { addRow, dropRow, imageAfter, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
 
 const unset = {
   translations: {}, category_id: null, buffer_before_minutes: 0, buffer_after_minutes: 0, is_active: true,
@@ -49,10 +49,8 @@ export async function removeService(doing: Doing, tx: Transaction, id: string): 
   if (!locked.ok) return locked
   const { business_id } = locked.value
   if (await hasFutureBookings(tx, business_id, doing.now, { service_id: id })) return refuse({ code: 'row_in_use' })
-  for (const employee of await readEmployeesGiving(tx, business_id, id)) {
-    const service_id = employee.service_id.filter((one) => one !== id)
-    await keepRow(tx, 'employees', business_id, { ...employee, service_id }, updateEmployee)
-  }
+  const giving = await readEmployeesGiving(tx, business_id, id)
+  await keepRows(tx, 'employees', business_id, giving, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
   await dropRow(tx, 'services', business_id, locked.value, deleteService)
   return ok(undefined)
 }

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { etagOf } from '#contract/headers.ts'
 import { newWeek } from '#domain/booking/defaults.ts'
+import type { Heads } from '#server/db/changes.ts'
+import { businessChanges } from '#server/db/tables/sync.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
@@ -202,6 +205,34 @@ test('an id is used once, whoever used it', async () => {
   expect(await api.call('POST /api/booking/business/', business)).toMatchObject({ status: 409, code: 'id_taken' })
 })
 
+test('an id that comes back after its deletion is a row to every device, and deleted to none', async () => {
+  const { cursor } = (await api.call('GET /api/booking/categories/', { as: api.owner, query: { ...mine(), since: '1' } })).body as { readonly cursor: string }
+  const row = await category()
+  await api.call('DELETE /api/booking/categories/{id}/', { as: api.owner, params: { id: row.id } })
+  const again = (await api.call('POST /api/booking/categories/', { as: api.owner, body: { id: row.id, business: api.owner.businessId, name: 'Стрижки' } })).body
+  const changes = await api.call('GET /api/booking/categories/', { as: api.owner, query: { ...mine(), since: cursor } })
+  expect(changes.body).toMatchObject({ results: [again], deleted: [] })
+})
+
+test('rows that change together have a number each, and streams hear of them once', async () => {
+  const heard = vi.fn<(heads: Heads) => void>()
+  await api.database.listen({ changed: heard, personChanged: () => undefined, resumed: () => undefined })
+  await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id } })
+  const crew = (await api.call('GET /api/booking/employee/', { as: api.owner, query: mine() })).body.results
+  expect(new Set(crew.map((one) => one.rev)).size).toBe(2)
+  await vi.waitFor(() => expect(heard.mock.calls.map(([{ heads }]) => [heads.employees, heads.services])).toEqual([
+    [Math.max(...crew.map((one) => one.rev)), desk.service.rev],
+    [Math.max(...crew.map((one) => one.rev)), Math.max(...crew.map((one) => one.rev)) + 1],
+  ]))
+})
+
+test('a business that was deleted a moment ago is not there, rather than an error', async () => {
+  await api.db.delete(businessChanges).where(eq(businessChanges.business_id, api.owner.businessId))
+  const body = { business: api.owner.businessId, name: 'x' }
+  expect(await api.call('POST /api/booking/categories/', { as: api.owner, body })).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await desk.book()).toMatchObject({ status: 404, code: 'not_found' })
+})
+
 async function ask(query: object = {}) {
   return (await api.call('GET /api/booking/free-time-slots', { as: api.staff, query: { date: '2026-11-23', service_id: desk.service.id, ...query } })).body
 }
@@ -226,7 +257,7 @@ describe('slots', () => {
 
   test('[S10] every slot that is offered can be booked at once', async () => {
     const { free_time_slots: free } = await ask({ employee_id: desk.employee.id })
-    for (const slot of free.filter((_, n) => n % 4 === 0)) expect((await desk.book({ start: slot.start })).status).toBe(201)
+    for (const slot of free.filter((_, n) => n % 4 === 0)) expect((await desk.book({ start: slot.start, status: 'approved' })).status).toBe(201)
     expect((await ask({ employee_id: desk.employee.id })).free_time_slots).toEqual([])
   })
 
