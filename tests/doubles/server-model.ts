@@ -135,7 +135,7 @@ export function createServerModel(seed: Seed): ServerModel {
   function apply(wanted: Write, by: { readonly key: string; readonly userId: string; readonly at: string; readonly ifMatch: number | undefined }): Outcome {
     const before = bookings.get(wanted.id)
     const outcome = decide(wanted, before, by.at, by.ifMatch)
-    if (!outcome.ok || outcome.value === before) return outcome
+    if (!outcome.ok || outcome.value === before || (outcome.value === null && !before)) return outcome
     change += 1
     effects.push({ key: by.key, userId: by.userId, bookingId: wanted.id, isEdit: wanted.act === 'edit' })
     if (outcome.value === null) {
@@ -148,9 +148,9 @@ export function createServerModel(seed: Seed): ServerModel {
     return ok(after)
   }
 
-  function decide({ act, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {
+  function decide({ act, id, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {
     if (act === 'create') return create(body as CreateBooking, before, at)
-    if (!before) return refuse({ code: 'booking_not_found' })
+    if (!before) return act === 'delete' && deleted.has(id) ? ok(null) : refuse({ code: 'booking_not_found' })
     if (act === 'delete') return ok(null)
     if (act !== 'edit') return decideAct(before, act, body as ActReasons, factsFor(before.employee_id, at))
     const changes = body as EditBooking

@@ -64,10 +64,10 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
     },
     needs: ({ changes }) =>
       changes.service_id === undefined ? {} : { service: { collection: 'services', id: changes.service_id } },
-    fold(row, { changes }, facts) {
+    fold(row, { changes }, facts, at) {
       if (!row) return gone()
       const service = facts.row('service', 'services')
-      return changes.service_id && !service ? refuse({ code: 'not_on_device' }) : editBooking(row, changes, service)
+      return changes.service_id && !service ? refuse({ code: 'not_on_device' }) : editBooking(row, changes, at, service)
     },
   }
 }

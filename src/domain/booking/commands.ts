@@ -4,6 +4,7 @@ import { addMinutes, minutesBetween, type Instant } from '#domain/shared/zone.ts
 import { holdsTime, type Booking, type Business, type Employee, type Service, type Warning } from './booking.ts'
 import { findTaken, warningsFor } from './checks.ts'
 import type { BookingRefusal } from './refusals.ts'
+import { statusAt } from './transitions.ts'
 
 /**
  * The commands that make or change a booking. Arguments are request bodies as they
@@ -64,18 +65,20 @@ export function createBooking(args: CreateBooking, business: Business, service: 
 /**
  * The booking after an edit. `service` is the new one when the service changes, and
  * brings its own name, price and length; a mere move keeps what was booked [B6]. What was
- * once booked over a warning is asked anew at another time [B3].
- * Refuses with `booking_not_allowed` once the booking no longer holds its time.
+ * once booked over a warning is asked anew at another time [B3]. `at` is when the person
+ * acted: what was moved before its start still waits, although it expired meanwhile [B1].
+ * Refuses with `booking_not_allowed` once the booking no longer held its time.
  */
-export function editBooking(booking: Booking, args: EditBooking, service?: Service): Outcome {
+export function editBooking(booking: Booking, args: EditBooking, at: Instant, service?: Service): Outcome {
   const { override_reason: _, ...fields } = args
   const edited = withGiven(booking, fields)
   if (!claimsTime(booking, args)) return ok(edited)
-  if (!holdsTime(booking.status)) return refuse({ code: 'booking_not_allowed', current: booking })
+  const status = statusAt(booking, booking.status, at)
+  if (!holdsTime(status)) return refuse({ code: 'booking_not_allowed', current: booking })
   const length = minutesBetween(booking.start, booking.end)
   const isNewService = service && service.id !== booking.service_id
   const snapshot = isNewService ? asBooked(service, edited.start) : { end: addMinutes(edited.start, length) }
-  return ok({ ...edited, ...snapshot, override: null })
+  return ok({ ...edited, ...snapshot, status, override: null })
 }
 
 /** Whether an edit changes when, by whom or what for: then its time is checked again. */

@@ -26,6 +26,13 @@ describe('editing', () => {
     expect(moved).toMatchObject({ ok: true, value: { end: '2026-11-23T05:30:00.000Z' } })
   })
 
+  test('[B1] what expired after the tap claims the time that it is moved to', () => {
+    const move = { start: '2026-11-23T06:00:00.000Z' }
+    expect(decideEdit(aBooking({ status: 'expired' }), move, undefined, facts)).toMatchObject({ ok: true, value: { status: 'pending' } })
+    const rivalThen = aBooking({ id: 'rival', ...move, end: '2026-11-23T07:00:00.000Z' })
+    expect(decideEdit(aBooking({ status: 'expired' }), move, undefined, { ...facts, others: [rivalThen] })).toMatchObject({ refusal: { code: 'time_taken' } })
+  })
+
   test('[B2] refuses a taken time, and a note asks for none', () => {
     expect(decideEdit(aBooking({ start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' }), { start }, undefined, taken)).toMatchObject({ refusal: { code: 'time_taken' } })
     expect(decideEdit(aBooking(), { note: 'x' }, undefined, taken).ok).toBe(true)

@@ -33,7 +33,7 @@ export function decideCreate(args: CreateBooking, service: Service, facts: Facts
  * `service` is given when the service changes. Refuses as a creation does, and with `booking_not_allowed`.
  */
 export function decideEdit(booking: Booking, args: EditBooking, service: Service | undefined, facts: Facts): Outcome {
-  const edited = editBooking(booking, args, service)
+  const edited = editBooking(booking, args, facts.at, service)
   if (!edited.ok || !claimsTime(booking, args)) return edited
   const wrongStart = edited.value.start === booking.start ? undefined : checkStart(edited.value, facts.at)
   return wrongStart ? refuse(wrongStart) : claimTime(edited.value, facts, args.override_reason, facts.by)

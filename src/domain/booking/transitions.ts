@@ -55,7 +55,7 @@ function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal>
 }
 
 /** A pending booking is expired from its start on, and was not before it. */
-function statusAt(booking: Booking, status: BookingStatus, at: Instant): BookingStatus {
+export function statusAt(booking: Booking, status: BookingStatus, at: Instant): BookingStatus {
   if (status !== 'pending' && status !== 'expired') return status
   return booking.start <= at ? 'expired' : 'pending'
 }

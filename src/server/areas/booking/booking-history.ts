@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
@@ -29,7 +29,18 @@ export interface Deed {
 
 /** Writes a line of the booking's history. It stays when the booking is deleted [B5]. */
 export async function record(tx: Transaction, booking: Booking, deed: Deed, origin: Origin): Promise<void> {
-  await tx.insert(bookingHistory).values({
+  await recordAll(tx, [lineOf(booking, deed, origin)])
+}
+
+export type HistoryLine = typeof bookingHistory.$inferInsert
+
+/** The same for lines that are written together. */
+export async function recordAll(tx: Transaction, lines: readonly HistoryLine[]): Promise<void> {
+  if (lines.length > 0) await tx.insert(bookingHistory).values([...lines])
+}
+
+export function lineOf(booking: Booking, deed: Deed, origin: Origin): HistoryLine {
+  return {
     business_id: booking.business_id,
     booking_id: booking.id,
     id: deed.id,
@@ -43,7 +54,8 @@ export async function record(tx: Transaction, booking: Booking, deed: Deed, orig
     status_after: deed.after?.status ?? null,
     changes: deed.before ? changesBetween(deed.before, deed.after) : {},
     reason: deed.reason,
-  })
+    previous_rev: deed.before?.rev ?? null,
+  }
 }
 
 /**
@@ -55,7 +67,15 @@ export async function readHistory(db: Database, businessIds: readonly string[], 
     .where(and(inArray(bookingHistory.business_id, [...businessIds]), eq(bookingHistory.booking_id, bookingId)))
     .orderBy(asc(bookingHistory.received_at), asc(bookingHistory.id))
   const last = rows.at(-1)?.business_id
-  return rows.filter((row) => row.business_id === last).map(({ business_id: _business, booking_id: _booking, actor_id: _actor, ...entry }) => entry)
+  return rows.filter((row) => row.business_id === last).map(({ business_id: _business, booking_id: _booking, actor_id: _actor, previous_rev: _rev, ...entry }) => entry)
+}
+
+/** The revision that a booking had before it expired; undefined where something else happened to it last. */
+export async function revBeforeExpiry(db: Database, { business_id, id }: Booking): Promise<number | undefined> {
+  const [last] = await db.select({ act: bookingHistory.act, rev: bookingHistory.previous_rev }).from(bookingHistory)
+    .where(and(eq(bookingHistory.business_id, business_id), eq(bookingHistory.booking_id, id)))
+    .orderBy(desc(bookingHistory.received_at), desc(bookingHistory.id)).limit(1)
+  return last?.act === 'expire' ? (last.rev ?? undefined) : undefined
 }
 
 export async function wasDeleted(db: Database, businessId: string, bookingId: string): Promise<boolean> {

@@ -1,25 +1,20 @@
 import type { Right } from '#domain/account/rights.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize } from '#server/access.ts'
-import { lockBusiness, nextRev, tombstone } from '#server/db/changes.ts'
+import { nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
 import { record, type Deed, type Origin } from './booking-history.ts'
 import { deleteBooking, findBooking, insertBooking, updateBooking } from './booking-repository.ts'
 import type { Doing } from './doing.ts'
+import { lockRow } from './setup-rows.ts'
 
 export type Decided = Came<Booking>
 
 /** The booking as nobody else can change it before this transaction ends. */
 export async function lockBooking(doing: Doing, tx: Transaction, id: string, right: Right): Promise<Result<Booking, ApiRefusal>> {
-  const found = await findBooking(tx, id)
-  if (!found) return refuse({ code: 'booking_not_found' })
-  const allowed = authorize(doing.actor, found.business_id, right)
-  if (!allowed.ok) return allowed.refusal.code === 'not_found' ? refuse({ code: 'booking_not_found' }) : allowed
-  await lockBusiness(tx, found.business_id)
-  const fresh = await findBooking(tx, id)
-  return fresh ? ok(fresh) : refuse({ code: 'booking_not_found' })
+  const locked = await lockRow(doing, tx, () => findBooking(tx, id), (row) => row.business_id, right)
+  return !locked.ok && locked.refusal.code === 'not_found' ? refuse({ code: 'booking_not_found' }) : locked
 }
 
 /** Writes what became of a booking with its change number and history; an unchanged one is left alone. */

@@ -50,11 +50,21 @@ export async function findHolding(
   )).orderBy(bookings.start)
 }
 
-/** Pending bookings of a business whose start has passed, a few at a time [B1]. */
-export async function findOverdue(tx: Transaction, businessId: string, now: Instant, limit: number): Promise<readonly Booking[]> {
+/** Pending bookings of a business, or of one of its employees, whose start has passed, a few at a time [B1]. */
+export async function findOverdue(tx: Transaction, businessId: string, now: Instant, limit: number, employeeId?: string): Promise<readonly Booking[]> {
+  const ofEmployee = employeeId === undefined ? undefined : eq(bookings.employee_id, employeeId)
   return tx.select().from(bookings)
-    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'pending'), lte(bookings.start, now)))
+    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'pending'), lte(bookings.start, now), ofEmployee))
     .orderBy(bookings.start).limit(limit)
+}
+
+/** Stores the status and revision of bookings of one business by one statement. */
+export async function updateStatuses(tx: Transaction, businessId: string, rows: readonly Booking[]): Promise<void> {
+  const [ids, revs, statuses] = [rows.map((row) => row.id), rows.map((row) => row.rev), rows.map((row) => row.status)]
+  await queryRows(tx, sql`
+    update bookings set status = given.status, rev = given.rev
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(revs)}::bigint[], ${sql.param(statuses)}::text[]) as given (id, rev, status)
+    where bookings.business_id = ${businessId} and bookings.id = given.id`)
 }
 
 export async function readChangedBookings(db: Database, businessId: string, after: number, until: number, limit: number): Promise<readonly Booking[]> {

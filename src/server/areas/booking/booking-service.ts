@@ -1,21 +1,22 @@
+import { can } from '#domain/account/rights.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, editBooking, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
 import { decideAct, decideCreate, decideEdit, type ActReasons, type Facts } from '#domain/booking/decisions.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize } from '#server/access.ts'
-import { lockBusiness } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal } from '#server/route.ts'
-import { isSameCreation, readHistory, wasDeleted } from './booking-history.ts'
+import { isSameCreation, readHistory, revBeforeExpiry, wasDeleted } from './booking-history.ts'
 import { findBooking, findHolding } from './booking-repository.ts'
 import { dropBooking, keepBooking, lockBooking, type Decided } from './booking-keeping.ts'
 import { findBusiness } from './business-repository.ts'
 import type { Doing } from './doing.ts'
 import { findEmployee } from './employee-repository.ts'
+import { expireOfEmployee } from './expiry.ts'
 import { unknownFields } from './fields.ts'
 import { findService } from './service-repository.ts'
+import { isStale, lockSetup } from './setup-rows.ts'
 
 /*
  * The commands on bookings: the domain decides, in one transaction with the rows it
@@ -25,9 +26,8 @@ import { findService } from './service-repository.ts'
 
 /** Books a time. An id that was used before is the same booking or a refusal [B4]. */
 export async function createBooking(doing: Doing, tx: Transaction, args: CreateBooking): Promise<Decided> {
-  const allowed = authorize(doing.actor, args.business_id, 'desk.write')
-  if (!allowed.ok) return allowed
-  await lockBusiness(tx, args.business_id)
+  const locked = await lockSetup(doing, tx, args.business_id, 'desk.write')
+  if (!locked.ok) return locked
   const known = await findKnown(tx, args)
   if (known) return known
   const service = await findService(tx, args.business_id, args.service_id)
@@ -47,22 +47,27 @@ async function findKnown(tx: Transaction, args: CreateBooking): Promise<Decided 
   return { ...ok(current), previousRev: entries.length === 1 ? 0 : current.rev }
 }
 
-/** Edits or moves a booking, from the version that `doing` names if it names one. */
+/**
+ * Edits or moves a booking, from the version that `doing` names if it names one. That a booking
+ * expired is nobody's edit: the version before it is as good.
+ */
 export async function changeBooking(doing: Doing, tx: Transaction, id: string, args: EditBooking): Promise<Decided> {
   const locked = await lockBooking(doing, tx, id, 'desk.write')
   if (!locked.ok) return locked
   const before = locked.value
-  if (doing.ifMatch !== undefined && doing.ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
-  const decided = claimsTime(before, args) ? await claimAnew(doing, tx, before, args) : editBooking(before, args)
+  const base = isStale(doing, before) ? await revBeforeExpiry(tx, before) : before.rev
+  if (doing.ifMatch !== undefined && doing.ifMatch !== base) return refuse({ code: 'stale_row', current: before })
+  const decided = claimsTime(before, args) ? await claimAnew(doing, tx, before, args) : editBooking(before, args, doing.at)
   if (!decided.ok) return decided
   const after = decided.value
   const moves = after.start !== before.start || after.employee_id !== before.employee_id
-  return keepBooking(doing, tx, { act: moves ? 'move' : 'edit', before, after })
+  const kept = await keepBooking(doing, tx, { act: moves ? 'move' : 'edit', before, after })
+  return kept.ok && base !== undefined ? { ...kept, previousRev: base } : kept
 }
 
 async function claimAnew(doing: Doing, tx: Transaction, before: Booking, args: EditBooking): Promise<Decided> {
   const { business_id } = before
-  const facts = await factsFor(doing, tx, { business_id, employee_id: args.employee_id ?? before.employee_id, start: args.start ?? before.start })
+  const facts = await factsFor(doing, tx, { id: before.id, business_id, employee_id: args.employee_id ?? before.employee_id, start: args.start ?? before.start })
   if (!facts) return refuse(unknownFields({ employee_id: undefined }))
   if (args.service_id === undefined || args.service_id === before.service_id) return decideEdit(before, args, undefined, facts)
   const service = await findService(tx, business_id, args.service_id)
@@ -81,19 +86,25 @@ export async function actOnBooking(doing: Doing, tx: Transaction, id: string, ac
   return decided.ok ? keepBooking(doing, tx, { act, before, after: decided.value }) : decided
 }
 
-/** For good, by the owner; its history stays [B5]. */
+/** For good, by the owner; its history stays [B5]. What another device deleted before is done. */
 export async function removeBooking(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
   const locked = await lockBooking(doing, tx, id, 'booking.delete')
-  if (!locked.ok) return locked
+  if (!locked.ok) return locked.refusal.code === 'booking_not_found' && (await wasDeletedByOwners(doing, tx, id)) ? ok(undefined) : locked
   await dropBooking(doing, tx, locked.value)
   return ok(undefined)
 }
 
+async function wasDeletedByOwners({ actor }: Doing, tx: Transaction, id: string): Promise<boolean> {
+  const owned = actor.memberships.filter(({ role }) => can(role, 'booking.delete')).map((one) => one.business_id)
+  return (await readHistory(tx, owned, id)).at(-1)?.act === 'delete'
+}
+
 /** What a claim is checked against; undefined where the business has no such employee. */
-async function factsFor(doing: Doing, tx: Transaction, claim: Pick<Booking, 'business_id' | 'employee_id' | 'start'>): Promise<Facts | undefined> {
+async function factsFor(doing: Doing, tx: Transaction, claim: Pick<Booking, 'id' | 'business_id' | 'employee_id' | 'start'>): Promise<Facts | undefined> {
   const business = await findBusiness(tx, claim.business_id)
   const employee = await findEmployee(tx, claim.business_id, claim.employee_id)
   if (!business || !employee) return undefined
+  await expireOfEmployee(tx, business.id, employee.id, doing, claim.id)
   // A booking lasts a day at most and a buffer less: whoever is in the way is within these days.
   const around = { start: addMinutes(claim.start, -1440), end: addMinutes(claim.start, 2 * 1440) }
   const others = await findHolding(tx, business.id, [employee.id], around)

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking/booking.ts'
 import { expire } from '#domain/booking/transitions.ts'
 import type { Instant } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
 import type { NewId } from '#lib/ids.ts'
-import { lockBusiness, nextRev } from '#server/db/changes.ts'
+import { lockBusiness, reserveRevs } from '#server/db/changes.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
-import { record } from './booking-history.ts'
-import { findOverdue, updateBooking } from './booking-repository.ts'
+import { lineOf, recordAll } from './booking-history.ts'
+import { findOverdue, updateStatuses } from './booking-repository.ts'
 
 /** How many bookings one transaction expires, so that a desk never waits long for its business. */
 const batch = 100
@@ -36,15 +38,30 @@ async function findBusinessesOverdue(db: Database, now: Instant): Promise<readon
 async function expireBatch(tx: Transaction, businessId: string, now: Instant, newId: NewId): Promise<number> {
   const [lock] = await queryRows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${expiryLock}) as mine`)
   if (!lock?.mine) return 0
-  await lockBusiness(tx, businessId)
+  if (!(await lockBusiness(tx, businessId))) return 0
   const overdue = await findOverdue(tx, businessId, now, batch)
-  for (const before of overdue) {
-    const expired = expire(before, now)
-    if (!expired) continue
-    const after = { ...expired, rev: await nextRev(tx, businessId, 'bookings') }
-    await updateBooking(tx, after)
-    const origin = { actorId: null, actor: 'system', device: '', at: before.start, receivedAt: now }
-    await record(tx, after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
-  }
+  await expireRows(tx, businessId, overdue, now, newId)
   return overdue.length
+}
+
+/**
+ * Makes room for a claim: what an employee's overdue requests still hold is free already [S6],
+ * whether or not the timer has come by. The business is locked; `except` is the claim's own.
+ */
+export async function expireOfEmployee(
+  tx: Transaction, businessId: string, employeeId: string, { now, newId }: { readonly now: Instant; readonly newId: NewId }, except: string | undefined,
+): Promise<void> {
+  const overdue = await findOverdue(tx, businessId, now, batch, employeeId)
+  await expireRows(tx, businessId, overdue.filter((row) => row.id !== except), now, newId)
+}
+
+async function expireRows(tx: Transaction, businessId: string, overdue: readonly Booking[], now: Instant, newId: NewId): Promise<void> {
+  if (overdue.length === 0) return
+  const revs = await reserveRevs(tx, businessId, 'bookings', overdue.length)
+  const pairs = overdue.map((before, nth) => ({ before, after: { ...must(expire(before, now), 'an overdue booking'), rev: must(revs[nth], 'its number') } }))
+  await updateStatuses(tx, businessId, pairs.map(({ after }) => after))
+  await recordAll(tx, pairs.map(({ before, after }) => {
+    const origin = { actorId: null, actor: 'system', device: '', at: before.start, receivedAt: now }
+    return lineOf(after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
+  }))
 }

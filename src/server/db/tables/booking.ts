@@ -132,6 +132,8 @@ export const bookingHistory = pgTable('booking_history', {
   status_after: text({ enum: bookingStatuses }),
   changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
   reason: text().notNull(),
+  /** The booking's revision before; null where it made the booking, or an older server wrote it. */
+  previous_rev: bigint({ mode: 'number' }),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   index('booking_history_booking').on(table.business_id, table.booking_id, table.received_at),

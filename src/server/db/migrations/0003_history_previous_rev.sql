@@ -1,0 +1,1 @@
+ALTER TABLE "booking_history" ADD COLUMN "previous_rev" bigint;
