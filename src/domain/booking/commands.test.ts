@@ -6,7 +6,7 @@ import { checkStart, claimsTime, claimTime, createBooking, editBooking } from '.
 const now = '2026-11-20T04:00:00.000Z'
 const start = '2026-11-23T04:00:00.000Z'
 /** Of the tap: before the start. */
-const at = '2026-11-23T03:55:00.000Z'
+const tapped = '2026-11-23T03:55:00.000Z'
 const args = { id: ids.booking, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start }
 
 describe('a new booking', () => {
@@ -26,27 +26,27 @@ describe('a new booking', () => {
 
 describe('an edit', () => {
   test('changes what was given and nothing else', () => {
-    expect(editBooking(aBooking(), { note: 'позвонить', customer_name: undefined }, at)).toEqual({ ok: true, value: aBooking({ note: 'позвонить' }) })
+    expect(editBooking(aBooking(), { note: 'позвонить', customer_name: undefined }, tapped)).toEqual({ ok: true, value: aBooking({ note: 'позвонить' }) })
   })
 
   test('[B6] a move keeps what was booked, its length too', () => {
     const booked = aBooking({ price: 1, end: '2026-11-23T04:20:00.000Z' })
-    expect(editBooking(booked, { start: '2026-11-23T06:00:00.000Z' }, at, aService())).toEqual({
+    expect(editBooking(booked, { start: '2026-11-23T06:00:00.000Z' }, tapped, aService())).toEqual({
       ok: true, value: { ...booked, start: '2026-11-23T06:00:00.000Z', end: '2026-11-23T06:20:00.000Z' },
     })
   })
 
   test('[B6] another service brings its own name, price and length', () => {
     const other = aService({ id: 'other', name: 'Окрашивание', price: 5, duration_minutes: 90, buffer_after_minutes: 15 })
-    expect(editBooking(aBooking(), { service_id: 'other' }, at, other)).toMatchObject({
+    expect(editBooking(aBooking(), { service_id: 'other' }, tapped, other)).toMatchObject({
       ok: true, value: { service_id: 'other', service_name: 'Окрашивание', price: 5, end: '2026-11-23T05:30:00.000Z', buffer_after_minutes: 15 },
     })
   })
 
   test('[B3] at another time an old override counts no more', () => {
     const overridden = aBooking({ override: { warnings: ['outside_hours'], reason: 'постоянная клиентка', by: 'Айгуль' } })
-    expect(editBooking(overridden, { note: 'x' }, at)).toMatchObject({ value: { override: overridden.override } })
-    expect(editBooking(overridden, { start: '2026-11-23T14:00:00.000Z' }, at)).toMatchObject({ value: { override: null } })
+    expect(editBooking(overridden, { note: 'x' }, tapped)).toMatchObject({ value: { override: overridden.override } })
+    expect(editBooking(overridden, { start: '2026-11-23T14:00:00.000Z' }, tapped)).toMatchObject({ value: { override: null } })
   })
 
   test('[B1] what is over can be noted on, not moved', () => {
@@ -59,9 +59,9 @@ describe('an edit', () => {
 
   test('[B1] a move tapped before the start counts after the booking expired: it waits again', () => {
     const moved = { start: '2026-11-23T06:00:00.000Z' }
-    expect(editBooking(aBooking({ status: 'expired' }), moved, at)).toMatchObject({ ok: true, value: { ...moved, status: 'pending' } })
+    expect(editBooking(aBooking({ status: 'expired' }), moved, tapped)).toMatchObject({ ok: true, value: { ...moved, status: 'pending' } })
     expect(editBooking(aBooking({ status: 'pending' }), moved, start)).toMatchObject({ refusal: { code: 'booking_not_allowed' } })
-    expect(editBooking(aBooking({ status: 'expired' }), { note: 'x' }, at)).toMatchObject({ value: { status: 'expired' } })
+    expect(editBooking(aBooking({ status: 'expired' }), { note: 'x' }, tapped)).toMatchObject({ value: { status: 'expired' } })
   })
 
   test('the same time, employee and service claim nothing', () => {
@@ -96,7 +96,7 @@ describe('claiming time', () => {
   })
 })
 
-const check = (at: string, status: 'pending' | 'approved') => checkStart({ start, status }, at)?.code
+const check = (at: string, status: 'pending' | 'approved') => checkStart({ start, status }, tapped)?.code
 
 describe('a start', () => {
   test('nobody can still decide on what has begun', () => {
