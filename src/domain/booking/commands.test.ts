@@ -96,7 +96,7 @@ describe('claiming time', () => {
   })
 })
 
-const check = (at: string, status: 'pending' | 'approved') => checkStart({ start, status }, tapped)?.code
+const check = (at: string, status: 'pending' | 'approved') => checkStart({ start, status }, at)?.code
 
 describe('a start', () => {
   test('nobody can still decide on what has begun', () => {
