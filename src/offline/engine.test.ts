@@ -217,6 +217,22 @@ test('[E8] an entry that never gets an answer holds up its own lane and nobody e
   expect((await firstValue(engine.outbox())).entries).toMatchObject([{ command: 'booking.create', state: 'queued', error: { code: 'foreign_answer' } }])
 })
 
+test('[E4] an engine that is closed with requests under way leaves the lock to the next', async () => {
+  const bookings = Array.from({ length: 8 }, (_, nth) => aBooking({ id: `01990000-0000-7000-8000-00000000ab0${nth}`, start: `2026-11-23T0${nth}:00:00.000Z`, rev: nth + 1 }))
+  const { engine, network, disk, time, openAnother } = await openBench({ bookings, isStarted: false })
+  await engine.syncNow()
+  for (const { id } of bookings) await engine.enqueue('booking.edit', { id, changes: { note: 'a' } })
+  network.plan.push('answer_late', 'answer_late', 'answer_late', 'answer_late')
+  engine.start()
+  await settle()
+  engine.close()
+  const next = await openAnother()
+  next.start()
+  await time.advance(60_000)
+  expect(await disk.outbox.toArray()).toEqual([])
+  next.close()
+})
+
 test('[E8] coming online sends at once, whatever the wait was', async () => {
   const { engine, network, server, wake } = await openBench()
   network.isOnline = false

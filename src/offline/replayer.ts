@@ -133,8 +133,11 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code) })
     if (!(await wire.take())) return putBack(db, entry)
     const heard = await http.call(request.value)
-    // Broken off by closing: whoever sends next finds it as `sending`.
-    if (isClosed) return entry
+    if (isClosed) {
+      // Broken off: whoever sends next finds it as `sending`. Those that wait for the wire end, too, and with them the lock.
+      wire.free()
+      return entry
+    }
     const verdict = classify(heard, entry.key, env.clock.now())
     // Before there is room for another: a session that is over sends no more.
     if (verdict.kind === 'sign-in' || verdict.kind === 'update') isHalted = true
