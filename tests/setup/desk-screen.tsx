@@ -25,6 +25,9 @@ export interface DeskScreen extends DeskEngine {
   readonly user: UserEvent
 }
 
+// The page's stand-in has no fonts to load; a text field that grows waits for them.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
 export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], at = '/' }: Given = {}): Promise<DeskScreen> {
   await speak('ru')

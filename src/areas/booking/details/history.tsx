@@ -6,7 +6,8 @@ import type { OutboxEntry } from '#offline/entry.ts'
 import type { BookingView } from '../desk.tsx'
 import { useWords } from '../use-words.ts'
 import classes from './details.module.css'
-import { arrivedLate, changesOf, type ShownChange } from './history-words.ts'
+import { ChangeLine } from './change-line.tsx'
+import { arrivedLate, changesOf } from './history-words.ts'
 import { useHistory, type HistoryEntry } from './read-online.ts'
 
 /** Who did what: this device's unsent changes on top, then what the server has recorded, newest first. */
@@ -86,22 +87,4 @@ function Line({ entry }: { readonly entry: HistoryEntry }) {
       </div>
     </li>
   )
-}
-
-function ChangeLine({ change }: { readonly change: ShownChange }) {
-  const { t } = useTranslation('booking')
-  const show = useValueWords()
-  return <span>{t('history.change', { field: t(`history.field.${change.field}`), before: show(change, change.before), after: show(change, change.after) })}</span>
-}
-
-/** A recorded value as a person reads it. */
-function useValueWords(): (change: ShownChange, value: string) => string {
-  const { t } = useTranslation('booking')
-  const words = useWords()
-  return ({ field }, value) => {
-    if (value === '') return t('history.nothing')
-    if (field === 'start') return words.when(value)
-    if (field === 'employee_id') return words.employee(value)
-    return value
-  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { arrivedLate, changesOf } from './history-words.ts'
-import { contactLinks } from './links.ts'
+import { contactLinks } from '#ui/contact/links.ts'
 import { offersFor } from './offers.ts'
 
 const before = '2026-11-23T03:00:00.000Z'

@@ -13,9 +13,14 @@ import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { useRunning } from '../acts/use-running.tsx'
 import { useDesk } from '../desk.tsx'
+import { ChangeLine } from '../details/change-line.tsx'
+import type { ShownChange } from '../details/history-words.ts'
 import { MissingBooking } from '../details/missing-booking.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { draftOf, editArgs, type Draft } from './draft.ts'
+import { DraftKept, StartOver } from './draft-kept.tsx'
+import { rebase, type EditDraft } from './edit-draft.ts'
+import classes from './form.module.css'
 import { useRefusedEntry } from './use-refused-entry.ts'
 
 /** A booking that is changed: every field of it, its time included. */
@@ -30,20 +35,19 @@ export function EditBookingPage() {
       </Page>
     )
   }
-  return view ? <EditForm key={id} booking={view.row} refused={entry} /> : <MissingBooking />
+  return view ? <EditForm key={id} booking={view.row} refused={entry && isCorrectable(entry) ? entry : null} /> : <MissingBooking />
 }
 
 function EditForm({ booking, refused }: { readonly booking: Booking; readonly refused: OutboxEntry | null }) {
   const { t } = useTranslation('booking')
-  const { business } = useDesk()
+  const zone = useDesk().business.time_zone
   const navigate = useNavigate()
   const run = useRunning()
   const message = useMessage()
-  // As it was when it was opened: what others change meanwhile is not overwritten by what was not touched.
-  const [opened] = useState(booking)
-  const [initial] = useState(() => draftOf(opened, business.time_zone, refused ? (refused.args as CommandArgs['booking.edit']).changes : {}))
-  const [draft, setDraft, forget] = useDraft<Draft>(`booking:${booking.id}`, initial)
-  const isChanged = Object.keys(editArgs(draft, opened)).length > 0
+  const [initial] = useState(() => ({ opened: booking, draft: draftOf(booking, zone, refused ? (refused.args as CommandArgs['booking.edit']).changes : {}) }))
+  const [kept, setKept, forget] = useDraft<EditDraft>(`booking-edit:${refused?.seq ?? booking.id}`, initial)
+  const { draft, changedElsewhere } = rebase(kept, booking, zone)
+  const isChanged = Object.keys(editArgs(draft, booking)).length > 0
   useUnsaved(isChanged)
   const leave = () => {
     forget()
@@ -54,12 +58,45 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
       message.info(t('form.unchanged'))
       return leave()
     }
-    if (await run({ kind: 'edit', booking, changes: editArgs(ready, opened) }, { replacing: refused?.seq })) leave()
+    if (await run({ kind: 'edit', booking, changes: editArgs(ready, booking) }, { replacing: refused?.seq })) leave()
   }
   return (
     <Page>
-      <PageHeader title={t('form.editTitle')} backTo={`/bookings/${booking.id}`} />
-      <BookingForm draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} onSave={save} saveLabel={t('form.saveEdit')} booking={booking} />
+      <PageHeader
+        title={t('form.editTitle')}
+        backTo={`/bookings/${booking.id}`}
+        actions={isChanged && <StartOver onClick={() => setKept({ opened: booking, draft: draftOf(booking, zone) })} />}
+      />
+      <ChangedElsewhere changes={changedElsewhere} />
+      <BookingForm
+        draft={draft}
+        onChange={(part) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } }))}
+        onSave={save}
+        saveLabel={t('form.saveEdit')}
+        booking={booking}
+        foot={isChanged && <DraftKept />}
+      />
     </Page>
   )
+}
+
+/** Two people on one field: what the other has written, before it is written over. */
+function ChangedElsewhere({ changes }: { readonly changes: readonly ShownChange[] }) {
+  const { t } = useTranslation('booking')
+  return (
+    <output>
+      {changes.length > 0 && (
+        <span className={classes.elsewhere}>
+          <strong>{t('form.changedElsewhere')}</strong>
+          {changes.map((change) => (
+            <ChangeLine key={change.field} change={change} />
+          ))}
+        </span>
+      )}
+    </output>
+  )
+}
+
+function isCorrectable(entry: OutboxEntry): boolean {
+  return entry.command === 'booking.edit' || entry.command === 'booking.move'
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,20 +9,23 @@ import { useDraft } from '#ui/draft/use-draft.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { useRunning } from '../acts/use-running.tsx'
+import { Arrived } from '../arrived.tsx'
 import { useDesk, type Desk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
 import { BookingForm } from './booking-form.tsx'
+import { DraftKept, StartOver } from './draft-kept.tsx'
 import { createArgs, draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
-import classes from './form.module.css'
 import { useChooseEmployee } from './use-choose-employee.ts'
 import { useRefusedEntry } from './use-refused-entry.ts'
 
 /** A new booking, or one that the server did not take and that is now corrected. */
 export function NewBookingPage() {
   const entry = useRefusedEntry()
-  const { business } = useDesk()
+  const { business, employees } = useDesk()
+  if (employees.length === 0) return <NobodyToBook />
   if (entry === undefined) {
     return (
       <Page>
@@ -32,6 +35,21 @@ export function NewBookingPage() {
   }
   if (entry?.command !== 'booking.create') return <NewForm key="new" />
   return <NewForm key={entry.seq} refused={{ seq: entry.seq, draft: draftFromArgs(entry.args as CreateBooking, business.time_zone) }} />
+}
+
+/** Without employees nobody could take a booking. */
+function NobodyToBook() {
+  const { t } = useTranslation('booking')
+  return (
+    <Page>
+      <PageHeader title={t('form.newTitle')} backTo="/" />
+      <Arrived waiting={<ListSkeleton />}>
+        <EmptyState icon={IconUsers} title={t('today.noEmployees')}>
+          {t('today.noEmployeesHint')}
+        </EmptyState>
+      </Arrived>
+    </Page>
+  )
 }
 
 interface Props {
@@ -68,20 +86,14 @@ function NewForm({ refused }: Props) {
       <PageHeader
         title={t('form.newTitle')}
         backTo={refused ? '/sync' : '/'}
-        actions={
-          isTouched(draft) && (
-            <Button variant="subtle" color="gray" onClick={() => change(emptyDraft(newId(), today))}>
-              {t('form.clear')}
-            </Button>
-          )
-        }
+        actions={isTouched(draft) && <StartOver onClick={() => change(emptyDraft(newId(), today))} />}
       />
       <BookingForm
         draft={draft}
         onChange={change}
         onSave={save}
         saveLabel={t('form.save')}
-        foot={isTouched(draft) && <p className={classes.kept}>{t('form.draftKept')}</p>}
+        foot={isTouched(draft) && <DraftKept />}
       />
     </Page>
   )

@@ -10,12 +10,18 @@ import { DayStrip } from './day-strip.tsx'
 import classes from './slot-picker.module.css'
 import { useSlots, type SlotQuestion } from './use-slots.ts'
 
+export interface Chosen {
+  readonly start: Instant | null
+  readonly day: Day
+}
+
 interface Props {
   readonly question: SlotQuestion
   readonly today: Day
   readonly chosen: Instant | null
   readonly onDay: (day: Day) => void
-  readonly onChoose: (start: Instant | null) => void
+  /** A time and the day it is on, which need not be the one that is shown. */
+  readonly onChoose: (chosen: Chosen) => void
 }
 
 /** A day and a time: the free ones as buttons, any other by hand. */
@@ -25,10 +31,7 @@ export function SlotPicker({ question, today, chosen, onDay, onChoose }: Props) 
   const words = useWords()
   const { business } = useDesk()
   const isFree = answer?.free.some((slot) => slot.start === chosen) ?? false
-  const take = (slot: Slot) => {
-    onDay(dayOf(slot.start, business.time_zone))
-    onChoose(slot.start)
-  }
+  const take = (slot: Slot) => onChoose({ start: slot.start, day: dayOf(slot.start, business.time_zone) })
   return (
     <div className={classes.picker}>
       <DayStrip day={question.day} today={today} onChange={onDay} />
@@ -69,7 +72,7 @@ function Times({ free, day, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose
           <div className={classes.times}>
             {slots.map((slot) => (
               <label key={slot.start} className={classes.time}>
-                <input type="radio" name={name} checked={slot.start === chosen} onChange={() => onChoose(slot.start)} />
+                <input type="radio" name={name} checked={slot.start === chosen} onChange={() => onChoose({ start: slot.start, day })} />
                 {words.time(slot.start)}
               </label>
             ))}
@@ -99,7 +102,8 @@ function OtherTime({ day, onChoose }: Pick<Props, 'onChoose'> & { readonly day: 
   const [isOpen, setOpen] = useState(false)
   const choose = (text: string) => {
     const [hours, minutes] = text.split(':').map(Number)
-    onChoose(hours === undefined || minutes === undefined || text === '' ? null : instantAt(day, hours * 60 + minutes, business.time_zone))
+    const start = hours === undefined || minutes === undefined || text === '' ? null : instantAt(day, hours * 60 + minutes, business.time_zone)
+    onChoose({ start, day })
   }
   if (!isOpen) {
     return (

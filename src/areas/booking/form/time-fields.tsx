@@ -36,7 +36,7 @@ export function TimeFields({ draft, problems, onChange, moving }: Props) {
       </section>
       {service && (
         <>
-          <EmployeeChoice serviceId={service.id} employeeId={draft.employeeId} onChange={(employeeId) => onChange({ employeeId })} />
+          <EmployeeChoice serviceId={service.id} employeeId={draft.employeeId} withAny={!moving} onChange={(employeeId) => onChange({ employeeId })} />
           <section aria-labelledby="form-time">
             <h2 id="form-time" className={classes.legend}>
               {t('form.time')}
@@ -46,7 +46,7 @@ export function TimeFields({ draft, problems, onChange, moving }: Props) {
               today={today}
               chosen={draft.start}
               onDay={(day) => onChange({ day, start: null })}
-              onChoose={(start) => onChange({ start })}
+              onChoose={onChange}
             />
             {problems.start && <Problem id="problem-start">{t('form.problem.start.required')}</Problem>}
           </section>
@@ -88,11 +88,13 @@ function ChosenService({ serviceId, onReset }: { readonly serviceId: string; rea
 interface EmployeeProps {
   readonly serviceId: string
   readonly employeeId: string
+  /** A booking that is changed has somebody already. */
+  readonly withAny: boolean
   readonly onChange: (employeeId: string) => void
 }
 
 /** Those who give the service, or anybody; whoever was chosen before stays to be seen. */
-function EmployeeChoice({ serviceId, employeeId, onChange }: EmployeeProps) {
+function EmployeeChoice({ serviceId, employeeId, withAny, onChange }: EmployeeProps) {
   const { t } = useTranslation('booking')
   const { employees } = useDesk()
   const offered = employees.filter((employee) => employee.service_id.includes(serviceId) || employee.id === employeeId)
@@ -103,9 +105,11 @@ function EmployeeChoice({ serviceId, employeeId, onChange }: EmployeeProps) {
       </h2>
       <Chip.Group value={employeeId} onChange={onChange}>
         <div className={classes.chips} role="radiogroup" aria-labelledby="form-employee">
-          <Chip value="" size="md" variant="light">
-            {t('employee.any')}
-          </Chip>
+          {withAny && (
+            <Chip value="" size="md" variant="light">
+              {t('employee.any')}
+            </Chip>
+          )}
           {offered.map((employee) => (
             <EmployeeChip key={employee.id} employee={employee} />
           ))}

@@ -20,7 +20,8 @@ export function useChooseEmployee(): (draft: Draft) => Promise<string> {
       if (employeeId !== '' || !wish || start === null) return employeeId
       const day = dayOf(start, business.time_zone)
       const reach = reachOf(day, day, business.time_zone)
-      const views = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } })
+      // What cannot be read now is said when it is stored.
+      const views = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } }).catch(() => [])
       const bookings = views.map((view) => view.row)
       const free = findSlots({ business, wish, employees, bookings, first: day, last: day, earliest: start }).free.filter((slot) => slot.start === start)
       const chosen = byLoad(free, bookings, business.time_zone)[0]?.employee_id

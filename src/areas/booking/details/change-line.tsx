@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../use-words.ts'
+import type { ShownChange } from './history-words.ts'
+
+/** What a field held, and what it holds. */
+export function ChangeLine({ change }: { readonly change: ShownChange }) {
+  const { t } = useTranslation('booking')
+  const show = useValueWords()
+  return <span>{t('history.change', { field: t(`history.field.${change.field}`), before: show(change, change.before), after: show(change, change.after) })}</span>
+}
+
+/** A recorded value as a person reads it. */
+function useValueWords(): (change: ShownChange, value: string) => string {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  return ({ field }, value) => {
+    if (value === '') return t('history.nothing')
+    if (field === 'start') return words.when(value)
+    if (field === 'employee_id') return words.employee(value)
+    return value
+  }
+}

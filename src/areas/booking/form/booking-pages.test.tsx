@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import { addDays, dayOf, type Day } from '#domain/shared/zone.ts'
+import { aBooking, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { EditBookingPage } from './edit-booking-page.tsx'
+import { NewBookingPage } from './new-booking-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
+
+function at(day: Day, clock: string): string {
+  return new Date(`${day}T${clock}:00+06:00`).toISOString()
+}
+
+const pages = (
+  <Routes>
+    <Route path="/bookings/new" element={<NewBookingPage />} />
+    <Route path="/bookings/:id/edit" element={<EditBookingPage />} />
+    <Route path="*" element={<p>Другой экран</p>} />
+  </Routes>
+)
+
+test('[B4] a booking is entered and queued once', async () => {
+  const { user, queued } = await showDesk(pages, { at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}` })
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  await user.type(screen.getByLabelText('Имя клиента'), 'Нурбек')
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued()).toMatchObject([{ command: 'booking.create', args: { start: at(addDays(today, 2), '10:00'), customer_name: 'Нурбек', status: 'approved', employee_id: ids.employee } }])
+})
+
+test('what is missing is said at the field, and nothing is queued', async () => {
+  const { user, queued } = await showDesk(pages, { at: `/bookings/new?service=${ids.service}` })
+  await user.click(await screen.findByRole('button', { name: 'Записать' }))
+  await screen.findByText('Укажите имя или телефон.')
+  expect(screen.getByText('Выберите время.')).toBeDefined()
+  expect(queued()).toEqual([])
+})
+
+test('the next free time takes the form to its day', async () => {
+  const employees = [anEmployee({ schedule: everyDay(hours([540, 1080]), { [addDays(today, 2)]: { windows: [], breaks: [] } }) })]
+  const { user } = await showDesk(pages, { employees, at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}` })
+  await user.click(await screen.findByRole('button', { name: /^Ближайшее/ }))
+  const time = await screen.findByRole<HTMLInputElement>('radio', { name: '09:00' })
+  expect(time.checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(` ${Number(addDays(today, 3).slice(8))} `) }).checked).toBe(true)
+})
+
+test('[E6] a left-over draft of an edit does not take others’ changes back', async () => {
+  const start = at(addDays(today, 2), '10:00')
+  const end = at(addDays(today, 2), '11:00')
+  const opened = aBooking({ start, end })
+  sessionStorage.setItem(`stoika-draft:booking-edit:${ids.booking}`, JSON.stringify({ opened, draft: { id: ids.booking, serviceId: ids.service, employeeId: ids.employee, day: addDays(today, 2), start, customerName: 'Нурбек уулу', customerPhone: '+996700123456', note: '', agreed: true } }))
+  const { user, queued } = await showDesk(pages, { bookings: [aBooking({ start, end, rev: 3, note: 'их заметка', customer_name: 'Азамат' })], at: `/bookings/${ids.booking}/edit` })
+  await screen.findByText(/это изменили в другом месте/)
+  expect(screen.getByText('Клиент: Нурбек → Азамат')).toBeDefined()
+  expect(screen.getByText('Введённое хранится на этом устройстве.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(queued().map((entry) => entry.args)).toEqual([{ id: ids.booking, changes: { customer_name: 'Нурбек уулу' } }]))
+})
+
+test('starting over takes the booking as it now is', async () => {
+  const { user } = await showDesk(pages, { bookings: [aBooking({ start: at(addDays(today, 2), '10:00'), end: at(addDays(today, 2), '11:00') })], at: `/bookings/${ids.booking}/edit` })
+  const name = await screen.findByLabelText<HTMLInputElement>('Имя клиента')
+  await user.type(name, '!')
+  await user.click(screen.getByRole('button', { name: 'Начать заново' }))
+  expect(name.value).toBe('Нурбек')
+})
+
+test('[S7] where nobody works, the form says so instead of failing', async () => {
+  await showDesk(pages, { employees: [anEmployee({ is_active: false })], at: `/bookings/new?service=${ids.service}` })
+  expect(await screen.findByText('Мастеров пока нет')).toBeDefined()
+})

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './form.module.css'
+
+/** Beneath a form with something typed in: it is not lost, whatever happens to the page. */
+export function DraftKept() {
+  const { t } = useTranslation('booking')
+  return <p className={classes.kept}>{t('form.draftKept')}</p>
+}
+
+export function StartOver({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation('booking')
+  return (
+    <Button variant="subtle" color="gray" onClick={onClick}>
+      {t('form.clear')}
+    </Button>
+  )
+}
