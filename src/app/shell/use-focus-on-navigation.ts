@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * After a move to another page the focus goes to its heading, which a screen reader then
+ * After a move to another page the focus goes to its heading, or to that of what was chosen on it, which a screen reader then
  * reads; a click that changed only a filter or a chosen day leaves it where it is.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
@@ -11,7 +11,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const target = main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
+    const target = main.current?.querySelector<HTMLElement>('[data-focus-home]') ?? main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
     target?.focus({ preventScroll: true })
   }, [pathname, main])
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 interface Props {
   readonly opened: boolean
@@ -21,10 +22,11 @@ interface Props {
  */
 export function ConfirmDialog({ opened, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation('common')
+  if (!opened) return null
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
-      {children}
-      <Group justify="flex-end" mt="lg" gap="xs">
+    <Dialog title={title} onClose={onClose}>
+      {children && <div>{children}</div>}
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
           {t('action.cancel')}
         </Button>
@@ -32,6 +34,6 @@ export function ConfirmDialog({ opened, title, children, confirmLabel, danger = 
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

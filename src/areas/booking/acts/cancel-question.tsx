@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../use-words.ts'
-import { Dialog } from './dialog.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 const quick = ['customer', 'ill', 'busy', 'closed'] as const

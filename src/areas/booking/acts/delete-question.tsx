@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useWords } from '../use-words.ts'
 import classes from './acts.module.css'
-import { Dialog } from './dialog.tsx'
 
 export function DeleteQuestion({ booking, answer }: { readonly booking: Booking; readonly answer: (sure: true | null) => void }) {
   const { t } = useTranslation('booking')

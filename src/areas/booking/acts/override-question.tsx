@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Warning } from '#domain/booking/booking.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import classes from './acts.module.css'
-import { Dialog } from './dialog.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 const quick = ['agreed', 'customer', 'short'] as const

@@ -5,11 +5,11 @@ import { wishOf } from '#domain/booking/another-slot.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot, Wish } from '#domain/booking/slots.ts'
 import { waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDesk } from '../desk.tsx'
 import { useWords } from '../use-words.ts'
 import classes from './acts.module.css'
 import type { DeskFacts, WantedTime } from './change.ts'
-import { Dialog } from './dialog.tsx'
 
 interface Props {
   readonly wanted: WantedTime

@@ -45,7 +45,7 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
   return (
     <article className={classes.details} aria-label={words.customer(row)}>
       <header className={classes.header}>
-        <Heading className={classes.name}>{words.customer(row)}</Heading>
+        <Heading className={classes.name} tabIndex={-1} data-focus-home>{words.customer(row)}</Heading>
         <Badge view={view} />
       </header>
       <Attention view={view} />

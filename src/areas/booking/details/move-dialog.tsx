@@ -1,9 +1,9 @@
-import { Button, Chip, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Chip } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { useRunning } from '../acts/use-running.tsx'
 import { useDesk } from '../desk.tsx'
@@ -14,12 +14,11 @@ import classes from './details.module.css'
 
 /** Another time or another employee, free ones first; the length stays as booked [B6]. */
 export function MoveDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation('booking')
   const { business, employees, servicesById } = useDesk()
   const words = useWords()
   const run = useRunning()
   const today = useToday(business.time_zone)
-  const isPhone = useMediaQuery('(max-width: 35.99em)')
   const [employeeId, setEmployeeId] = useState(booking.employee_id)
   const [day, setDay] = useState(dayOf(booking.start, business.time_zone))
   const [start, setStart] = useState<Instant | null>(null)
@@ -30,19 +29,11 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
   }
   const offered = employees.filter((employee) => employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone ?? false}
-      title={t('booking:move.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-      classNames={{ title: classes.dialogTitle }}
-    >
+    <Dialog title={t('move.title')} onClose={onClose} isWide>
       <div className={classes.move}>
-        <p>{t('booking:move.now', { when: words.when(booking.start), employee: words.employee(booking.employee_id) })}</p>
+        <p>{t('move.now', { when: words.when(booking.start), employee: words.employee(booking.employee_id) })}</p>
         <Chip.Group value={employeeId} onChange={setEmployeeId}>
-          <div className={classes.chips} role="radiogroup" aria-label={t('booking:details.employee')}>
+          <div className={classes.chips} role="radiogroup" aria-label={t('details.employee')}>
             {offered.map((employee) => (
               <EmployeeChip key={employee.id} employee={employee} />
             ))}
@@ -56,17 +47,20 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
             setDay(next)
             setStart(null)
           }}
-          onChoose={setStart}
+          onChoose={(chosen) => {
+            setDay(chosen.day)
+            setStart(chosen.start)
+          }}
         />
         <div className={classes.moveButtons}>
           <Button variant="default" onClick={onClose}>
-            {t('booking:move.back')}
+            {t('move.back')}
           </Button>
           <Button disabled={start === null} onClick={() => void move()}>
-            {start === null ? t('booking:move.choose') : t('booking:move.confirm', { when: words.when(start) })}
+            {start === null ? t('move.choose') : t('move.confirm', { when: words.when(start) })}
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -34,7 +34,7 @@ export const DecisionCard = memo(function DecisionCard({ decision, answer, to, o
   const name = words.customer(row)
   const when = words.when(row.start)
   return (
-    <article className={classes.card} data-answered={answer ? true : undefined} aria-label={`${name}, ${when}`}>
+    <article className={classes.card} tabIndex={-1} data-answered={answer ? true : undefined} aria-label={`${name}, ${when}`}>
       <div className={classes.when}>
         <span className={classes.time}>{when}</span>
         <span className={classes.until}>–{words.time(row.end)}</span>

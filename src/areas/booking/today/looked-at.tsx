@@ -1,14 +1,23 @@
 import { Drawer } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsOnTop } from '#ui/dialog/open-dialogs.ts'
+import { useFocusReturn } from '#ui/dialog/use-focus-return.ts'
 import { BookingDetails } from '../details/booking-details.tsx'
 import classes from './today.module.css'
 
 /** A booking beside the day that it was touched in. */
 export function LookedAt({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
+  const drawerId = useId()
+  const isOnTop = useIsOnTop(drawerId)
+  useFocusReturn(drawerId)
   return (
     <Drawer
+      id={drawerId}
       opened
+      returnFocus={false}
+      closeOnEscape={isOnTop}
       onClose={onClose}
       position="right"
       size={480}

@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Service } from '#domain/booking/booking.ts'
 import type { Day } from '#domain/shared/zone.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useRunning } from '../acts/use-running.tsx'
 import { useDesk } from '../desk.tsx'
@@ -18,29 +18,20 @@ import classes from './walk-in.module.css'
 
 /** Somebody stands at the counter: what for, with whom, done [B7]. */
 export function WalkIn({ today, onClose }: { readonly today: Day; readonly onClose: () => void }) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation('booking')
   const { servicesById } = useDesk()
   const [service, setService] = useState<Service | undefined>()
-  const isPhone = useMediaQuery('(max-width: 35.99em)')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone ?? false}
-      title={t('booking:walkIn.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-      classNames={{ title: classes.title }}
-    >
+    <Dialog title={t('walkIn.title')} onClose={onClose} isWide>
       {service ? (
         <Proposals today={today} service={service} onBack={() => setService(undefined)} onDone={onClose} />
       ) : (
-        <>
-          <h3 className={classes.step}>{t('booking:walkIn.chooseService')}</h3>
+        <div>
+          <h3 className={classes.step}>{t('walkIn.chooseService')}</h3>
           <ServicePicker onPick={(id) => setService(servicesById.get(id))} />
-        </>
+        </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { show, speak } from '#tests/setup/screen.tsx'
+import { Dialog } from './dialog.tsx'
+
+beforeEach(() => speak('ru'))
+
+/** A page with a card, whose button asks; the answer may take the button away, or lead to another question. */
+function Page({ keepsButton = true }: { readonly keepsButton?: boolean }) {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [isAnswered, setAnswered] = useState(false)
+  const answer = () => {
+    setAsked([])
+    setAnswered(true)
+  }
+  return (
+    <main tabIndex={-1}>
+      <article>
+        <h2 tabIndex={-1} data-focus-home>
+          Нурбек
+        </h2>
+        {(keepsButton || !isAnswered) && <button type="button" onClick={() => setAsked(['Первый'])}>Отменить</button>}
+      </article>
+      {asked.map((title) => (
+        <Dialog key={title} title={title} onClose={() => setAsked(asked.filter((one) => one !== title))}>
+          <button type="button" onClick={() => setAsked([...asked, 'Второй'])}>Над ним: {title}</button>
+          <button type="button" onClick={() => setAsked(['Вместо'])}>Вместо него: {title}</button>
+          <button type="button" onClick={answer}>Ответить: {title}</button>
+        </Dialog>
+      ))}
+    </main>
+  )
+}
+
+async function open(page = <Page />) {
+  show(page)
+  const user = userEvent.setup()
+  await user.click(screen.getByText('Отменить'))
+  await screen.findByRole('dialog', { name: 'Первый' })
+  return user
+}
+
+test('the focus goes back to what had it', async () => {
+  const user = await open()
+  await user.click(screen.getByText('Ответить: Первый'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Отменить')))
+})
+
+test('where that is gone, it goes to the heading of the place where it was', async () => {
+  const user = await open(<Page keepsButton={false} />)
+  await user.click(screen.getByText('Ответить: Первый'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Нурбек')))
+})
+
+test('a question that takes another’s place inherits its way back', async () => {
+  const user = await open()
+  await user.click(screen.getByText('Вместо него: Первый'))
+  await user.click(await screen.findByText('Ответить: Вместо'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Отменить')))
+})
+
+test('Escape draws back from the topmost alone', async () => {
+  const user = await open()
+  await user.click(screen.getByText('Над ним: Первый'))
+  await screen.findByRole('dialog', { name: 'Второй' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Второй' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Первый' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByText('Над ним: Первый'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

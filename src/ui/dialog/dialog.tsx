@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+import { useIsOnTop } from './open-dialogs.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+interface Props {
+  readonly title: string
+  readonly onClose: () => void
+  /** Work of its own rather than a question: wider, and on a phone the whole screen. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * Something over the page, for as long as it is mounted. Escape, the cross and a touch
+ * beside it all draw back; the focus goes back to where it came from.
+ */
+export function Dialog({ title, onClose, isWide = false, children }: Props) {
+  const { t } = useTranslation('common')
+  const id = useId()
+  const isPhone = useMediaQuery('(max-width: 35.99em)', undefined, { getInitialValueInEffect: false })
+  useFocusReturn(id)
+  const isOnTop = useIsOnTop(id)
+  return (
+    <Modal
+      id={id}
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      closeOnEscape={isOnTop}
+      title={title}
+      size={isWide ? 'lg' : 'md'}
+      fullScreen={isWide && (isPhone ?? false)}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      classNames={{ title: classes.title, body: classes.body }}
+    >
+      {children}
+    </Modal>
+  )
+}
