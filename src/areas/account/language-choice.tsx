@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 
@@ -22,6 +23,7 @@ export function LanguageChoice({ compact = false, onChange }: Props) {
       {...(compact ? { 'aria-label': t('language.label') } : { label: t('language.label') })}
       value={i18n.language}
       data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      rightSection={<IconSelector size={18} stroke={1.8} aria-hidden />}
       onChange={(event) => void choose(event.currentTarget.value)}
       w={compact ? 140 : undefined}
     />

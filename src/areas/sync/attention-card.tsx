@@ -77,8 +77,9 @@ function Why({ entry }: { readonly entry: OutboxEntry }) {
     <div className={classes.why}>
       {isErrorCode(code) ? <ErrorText detail={detail} translation={`code.${code}`} /> : <span>{detail || t('entry.rejected')}</span>}
       {fieldProblems(body).map(({ field, texts }) => (
-        <span key={field}>
-          {field}: {texts.join(' ')}
+        <span key={texts.join()}>
+          {field && `${t(`field.${field}`)}: `}
+          {texts.join(' ')}
         </span>
       ))}
     </div>

@@ -38,6 +38,8 @@ test('who has the time, by the server\'s word, whatever it said', () => {
 
 test('problems of fields are read from a refusal, and nothing else is', () => {
   expect(fieldProblems({ customer_phone: ['wrong'], detail: 'x', code: 'y' })).toEqual([{ field: 'customer_phone', texts: ['wrong'] }])
+  expect(fieldProblems({ business_id: ['unknown'], reason: ['too long'] })).toEqual([{ field: undefined, texts: ['unknown'] }, { field: 'cancel_reason', texts: ['too long'] }])
+  expect(fieldProblems({ code: 'needs_override', warnings: ['outside_hours'] })).toEqual([])
   expect(fieldProblems(null)).toEqual([])
 })
 

@@ -98,8 +98,21 @@ export function takenBy(body: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** What the server said is wrong with each field of a rejected command. */
-export function fieldProblems(body: unknown): readonly { readonly field: string; readonly texts: readonly string[] }[] {
+/** What a person calls a field of a command. */
+const namesOfFields: Readonly<Record<string, ComparedField>> = {
+  start: 'start', employee_id: 'employee_id', service_id: 'service_name', customer_name: 'customer_name', customer_phone: 'customer_phone', note: 'note', reason: 'cancel_reason',
+}
+
+export interface FieldProblem {
+  /** Absent for a field that no person fills in. */
+  readonly field: ComparedField | undefined
+  readonly texts: readonly string[]
+}
+
+/** What the server said is wrong with each field of a rejected command. Warnings are not about fields: they have a form of their own. */
+export function fieldProblems(body: unknown): readonly FieldProblem[] {
   if (typeof body !== 'object' || body === null) return []
-  return Object.entries(body).flatMap(([field, texts]) => (Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? [{ field, texts }] : []))
+  return Object.entries(body)
+    .filter(([field, texts]) => field !== 'warnings' && Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
+    .map(([field, texts]) => ({ field: namesOfFields[field], texts: texts as readonly string[] }))
 }
