@@ -60,9 +60,7 @@ export default defineConfig(({ command }) => {
         { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
         {
           extends: true,
-          test: { ...setup, name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000,
-            // A real browser on a busy machine misses its moment now and then; what fails twice is broken.
-            retry: 1 },
+          test: { ...setup, name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000 },
         },
       ],
     },

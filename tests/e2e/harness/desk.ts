@@ -52,11 +52,15 @@ export class Desk {
 
   /** The request that waits for a decision. */
   decision(customer: string): Locator {
-    return this.page.getByRole('article', { name: new RegExp(`^${customer},`) })
+    return this.page.getByRole('article', { name: new RegExp(`^${customer},`) }).filter({ has: this.#approve })
+  }
+
+  get #approve(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.#t('booking:act.approve')}`) })
   }
 
   async approve(customer: string): Promise<void> {
-    await this.decision(customer).getByRole('button', { name: new RegExp(`^${this.#t('booking:act.approve')}`) }).click()
+    await this.decision(customer).locator(this.#approve).click()
     await this.decision(customer).waitFor({ state: 'detached' })
   }
 
