@@ -88,8 +88,16 @@ test.each([
   expect(await client.call('GET /api/users/profile/')).toEqual({ ok: false, refusal })
 })
 
+test('401 of a captive portal is nobody’s answer: the person stays signed in', async () => {
+  for (const body of ['<html>Sign in to the Wi-Fi</html>', '{}', '[]', '']) {
+    const { client, onUnauthenticated } = open({ status: 401, body })
+    expect(await client.call('GET /api/users/profile/')).toEqual({ ok: false, refusal: { status: 0 } })
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  }
+})
+
 test('401 with a token tells that the token is no longer taken; without one there is nothing to tell', async () => {
-  const signedIn = open({ status: 401, body: '{}' })
+  const signedIn = open({ status: 401, body: '{"detail":"Сессия истекла."}' })
   await signedIn.client.call('GET /api/users/profile/')
   expect(signedIn.onUnauthenticated).toHaveBeenCalledExactlyOnceWith('secret')
   const signedOut = open({ status: 401, body: '{}' }, { token: () => null })

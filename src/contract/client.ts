@@ -138,7 +138,10 @@ async function send(env: ClientEnv, url: string, init: SendInit): Promise<Result
     const body = parse(await answer.text())
     // A page of a captive portal has a status too, but no JSON.
     if (answer.status < 400) return body === undefined ? refuse(unreachable) : ok(body)
-    return refuse({ status: answer.status, ...errorBody(body) })
+    const refusal = { status: answer.status, ...errorBody(body) }
+    // Whoever stands between us and the server may ask for a password of its own.
+    const isForeign = answer.status === 401 && refusal.code === undefined && refusal.detail === undefined
+    return refuse(isForeign ? unreachable : refusal)
   } catch {
     return refuse(unreachable)
   }

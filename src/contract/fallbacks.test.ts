@@ -21,6 +21,11 @@ test.each([
   expect(wordsFor({ status }, 'booking_create').detail).toBe(detail)
 })
 
+test('the texts of the specification win over what somebody on the way says', () => {
+  expect(wordsFor({ status: 502, detail: 'Bad Gateway' }, 'booking_create')).toEqual({ detail: 'Ошибка сервера. Попробуйте позже.', translation: 'code.server_error' })
+  expect(wordsFor({ status: 403, detail: 'Blocked by policy' }, 'booking_create').detail).toBe('Нет прав на выполнение действия.')
+})
+
 test('every other answer without a body has the text of its action', () => {
   expect(wordsFor({ status: 404 }, 'employee_delete')).toEqual({ detail: 'Не удалось удалить мастера.', translation: 'action.employee_delete' })
   expect(wordsFor({ status: 418 }, 'booking_cancel')).toEqual({ detail: 'Не удалось отменить запись.', translation: 'action.booking_cancel' })

@@ -52,12 +52,15 @@ export interface ErrorWords {
 }
 
 /**
- * The server's own text where it gave one; else the specification's text of the status;
- * else the action's. Never reaching the server has a text of its own.
+ * The specification's text where the status has one (401, 403, 5xx), whatever the answer says;
+ * else the server's own, else that of its code, else the action's. Never reaching the server
+ * has a text of its own.
  */
 export function wordsFor(error: ApiError, action: Action): ErrorWords {
   if (error.status === 0) return { detail: noAnswer, translation: 'network' }
-  const code = error.code ?? codeOfStatus(error.status)
+  const fixed = codeOfStatus(error.status)
+  if (fixed) return { detail: errors[fixed].detail, translation: `code.${fixed}` }
+  const { code } = error
   const detail = error.detail ?? (code ? errors[code].detail : fallbacks[action])
   return { detail, translation: code ? `code.${code}` : `action.${action}` }
 }
