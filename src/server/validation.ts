@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isFieldProblem, problemText } from '#contract/field-problems.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { FieldRefusal } from './route.ts'
 
@@ -13,7 +14,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
 const unstorable = /[\0\p{Surrogate}]/u
 
 function unstorableFields(value: unknown, path = ''): Readonly<Record<string, readonly string[]>> {
-  if (typeof value === 'string') return unstorable.test(value) ? { [path]: ['Недопустимые символы.'] } : {}
+  if (typeof value === 'string') return unstorable.test(value) ? { [path]: [problemText('characters')] } : {}
   if (typeof value !== 'object' || value === null) return {}
   const inner = Object.entries(value).map(([name, one]) => unstorableFields(one, path ? `${path}.${name}` : name))
   return Object.assign({}, ...inner) as Readonly<Record<string, readonly string[]>>
@@ -39,39 +40,23 @@ function unfold(issue: Issue): readonly Issue[] {
   return first?.length ? first.flatMap(unfold) : [issue]
 }
 
-/** Texts of our own checks, by the message that `contract` gives them. */
-const ownTexts: Readonly<Record<string, string>> = {
-  instant: 'Укажите дату и время с часовым поясом, например 2026-11-21T14:30:00+06:00.',
-  phone: 'Неверный номер телефона.',
-  zone: 'Неизвестный часовой пояс.',
-  window: 'Конец должен быть позже начала.',
-  day: 'Укажите дату с 1970 по 2999 год.',
-  since_needs_business: 'Изменения считаются по одному бизнесу: укажите его.',
-}
-
-const formatTexts: Readonly<Record<string, string>> = {
-  uuid: 'Неверный идентификатор.',
-  email: 'Неверный адрес почты.',
-  date: 'Укажите дату в виде ГГГГ-ММ-ДД.',
-}
-
+/** A check of our own is named by the message that `contract` gives it. */
 function textOf(issue: Issue): string {
-  if (issue.input === undefined) return 'Обязательное поле.'
-  const own = ownTexts[issue.message]
-  if (own) return own
+  if (issue.input === undefined) return problemText('required')
+  if (isFieldProblem(issue.message)) return problemText(issue.message)
   switch (issue.code) {
     case 'invalid_type':
-      return 'Неверный тип значения.'
+      return problemText('type')
     case 'invalid_format':
-      return formatTexts[issue.format] ?? 'Неверный формат.'
+      return problemText(isFieldProblem(issue.format) ? issue.format : 'format')
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value':
-      return `Допустимые значения: ${issue.values.map(String).join(', ')}.`
+      return problemText('choices', { values: issue.values.map(String).join(', ') })
     case 'unrecognized_keys':
-      return 'Лишнее поле.'
+      return problemText('extra')
     case 'invalid_key':
     case 'invalid_element':
     case 'invalid_union':
@@ -79,15 +64,15 @@ function textOf(issue: Issue): string {
     case 'custom':
       break
   }
-  return 'Недопустимое значение.'
+  return problemText('invalid')
 }
 
-function tooSmall(origin: string, minimum: number): string {
-  if (origin !== 'string') return origin === 'array' ? `Не меньше элементов, чем ${minimum}.` : `Не меньше ${minimum}.`
-  return minimum === 1 ? 'Поле не может быть пустым.' : `Не короче ${minimum} символов.`
+function tooSmall(origin: string, limit: number): string {
+  if (origin === 'string') return limit === 1 ? problemText('empty') : problemText('text_short', { limit })
+  return problemText(origin === 'array' ? 'list_short' : 'number_small', { limit })
 }
 
-function tooBig(origin: string, maximum: number): string {
-  if (origin === 'string') return `Не длиннее ${maximum} символов.`
-  return origin === 'array' ? `Не больше элементов, чем ${maximum}.` : `Не больше ${maximum}.`
+function tooBig(origin: string, limit: number): string {
+  if (origin === 'string') return problemText('text_long', { limit })
+  return problemText(origin === 'array' ? 'list_long' : 'number_large', { limit })
 }

@@ -13,7 +13,7 @@ const empty = { current_password: '', new_password: '' }
 /** Changing the password ends all other sessions. What is typed here is never kept. */
 export function PasswordForm() {
   const { t } = useTranslation(['account', 'common'])
-  const { error, isBusy, submit, field } = usePasswordChange()
+  const { error, inputs, isBusy, submit, field } = usePasswordChange()
   const show = { visibilityToggleButtonProps: { 'aria-label': t('common:action.showPassword') } }
   return (
     <form className={classes.fields} onSubmit={submit} noValidate>
@@ -21,7 +21,7 @@ export function PasswordForm() {
         <PasswordInput {...field('current_password')} {...show} label={t('account:password.current')} autoComplete="current-password" />
         <PasswordInput {...field('new_password')} {...show} label={t('account:password.new')} autoComplete="new-password" />
       </div>
-      <FormFailure error={error} action="password_change" />
+      <FormFailure error={error} action="password_change" inputs={inputs} />
       <Button type="submit" variant="default" className={classes.submit} loading={isBusy}>
         {t('account:password.submit')}
       </Button>

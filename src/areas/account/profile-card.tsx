@@ -8,7 +8,7 @@ import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { Card } from '#ui/page/page.tsx'
 import classes from './account.module.css'
-import { fieldError } from './field-errors.ts'
+import { useFieldError } from './field-errors.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { useChangeProfile, useProfile, type ProfileChange } from './profile-queries.ts'
@@ -35,6 +35,7 @@ function ProfileForm({ user }: { readonly user: User }) {
   // Only what was typed is kept: a field left alone goes on showing what the server says.
   const [typed, setTyped, clear] = useDraft<Typed>('profile', {})
   const change = useChangeProfile()
+  const fieldError = useFieldError()
   const [isTried, setTried] = useState(false)
   const changes = changesOf(user, typed)
   const isChanged = Object.keys(changes).length > 0
@@ -75,7 +76,7 @@ function ProfileForm({ user }: { readonly user: User }) {
         <TextInput {...field('phone')} type="tel" autoComplete="tel" placeholder="+996 700 123 456" />
         <TextInput {...field('email')} type="email" autoComplete="email" />
       </div>
-      <FormFailure error={error} action="profile_update" />
+      <FormFailure error={error} action="profile_update" inputs={Object.keys(shown)} />
       <Button type="submit" className={classes.submit} loading={change.isPending} disabled={!isChanged}>
         {t('common:action.save')}
       </Button>

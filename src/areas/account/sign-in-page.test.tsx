@@ -55,6 +55,19 @@ test('a refusal is said, and what was typed stays', async () => {
   expect(begin).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['ru', 'Почта или телефон', 'Пароль', 'Не длиннее 200 символов.', 'Название устройства: Обязательное поле.'],
+  ['ky', 'Почта же телефон', 'Сырсөз', '200 белгиден ашпашы керек.', 'Түзмөктүн аталышы: Милдеттүү талаа.'],
+  ['en', 'Email or phone', 'Password', 'At most 200 characters.', 'Name of the device: Required.'],
+] as const)('what the server says of fields is said in %s: at the field, or above the button where there is none', async (language, login, password, atField, above) => {
+  const { user } = await open({ refusal: { status: 400, fields: { password: ['Не длиннее 200 символов.'], device_name: ['Обязательное поле.'] } } })
+  await act(() => speak(language))
+  await user.type(screen.getByLabelText(login), 'a')
+  await user.type(screen.getByLabelText(password), 'b{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(above)
+  expect(screen.getByText(atField)).toBeTruthy()
+})
+
 test('without an answer it says that there is no connection', async () => {
   const { user } = await open({ refusal: { status: 0 } })
   await user.type(screen.getByLabelText('Почта или телефон'), 'a')

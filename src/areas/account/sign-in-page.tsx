@@ -23,7 +23,7 @@ export function SignInPage() {
   const [login, setLogin] = useDraft('sign-in', expired?.email || expired?.phone || '')
   const [password, setPassword] = useState('')
   const secret = useRef<HTMLInputElement>(null)
-  const { error, isBusy, submit, sendThis, field } = useSignIn({ login, password }, (name, value) => (name === 'login' ? setLogin(value) : setPassword(value)))
+  const { error, inputs, isBusy, submit, sendThis, field } = useSignIn({ login, password }, (name, value) => (name === 'login' ? setLogin(value) : setPassword(value)))
   usePageTitle(t('account:signIn.title'))
   const choose = (chosen: string) => {
     setLogin(chosen)
@@ -52,7 +52,7 @@ export function SignInPage() {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('common:action.showPassword') }}
         />
-        <FormFailure error={error} action="sign_in" />
+        <FormFailure error={error} action="sign_in" inputs={inputs} />
         <Button type="submit" loading={isBusy} fullWidth>
           {t('account:signIn.submit')}
         </Button>

@@ -23,7 +23,7 @@ export function SignUpPage() {
   const [kept, setKept] = useDraft('sign-up', empty)
   const [password, setPassword] = useState('')
   const change = (name: keyof Typed, value: string) => (name === 'password' ? setPassword(value) : setKept((before) => ({ ...before, [name]: value })))
-  const { error, isBusy, submit, field } = useSignUp({ ...kept, password }, change)
+  const { error, inputs, isBusy, submit, field } = useSignUp({ ...kept, password }, change)
   usePageTitle(t('account:signUp.title'))
   return (
     <>
@@ -40,7 +40,7 @@ export function SignUpPage() {
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('common:action.showPassword') }}
         />
-        <FormFailure error={error} action="sign_up" />
+        <FormFailure error={error} action="sign_up" inputs={inputs} />
         <Button type="submit" loading={isBusy} fullWidth>
           {t('account:signUp.submit')}
         </Button>

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiError } from '#contract/client.ts'
 import type { Result } from '#lib/result.ts'
-import { fieldError } from './field-errors.ts'
+import { useFieldError } from './field-errors.ts'
 
 interface Form<Typed, Value> {
   readonly typed: Typed
@@ -15,6 +15,8 @@ interface Form<Typed, Value> {
 
 export interface AccountForm<Typed> {
   readonly error: ApiError | null
+  /** Names of the fields. */
+  readonly inputs: readonly string[]
   readonly isBusy: boolean
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** Sends what was not typed into this form. */
@@ -35,6 +37,7 @@ interface FieldProps {
  * the page's words and language, and the first of them is where the keyboard then is.
  */
 export function useAccountForm<Typed extends Readonly<Record<string, string>>, Value>(form: Form<Typed, Value>): AccountForm<Typed> {
+  const fieldError = useFieldError()
   const [error, setError] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -50,6 +53,7 @@ export function useAccountForm<Typed extends Readonly<Record<string, string>>, V
   }
   return {
     error,
+    inputs: Object.keys(form.typed),
     isBusy,
     sendThis,
     submit(event) {

@@ -13,13 +13,13 @@ export const changeProfile: WriteHandler<'PATCH /api/users/profile/update/'> = a
   const before = must(row, 'the signed-in person')
   const { image: _, ...fields } = body
   const after = withGiven(before, { ...fields, ...(body.email !== undefined && { email: body.email.toLowerCase() }) })
-  if (after.email === '' && after.phone === '') return refuseField(before.email ? 'email' : 'phone', 'Оставьте почту или телефон: это ваш логин.')
+  if (after.email === '' && after.phone === '') return refuseField(before.email ? 'email' : 'phone', 'last_contact')
   const image = files.image ?? (body.image === '' ? null : before.image)
   try {
     await tx.update(users).set({ ...after, image }).where(eq(users.id, actor.userId))
   } catch (error) {
     const taken = isLoginTaken(error)
-    if (taken) return refuseField(taken, 'Такой логин уже занят.')
+    if (taken) return refuseField(taken, 'login_taken')
     throw error
   }
   return ok(await readUser(tx, actor.userId, imageUrl))

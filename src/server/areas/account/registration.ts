@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { registration } from '#contract/accounts.ts'
+import { problemText, type FieldProblem } from '#contract/field-problems.ts'
 import { newBusiness } from '#domain/booking/defaults.ts'
 import type { NewId } from '#lib/ids.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -15,7 +16,7 @@ export type Registration = z.output<typeof registration>
 /** Creates an owner with a first business, and answers the owner's id. */
 export async function register(db: Database, given: Registration, now: string, newId: NewId): Promise<Result<string, FieldRefusal>> {
   const login = parseLogin(given.login)
-  if (!login) return refuseField('login', 'Укажите почту или номер телефона.')
+  if (!login) return refuseField('login', 'login_form')
   const owner = { id: newId(), name: given.name, language: given.language ?? 'ru', ...login, password_hash: await hashPassword(given.password), created_at: now }
   const business = { ...newBusiness, time_zone: given.time_zone ?? newBusiness.time_zone, id: newId(), rev: 1, owner_id: owner.id, name: given.business_name }
   try {
@@ -24,7 +25,7 @@ export async function register(db: Database, given: Registration, now: string, n
       await insertOwnedBusiness(tx, business)
     })
   } catch (error) {
-    if (isLoginTaken(error)) return refuseField('login', 'Такой логин уже занят.')
+    if (isLoginTaken(error)) return refuseField('login', 'login_taken')
     throw error
   }
   return ok(owner.id)
@@ -38,6 +39,6 @@ export function isLoginTaken(error: unknown): 'email' | 'phone' | undefined {
   return found.constraint === 'users_phone_unique' ? 'phone' : undefined
 }
 
-export function refuseField(field: string, text: string) {
-  return refuse<FieldRefusal>({ code: 'invalid_fields', fields: { [field]: [text] } })
+export function refuseField(field: string, problem: FieldProblem) {
+  return refuse<FieldRefusal>({ code: 'invalid_fields', fields: { [field]: [problemText(problem)] } })
 }

@@ -32,7 +32,7 @@ export async function createBooking(doing: Doing, tx: Transaction, args: CreateB
   if (known) return known
   const service = await findService(tx, args.business_id, args.service_id)
   const facts = await factsFor(doing, tx, args)
-  if (!facts || !service) return refuse(unknownFields({ employee_id: facts, service_id: service }))
+  if (!facts || !service) return refuse(unknownFields(...(facts ? [] : ['employee_id']), ...(service ? [] : ['service_id'])))
   const decided = decideCreate(args, service, facts)
   return decided.ok ? keepBooking(doing, tx, { act: 'create', before: undefined, after: decided.value }) : decided
 }
@@ -68,10 +68,10 @@ export async function changeBooking(doing: Doing, tx: Transaction, id: string, a
 async function claimAnew(doing: Doing, tx: Transaction, before: Booking, args: EditBooking): Promise<Decided> {
   const { business_id } = before
   const facts = await factsFor(doing, tx, { id: before.id, business_id, employee_id: args.employee_id ?? before.employee_id, start: args.start ?? before.start })
-  if (!facts) return refuse(unknownFields({ employee_id: undefined }))
+  if (!facts) return refuse(unknownFields('employee_id'))
   if (args.service_id === undefined || args.service_id === before.service_id) return decideEdit(before, args, undefined, facts)
   const service = await findService(tx, business_id, args.service_id)
-  return service ? decideEdit(before, args, service, facts) : refuse(unknownFields({ service_id: undefined }))
+  return service ? decideEdit(before, args, service, facts) : refuse(unknownFields('service_id'))
 }
 
 /** Takes a booking a step along its life cycle [B1]; a step already taken is a success without a trace. */

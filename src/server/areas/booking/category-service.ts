@@ -24,7 +24,7 @@ export async function changeCategory(doing: Doing, tx: Transaction, id: string, 
   if (!locked.ok) return locked
   const row = locked.value
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: row })
-  if (body.business !== undefined && body.business !== row.business) return refuse(unknownFields({ business: undefined }))
+  if (body.business !== undefined && body.business !== row.business) return refuse(unknownFields('business'))
   return ok(await keepRow(tx, 'categories', row.business, withGiven(row, body), updateCategory))
 }
 

@@ -59,5 +59,5 @@ function lockEmployee(doing: Doing, tx: Transaction, id: string): Promise<Result
 async function wrongServices(db: Database, businessId: string, ids: readonly string[] | undefined): Promise<FieldRefusal | undefined> {
   if (!ids?.length) return undefined
   const distinct = [...new Set(ids)]
-  return (await countServices(db, businessId, distinct)) === distinct.length ? undefined : unknownFields({ service_id: undefined })
+  return (await countServices(db, businessId, distinct)) === distinct.length ? undefined : unknownFields('service_id')
 }

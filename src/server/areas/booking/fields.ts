@@ -1,7 +1,7 @@
+import { problemText } from '#contract/field-problems.ts'
 import type { FieldRefusal } from '#server/route.ts'
 
-/** Refuses those fields whose row was not found in the business. */
-export function unknownFields(found: Readonly<Record<string, unknown>>): FieldRefusal {
-  const missing = Object.keys(found).filter((field) => found[field] === undefined)
-  return { code: 'invalid_fields', fields: Object.fromEntries(missing.map((field) => [field, ['Такой записи нет.']])) }
+/** Refuses fields whose row was not found in the business. */
+export function unknownFields(...names: readonly string[]): FieldRefusal {
+  return { code: 'invalid_fields', fields: Object.fromEntries(names.map((name) => [name, [problemText('unknown_row')]])) }
 }

@@ -62,5 +62,5 @@ function lockService(doing: Doing, tx: Transaction, id: string): Promise<Result<
 async function wrongCategory(db: Database, businessId: string, categoryId: string | null | undefined): Promise<FieldRefusal | undefined> {
   if (!categoryId) return undefined
   const category = await findCategory(db, categoryId)
-  return category?.business === businessId ? undefined : unknownFields({ category_id: undefined })
+  return category?.business === businessId ? undefined : unknownFields('category_id')
 }

@@ -1,0 +1,68 @@
+/**
+ * What can be wrong with a field: a code and the Russian text that stands on the wire, as DRF
+ * writes it: `{ field: [texts] }`. A text is its problem's and nobody else's, so a program
+ * finds the code again and shows it in the person's language.
+ */
+export const fieldProblems = {
+  required: 'Обязательное поле.',
+  empty: 'Поле не может быть пустым.',
+  characters: 'Недопустимые символы.',
+  type: 'Неверный тип значения.',
+  format: 'Неверный формат.',
+  choices: 'Допустимые значения: {{values}}.',
+  extra: 'Лишнее поле.',
+  invalid: 'Недопустимое значение.',
+  text_short: 'Не короче {{limit}} символов.',
+  text_long: 'Не длиннее {{limit}} символов.',
+  list_short: 'Не меньше элементов, чем {{limit}}.',
+  list_long: 'Не больше элементов, чем {{limit}}.',
+  number_small: 'Не меньше {{limit}}.',
+  number_large: 'Не больше {{limit}}.',
+
+  uuid: 'Неверный идентификатор.',
+  email: 'Неверный адрес почты.',
+  phone: 'Неверный номер телефона.',
+  zone: 'Неизвестный часовой пояс.',
+  date: 'Укажите дату в виде ГГГГ-ММ-ДД.',
+  day: 'Укажите дату с 1970 по 2999 год.',
+  instant: 'Укажите дату и время с часовым поясом, например 2026-11-21T14:30:00+06:00.',
+  window: 'Конец должен быть позже начала.',
+  since_needs_business: 'Изменения считаются по одному бизнесу: укажите его.',
+
+  unknown_row: 'Такой записи нет.',
+  login_form: 'Укажите почту или номер телефона.',
+  login_taken: 'Такой логин уже занят.',
+  last_contact: 'Оставьте почту или телефон: это ваш логин.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type FieldProblem = keyof typeof fieldProblems
+
+/** What stands in a text's `{{…}}`. */
+export interface ProblemValues {
+  readonly limit?: string
+  readonly values?: string
+}
+
+export function isFieldProblem(code: string): code is FieldProblem {
+  return Object.hasOwn(fieldProblems, code)
+}
+
+/** The text as it is on the wire. */
+export function problemText(code: FieldProblem, values: Readonly<Record<string, string | number>> = {}): string {
+  return fieldProblems[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+}
+
+/** The problem that a text tells; undefined for the words of another server. */
+export function readProblem(text: string): { readonly code: FieldProblem; readonly values: ProblemValues } | undefined {
+  for (const code of Object.keys(fieldProblems) as FieldProblem[]) {
+    const match = patternOf(fieldProblems[code]).exec(text)
+    if (match) return { code, values: { ...match.groups } }
+  }
+  return undefined
+}
+
+/** Numbers are digits, so that "no fewer elements than 2" is not "no less than elements". */
+function patternOf(template: string): RegExp {
+  const plain = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${plain.replace('{{limit}}', '(?<limit>-?[\\d.]+)').replace('{{values}}', '(?<values>.+)')}$`)
+}
