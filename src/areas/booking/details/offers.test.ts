@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { arrivedLate, changesOf } from './history-words.ts'
-import { contactLinks } from '#ui/contact/links.ts'
 import { offersFor } from './offers.ts'
 
 const before = '2026-11-23T03:00:00.000Z'
@@ -35,12 +34,4 @@ test('history names what a person can tell apart', () => {
 test('what was done offline says when it arrived', () => {
   expect(arrivedLate({ at: before, received_at: after })).toBe(true)
   expect(arrivedLate({ at: before, received_at: '2026-11-23T03:00:02.000Z' })).toBe(false)
-})
-
-test('links carry the text with them', () => {
-  expect(contactLinks('+996700123456', 'Ждём: 14:30')).toEqual({
-    call: 'tel:+996700123456',
-    whatsapp: 'https://wa.me/996700123456?text=%D0%96%D0%B4%D1%91%D0%BC%3A%2014%3A30',
-    telegram: 'https://t.me/+996700123456?text=%D0%96%D0%B4%D1%91%D0%BC%3A%2014%3A30',
-  })
 })

@@ -7,7 +7,7 @@ import { boardOf, nowLine, startTouched, type Board } from './board.ts'
 const day = '2026-11-23'
 
 function board(rows: readonly Booking[], employees = [anEmployee()], on = day): Board {
-  return boardOf({ day: on, zone: 'Asia/Bishkek', employees, bookings: rows.map((row) => ({ row, pending: [] })) })
+  return boardOf({ day: on, zone: 'Asia/Bishkek', employees: employees.filter((one) => one.is_active), employeesById: new Map(employees.map((one) => [one.id, one])), bookings: rows.map((row) => ({ row, pending: [] })) })
 }
 
 /** `10:30` of the board's day in Bishkek. */
@@ -33,6 +33,17 @@ test('[S2] the day reaches from the first open hour to the last, breaks and clos
 test('an employee who begins later is closed until then', () => {
   const late = anEmployee({ id: 'late', schedule: everyDay(hours([660, 1080])) })
   expect(board([], [anEmployee(), late]).lanes[1]?.shades).toEqual([{ kind: 'closed', start: at('09:00'), end: at('11:00') }])
+})
+
+test('bookings of those who no longer work keep a lane, in which nothing more can be booked', () => {
+  const left = anEmployee({ id: 'left', is_active: false })
+  const { lanes } = board([from('10:00', '11:00', { employee_id: 'left' }), from('12:00', '13:00', { employee_id: 'unknown' })], [anEmployee(), left])
+  expect(lanes.map((lane) => [lane.employeeId, lane.employee?.id, lane.blocks.length, lane.gaps.length])).toEqual([
+    [anEmployee().id, anEmployee().id, 0, 2],
+    ['left', 'left', 1, 0],
+    ['unknown', undefined, 1, 0],
+  ])
+  expect(board([from('10:00', '11:00', { employee_id: 'left', status: 'cancelled' })], [anEmployee(), left]).lanes).toHaveLength(1)
 })
 
 test('a booking outside the hours stretches the day', () => {
@@ -87,7 +98,7 @@ test('[S2] a day off is empty and says so', () => {
 })
 
 test('[S11] on a day that skips an hour the hours still stand where the wall clock has them', () => {
-  const spring = boardOf({ day: '2026-03-29', zone: 'Europe/Berlin', employees: [anEmployee({ schedule: everyDay(hours([0, 360])) })], bookings: [] })
+  const spring = boardOf({ day: '2026-03-29', zone: 'Europe/Berlin', employees: [anEmployee({ schedule: everyDay(hours([0, 360])) })], employeesById: new Map(), bookings: [] })
   expect(spring.shown.end - spring.shown.start).toBe(5 * 60)
   expect(spring.hours).toHaveLength(6)
 })

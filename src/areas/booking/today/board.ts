@@ -19,7 +19,9 @@ export interface Board {
 }
 
 export interface Lane {
-  readonly employee: Employee
+  readonly employeeId: string
+  /** Undefined where the list no longer has them. */
+  readonly employee: Employee | undefined
   readonly shades: readonly Shade[]
   readonly blocks: readonly Block[]
   /** Open time that nobody has: a touch there books it. */
@@ -43,7 +45,10 @@ export interface Block extends Window {
 export interface BoardInput {
   readonly day: Day
   readonly zone: string
+  /** Those who work, in the order of the list. */
   readonly employees: readonly Employee[]
+  /** Also those who no longer do: a day on which they have a booking has a lane for them. */
+  readonly employeesById: ReadonlyMap<string, Employee>
   /** Bookings that touch the day; cancelled ones are not drawn, since their time is free [S6]. */
   readonly bookings: readonly BookingView[]
 }
@@ -53,12 +58,14 @@ const targetPx = 46
 const scales = { least: 1.5, most: 2 }
 const leastMinutes = 10
 
-export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
+export function boardOf({ day, zone, employees, employeesById, bookings }: BoardInput): Board {
   const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
-  const today = clocks[1]!
-  const byEmployee = new Map<string, BookingView[]>(employees.map((employee) => [employee.id, []]))
-  for (const view of bookings) if (view.row.status !== 'cancelled') byEmployee.get(view.row.employee_id)?.push(view)
-  const parts = employees.map((employee) => lanePartsOf(employee, clocks, today, byEmployee.get(employee.id) ?? []))
+  const drawn = bookings.filter((view) => view.row.status !== 'cancelled')
+  const working = new Map(employees.map((employee) => [employee.id, employee]))
+  const former = new Set(drawn.map((view) => view.row.employee_id).filter((id) => !working.has(id)).toSorted())
+  const parts = [...working.keys(), ...former].map((id) =>
+    lanePartsOf(id, working.get(id) ?? employeesById.get(id), working.has(id), clocks, drawn.filter((view) => view.row.employee_id === id)),
+  )
   const lines = clocks.slice(1).flatMap((clock) => gridOf(clock, 60))
   const shown = shownHours(parts, lines)
   const scale = scaleFor(parts.flatMap((part) => part.blocks))
@@ -66,7 +73,8 @@ export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
     shown,
     scale,
     hours: lines.filter((line) => line >= shown.start && line <= shown.end),
-    lanes: parts.map(({ employee, open, breaks, blocks }) => ({
+    lanes: parts.map(({ employeeId, employee, open, breaks, blocks }) => ({
+      employeeId,
       employee,
       blocks: blocks.map((block) => ({ ...block, drawnEnd: drawnEnd(block, blocks, scale) })),
       shades: shadesOf(open, breaks, shown),
@@ -76,8 +84,7 @@ export function boardOf({ day, zone, employees, bookings }: BoardInput): Board {
   }
 }
 
-interface LaneParts {
-  readonly employee: Employee
+interface LaneParts extends Pick<Lane, 'employeeId' | 'employee'> {
   readonly open: readonly Window[]
   readonly breaks: readonly Window[]
   readonly blocks: readonly Placed[]
@@ -85,14 +92,18 @@ interface LaneParts {
 
 type Placed = Omit<Block, 'drawnEnd'>
 
-/** What began before midnight is drawn from midnight on; what begins today is drawn to its end [S2]. */
-function lanePartsOf(employee: Employee, clocks: readonly DayClock[], today: DayClock, bookings: readonly BookingView[]): LaneParts {
-  const hours = hoursOver(employee.schedule, clocks)
+/**
+ * What began before midnight is drawn from midnight on; what begins today is drawn to its
+ * end [S2]. Whoever no longer works has no open time, whatever the schedule says.
+ */
+function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorking: boolean, clocks: readonly DayClock[], bookings: readonly BookingView[]): LaneParts {
+  const today = clocks[1]!
+  const hours = employee && isWorking ? hoursOver(employee.schedule, clocks) : { open: [], breaks: [] }
   const ofToday = (windows: readonly Window[]): readonly Window[] =>
     windows
       .filter((window) => window.end > today.start && window.start < today.end)
       .map((window) => ({ start: Math.max(window.start, today.start), end: window.end }))
-  return { employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: inColumns(bookings, today) }
+  return { employeeId, employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: inColumns(bookings, today) }
 }
 
 /** The full hours around everything that is open or booked; an ordinary day when there is nothing. */

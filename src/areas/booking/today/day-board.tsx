@@ -31,8 +31,8 @@ export function DayBoard({ day, today }: { readonly day: Day; readonly today: Da
 
 function Lanes({ day, today, views }: { readonly day: Day; readonly today: Day; readonly views: readonly BookingView[] }) {
   const { t } = useTranslation('booking')
-  const { business, employees } = useDesk()
-  const board = useMemo(() => boardOf({ day, zone: business.time_zone, employees, bookings: views }), [day, business.time_zone, employees, views])
+  const { business, employees, employeesById } = useDesk()
+  const board = useMemo(() => boardOf({ day, zone: business.time_zone, employees, employeesById, bookings: views }), [day, business.time_zone, employees, employeesById, views])
   const scroller = useScrollToNow(board)
   const height = (board.shown.end - board.shown.start) * board.scale
   const style = { '--lanes': board.lanes.length, '--height': `${height}px`, '--hour': `${60 * board.scale}px` } as CSSProperties
@@ -42,11 +42,11 @@ function Lanes({ day, today, views }: { readonly day: Day; readonly today: Day; 
         <div className={classes.grid} style={style}>
           <div className={classes.corner} />
           {board.lanes.map((lane) => (
-            <LaneHead key={lane.employee.id} lane={lane} />
+            <LaneHead key={lane.employeeId} lane={lane} />
           ))}
           <Hours board={board} />
           {board.lanes.map((lane) => (
-            <LaneColumn key={lane.employee.id} lane={lane} shown={board.shown} scale={board.scale} linkTo={(id) => lookAt(id, day, today)} />
+            <LaneColumn key={lane.employeeId} lane={lane} shown={board.shown} scale={board.scale} linkTo={(id) => lookAt(id, day, today)} />
           ))}
           {day === today && <NowLine board={board} />}
         </div>

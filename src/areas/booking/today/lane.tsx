@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
 import type { Window } from '#domain/booking/schedule.ts'
-import { nameIn } from '#domain/shared/translations.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useDesk } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
@@ -13,14 +12,13 @@ import { startTouched, type Lane, type Shade } from './board.ts'
 import classes from './board.module.css'
 
 export function LaneHead({ lane }: { readonly lane: Lane }) {
-  const { t, i18n } = useTranslation('booking')
-  const { employee } = lane
-  const name = nameIn(i18n.language, employee)
+  const { t } = useTranslation('booking')
+  const name = useWords().employee(lane.employeeId)
   return (
     <div className={classes.head}>
       <div className={classes.headBox}>
         <span className={classes.headSign}>
-          <Avatar name={name} image={employee.image} size={34} />
+          <Avatar name={name} image={lane.employee?.image ?? null} size={34} />
         </span>
         <div className={classes.headText}>
           <span className={classes.headName}>{name}</span>
@@ -40,7 +38,7 @@ interface Props {
 }
 
 export function LaneColumn({ lane, shown, scale, linkTo }: Props) {
-  const { i18n } = useTranslation()
+  const words = useWords()
   const place = (window: Window): CSSProperties => ({ top: (window.start - shown.start) * scale, height: (window.end - window.start) * scale })
   return (
     <div className={classes.lane}>
@@ -48,7 +46,7 @@ export function LaneColumn({ lane, shown, scale, linkTo }: Props) {
         <ShadeMark key={shade.start} shade={shade} style={place(shade)} />
       ))}
       <Gaps lane={lane} shown={shown} scale={scale} />
-      <ol className={classes.blocks} aria-label={nameIn(i18n.language, lane.employee)}>
+      <ol className={classes.blocks} aria-label={words.employee(lane.employeeId)}>
         {lane.blocks.map((block) => (
           <BookingBlock
             key={block.view.row.id}
@@ -76,7 +74,7 @@ const ShadeMark = memo(function ShadeMark({ shade, style }: { readonly shade: Sh
 
 /** Free time as buttons: a touch books the time under the finger, a key the beginning. */
 function Gaps({ lane, shown, scale }: Omit<Props, 'linkTo'>) {
-  const { t, i18n } = useTranslation('booking')
+  const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useWords()
   const navigate = useNavigate()
@@ -86,7 +84,7 @@ function Gaps({ lane, shown, scale }: Omit<Props, 'linkTo'>) {
   const book = (gap: Window, event: MouseEvent<HTMLButtonElement>) => {
     const offset = event.detail === 0 ? 0 : (event.clientY - event.currentTarget.getBoundingClientRect().top) / scale
     const start = startTouched(gap.start + offset, gap, { shown }, step)
-    void navigate(`/bookings/new?employee=${lane.employee.id}&start=${encodeURIComponent(toInstant(start))}`)
+    void navigate(`/bookings/new?employee=${lane.employeeId}&start=${encodeURIComponent(toInstant(start))}`)
   }
   return ahead.map((gap) => (
     <button
@@ -94,7 +92,7 @@ function Gaps({ lane, shown, scale }: Omit<Props, 'linkTo'>) {
       type="button"
       className={classes.gap}
       style={{ top: (gap.start - shown.start) * scale, height: (gap.end - gap.start) * scale, '--step': `${step * scale}px` } as CSSProperties}
-      aria-label={t('today.bookAt', { employee: nameIn(i18n.language, lane.employee), time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}` })}
+      aria-label={t('today.bookAt', { employee: words.employee(lane.employeeId), time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}` })}
       onClick={(event) => book(gap, event)}
     />
   ))
