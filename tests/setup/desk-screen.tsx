@@ -1,5 +1,6 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Notifications } from '@mantine/notifications'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
 import { bookingCommands } from '#areas/booking/commands.ts'
@@ -28,6 +29,14 @@ export interface DeskScreen extends DeskEngine {
 // The page's stand-in has no fonts to load; a text field that grows waits for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
+// Nor does it know the element `search`, of which React would complain.
+const create = document.createElement.bind(document)
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options)
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+  return element
+}
+
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
 export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], at = '/' }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
@@ -37,11 +46,13 @@ export async function showDesk(ui: ReactElement, { bookings = [], employees = [a
   show(
     <EngineProvider engine={desk.engine}>
       <Notifications />
-      <WorkplaceProvider workplace={workplace}>
-        <DeskProvider loading={null} missing={null}>
-          <ActingProvider>{ui}</ActingProvider>
-        </DeskProvider>
-      </WorkplaceProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <WorkplaceProvider workplace={workplace}>
+          <DeskProvider loading={null} missing={null}>
+            <ActingProvider>{ui}</ActingProvider>
+          </DeskProvider>
+        </WorkplaceProvider>
+      </QueryClientProvider>
     </EngineProvider>,
     { at },
   )

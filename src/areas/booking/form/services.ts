@@ -20,6 +20,7 @@ export function groupServices(services: readonly Service[], categories: readonly
   return groups.filter((group) => group.services.length > 0)
 }
 
-function namesOf(service: Service): readonly string[] {
+/** What it is called, in every language that it has a name in. */
+export function namesOf(service: Service): readonly string[] {
   return [service.name, ...Object.values(service.translations).map((translation) => translation?.name ?? '')]
 }

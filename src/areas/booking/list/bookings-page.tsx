@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -17,9 +17,10 @@ import { useDesk, type BookingView } from '../desk.tsx'
 import { BookingDetails } from '../details/booking-details.tsx'
 import { DetailFrame } from '../details/detail-frame.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filtersFrom, filtersToParams, noFilters, type Filters } from './filters.ts'
+import { noFilters } from './filters.ts'
 import classes from './list.module.css'
 import { OlderBookings } from './older-bookings.tsx'
+import { useFilters } from './use-filters.ts'
 import { useFoundBookings } from './use-found-bookings.ts'
 
 /** All bookings of this device as a list to search; the chosen one beside it. */
@@ -53,15 +54,11 @@ function List({ openId }: { readonly openId: string | undefined }) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const today = useToday(business.time_zone)
-  const [params, setParams] = useSearchParams()
-  const [filters, setFilters] = useState(() => filtersFrom(params))
+  const [params] = useSearchParams()
+  const [filters, change] = useFilters()
   // Typing stays ahead of the list: thousands of rows are sifted when there is time.
   const deferred = useDeferredValue(filters)
   const found = useFoundBookings(deferred, today)
-  const change = (next: Filters) => {
-    setFilters(next)
-    setParams(filtersToParams(next), { replace: true })
-  }
   const search = searchOf(params)
   return (
     <>

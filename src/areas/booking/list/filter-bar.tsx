@@ -6,14 +6,14 @@ import { bookingStatuses } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
-import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { useDesk } from '../desk.tsx'
 import { filtersToParams, noFilters, type Filters } from './filters.ts'
 import classes from './list.module.css'
+import { useSearchText, type ChangeFilters } from './use-filters.ts'
 
 interface Props {
   readonly filters: Filters
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: ChangeFilters
 }
 
 /** Search in sight, the rest behind one button that says how much is narrowed. */
@@ -24,7 +24,7 @@ export function FilterBar({ filters, onChange }: Props) {
   return (
     <search className={classes.bar}>
       <div className={classes.searchRow}>
-        <SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search })} />
+        <SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search }, true)} />
         <Button variant="default" className={classes.filter} aria-label={t('list.filters')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconAdjustmentsHorizontal size={20} stroke={1.8} aria-hidden />
           <span className={classes.filterWord}>{t('list.filters')}</span>
@@ -39,21 +39,28 @@ export function FilterBar({ filters, onChange }: Props) {
 function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const { t } = useTranslation('booking')
   const field = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => field.current?.focus() })
+  const [text, setText] = useSearchText(value)
+  const change = (next: string) => {
+    setText(next)
+    onChange(next)
+  }
+  const clear = () => {
+    change('')
+    field.current?.focus()
+  }
   return (
     <TextInput
       ref={field}
-      type="text"
-      inputMode="search"
+      type="search"
       enterKeyHint="search"
       className={classes.search}
       aria-label={t('list.search')}
       placeholder={t('list.search')}
       leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-      rightSection={value !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={() => onChange('')} />}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      rightSection={text !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={clear} />}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && change('')}
     />
   )
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { aBooking } from '#tests/doubles/salon.ts'
-import { filtersFrom, filtersToParams, matcher, noFilters, type Filters } from './filters.ts'
+import { aBooking, aService } from '#tests/doubles/salon.ts'
+import { filtersFrom, filtersToParams, matcher, noFilters, type Filters, type Setting } from './filters.ts'
 import { earlierQuery } from './older.ts'
 import { inOrder } from './use-found-bookings.ts'
 
 const zone = 'Asia/Bishkek'
+const haircut = aService({ translations: { en: { name: 'Haircut' }, ky: { name: 'Чач кыркуу' } } })
+const setting: Setting = { zone, now: '2026-11-22T04:00:00.000Z', servicesById: new Map([[haircut.id, haircut]]) }
 
 function fits(filters: Partial<Filters>, row = aBooking()): boolean {
-  return matcher({ ...noFilters, ...filters }, zone)(row)
+  return matcher({ ...noFilters, ...filters }, setting)(row)
 }
 
 test('filters live in the address and come back from it', () => {
@@ -29,6 +31,17 @@ test.each([
   expect(fits({ search })).toBe(found)
 })
 
+test('[B6] the service is found by the name that it is shown under, in any language, unless it was booked as another', () => {
+  expect(fits({ search: 'hairc' })).toBe(true)
+  expect(fits({ search: 'чач нурбек' })).toBe(true)
+  expect(fits({ search: 'hairc' }, aBooking({ service_name: 'Стрижка горячими ножницами' }))).toBe(false)
+})
+
+test('[B1] a state is found by the badge that is shown, also before the server has said so', () => {
+  const past = aBooking({ status: 'pending', start: '2026-11-22T03:00:00.000Z' })
+  expect([fits({ statuses: ['expired'] }, past), fits({ statuses: ['pending'] }, past)]).toEqual([true, false])
+})
+
 test('ё and е are the same letter to whoever searches', () => {
   expect(fits({ search: 'семен' }, aBooking({ customer_name: 'Семён' }))).toBe(true)
 })
@@ -41,7 +54,7 @@ test('[S1] days are those of the business', () => {
 
 test('from today on in the order of time, then the past, latest first', () => {
   const rows = ['2026-11-20', '2026-11-25', '2026-11-23', '2026-11-22'].map((day) => aBooking({ id: day, start: `${day}T04:00:00.000Z` }))
-  const ids = inOrder(rows.map((row) => ({ row, pending: [] })), noFilters, zone, '2026-11-23').map((view) => view.row.id)
+  const ids = inOrder(rows.map((row) => ({ row, pending: [] })), noFilters, setting, '2026-11-23').map((view) => view.row.id)
   expect(ids).toEqual(['2026-11-23', '2026-11-25', '2026-11-22', '2026-11-20'])
 })
 

@@ -1,6 +1,8 @@
-import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
+import type { Booking, BookingStatus, Service } from '#domain/booking/booking.ts'
 import { bookingStatuses } from '#domain/booking/booking.ts'
-import { addDays, dayBounds, type Day } from '#domain/shared/zone.ts'
+import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
+import { namesOf } from '../form/services.ts'
+import { statusNow } from '../looks.ts'
 
 /** What the list is narrowed to. It lives in the address, so that a filtered list can be reloaded and shared. */
 export interface Filters {
@@ -34,25 +36,38 @@ export function filtersToParams(filters: Filters): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
+/** What filters are read by: bookings are found by what a person sees of them. */
+export interface Setting {
+  readonly zone: string
+  readonly now: Instant
+  readonly servicesById: ReadonlyMap<string, Service>
+}
+
 /** A test for rows, with everything that can be worked out once worked out once. */
-export function matcher(filters: Filters, zone: string): (booking: Booking) => boolean {
+export function matcher(filters: Filters, { zone, now, servicesById }: Setting): (booking: Booking) => boolean {
+  const namesById = new Map([...servicesById].map(([id, service]) => [id, { name: service.name, all: namesOf(service).join(' ') }]))
   const words = normalise(filters.search).split(/\s+/).filter(Boolean)
   const digits = filters.search.replace(/\D/g, '')
   const from = filters.from === '' ? '' : dayBounds(filters.from, zone).start
   const until = filters.to === '' ? '' : dayBounds(addDays(filters.to, 1), zone).start
   return (booking) =>
-    (filters.statuses.length === 0 || filters.statuses.includes(booking.status)) &&
+    (filters.statuses.length === 0 || filters.statuses.includes(statusNow(booking, now))) &&
     (filters.employeeId === '' || booking.employee_id === filters.employeeId) &&
     (from === '' || booking.start >= from) &&
     (until === '' || booking.start < until) &&
-    (words.length === 0 || matchesText(booking, words, digits))
+    (words.length === 0 || matchesText(booking, serviceText(booking, namesById.get(booking.service_id)), words, digits))
 }
 
 /** Every word is found in the name or the service; or the digits typed are part of the phone. */
-function matchesText(booking: Booking, words: readonly string[], digits: string): boolean {
+function matchesText(booking: Booking, service: string, words: readonly string[], digits: string): boolean {
   if (digits.length >= 3 && phoneHas(booking.customer_phone, digits)) return true
-  const text = normalise(`${booking.customer_name} ${booking.service_name}`)
+  const text = normalise(`${booking.customer_name} ${service}`)
   return words.every((word) => text.includes(word))
+}
+
+/** The name as booked and, while the service still bears it, all that it is called [B6]. */
+function serviceText({ service_name }: Booking, service: { readonly name: string; readonly all: string } | undefined): string {
+  return service?.name === service_name ? service.all : service_name
 }
 
 /** People type a number as they dial it at home: 0700… finds +996700…. */
