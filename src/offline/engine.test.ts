@@ -5,6 +5,7 @@ import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import type { WireRequest } from '#tests/doubles/network.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { tomorrow } from '#tests/sync/apps.ts'
 
 const query = { collection: 'bookings', businessId: ids.business } as const
 
@@ -34,6 +35,21 @@ test('[E6] a request carries the key, the instant, the device, the version and, 
     },
   })
   expect(sent?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('[E6, E9] an app that was updated between two tries repeats what the older one sent', async () => {
+  const heard: WireRequest[] = []
+  const { engine, network, server, openAnother } = await openBench({ host: (host) => (request) => (request.method === 'GET' || heard.push(request), host(request)) })
+  network.plan.push('dropped_after')
+  await engine.enqueue('booking.cancel', { id: ids.booking, reason: 'ill' })
+  await settle()
+  engine.close()
+  const { contracts, definitions } = tomorrow
+  const next = await openAnother({ contracts, commands: definitions })
+  await next.syncNow()
+  expect(heard.map(({ body }) => body)).toEqual(['{"reason":"ill"}', '{"reason":"ill"}'])
+  expect(server.effects).toHaveLength(1)
+  expect(await firstValue(next.outbox())).toEqual({ entries: [], unreadable: [] })
 })
 
 test('[E1] the 501st command is refused, loudly', async () => {

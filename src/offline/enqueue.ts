@@ -97,6 +97,7 @@ export function applyAgain({ env, db, rules }: EnqueueParts, seq: number, change
       key: env.newId(),
       version: readable.value.contract.version,
       args,
+      sent: undefined,
       createdAt: env.clock.now(),
       attempts: 0,
       nextAt: 0,

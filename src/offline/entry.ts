@@ -1,5 +1,5 @@
 import type { Collection } from '#contract/collections.ts'
-import type { CommandName } from '#contract/commands.ts'
+import type { CommandName, CommandRequest } from '#contract/commands.ts'
 
 /** What a command changes: a collection and the id of a row in it. Also the name of the row's lane. */
 export type Entity = `${Collection}:${string}`
@@ -36,6 +36,8 @@ interface EntryCore {
   readonly userId: string
   /** When the person acted, in milliseconds since the epoch. */
   readonly createdAt: number
+  /** The request as it first went out: every try repeats it, also after an update of the app, since the key stands for it. */
+  readonly sent?: CommandRequest | undefined
   /** How many times sending began. Over 0, the server may know of it. */
   readonly attempts: number
   /** Not before this time, in milliseconds since the epoch. */

@@ -36,6 +36,7 @@ export function isEntry(raw: unknown): raw is OutboxEntry {
     typeof entry === 'object' && entry !== null &&
     typeof entry.key === 'string' && typeof entry.command === 'string' &&
     typeof entry.entity === 'string' && entry.entity.includes(':') && Array.isArray(entry.touches) && states.has(entry.state) &&
+    (entry.sent === undefined || (typeof entry.sent.method === 'string' && typeof entry.sent.path === 'string')) &&
     [entry.seq, entry.version, entry.baseRev, entry.createdAt, entry.attempts, entry.nextAt].every(Number.isFinite)
   )
 }

@@ -121,7 +121,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
 
   /** Sends one entry, and says how it then stands; undefined once it has left the outbox. */
   async function send(seq: number): Promise<OutboxEntry | undefined> {
-    const entry = await begin(db, seq)
+    const entry = await begin(db, seq, contracts)
     if (!entry) return undefined
     const token = await tokenFor(accounts, userId)
     if (token === undefined) {

@@ -17,7 +17,7 @@ export type UnreadableCode = 'command_unknown' | 'version_unknown' | 'args_unrea
 /** The request that an entry becomes [E6]. Refuses what this app cannot read. */
 export function requestOf(entry: OutboxEntry, sender: Sender, contracts: Contracts): Result<ApiRequest, { readonly code: UnreadableCode }> {
   const wanted = wantedBy(entry, contracts)
-  if (!wanted.ok) return refuse(wanted.refusal)
+  if (!wanted.ok) return wanted
   const isEdit = wanted.value.method === 'PATCH'
   return ok({
     ...wanted.value,
@@ -41,7 +41,9 @@ export function isReadable(entry: OutboxEntry, contracts: Contracts): boolean {
   return wantedBy(entry, contracts).ok
 }
 
-function wantedBy(entry: OutboxEntry, contracts: Contracts): Result<CommandRequest, { readonly code: UnreadableCode }> {
+/** What an entry asks of the server: as it first went out, else as this app puts it. */
+export function wantedBy(entry: OutboxEntry, contracts: Contracts): Result<CommandRequest, { readonly code: UnreadableCode }> {
+  if (entry.sent) return ok(entry.sent)
   try {
     const readable = readCommand(entry, contracts)
     return readable.ok ? ok(readable.value.contract.request(readable.value.args)) : refuse(readable.refusal)

@@ -3,18 +3,22 @@ import { needsPerson, targetOf, type EntryError, type EntryState, type OutboxEnt
 import { putAnswered, removeRows } from './mirror.ts'
 import { isMirrorRow, type MirrorRow } from './mirrors.ts'
 import { close, entriesOf, readEntry, readOutbox } from './outbox.ts'
-import { isReadable } from './request.ts'
+import { isReadable, wantedBy } from './request.ts'
 import type { Contracts } from './upcast.ts'
 import type { UserDatabase } from './user-database.ts'
 
 /** What sending does to the outbox: each step one transaction. */
 
-/** The entry goes out: stored before the request, so that a dead program leaves a trace. Undefined if it no longer waits. */
-export function begin(db: UserDatabase, seq: number): Promise<OutboxEntry | undefined> {
+/**
+ * The entry goes out: stored before the request, so that a dead program leaves a trace,
+ * and with the request, so that every later try is the same [E6]. Undefined if it no longer waits.
+ */
+export function begin(db: UserDatabase, seq: number, contracts: Contracts): Promise<OutboxEntry | undefined> {
   return db.dexie.transaction('rw', [db.outbox], async () => {
     const entry = await readEntry(db, seq)
     if (entry?.state !== 'queued') return undefined
-    const sending: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1 }
+    const wanted = wantedBy(entry, contracts)
+    const sending: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1, ...(wanted.ok && { sent: wanted.value }) }
     await db.outbox.put(sending)
     return sending
   })
@@ -22,7 +26,8 @@ export function begin(db: UserDatabase, seq: number): Promise<OutboxEntry | unde
 
 /** The entry was made ready, but did not go out. */
 export async function putBack(db: UserDatabase, begun: OutboxEntry): Promise<OutboxEntry> {
-  const waiting: OutboxEntry = { ...begun, state: 'queued', attempts: begun.attempts - 1 }
+  const attempts = begun.attempts - 1
+  const waiting: OutboxEntry = { ...begun, state: 'queued', attempts, sent: attempts === 0 ? undefined : begun.sent }
   await db.dexie.transaction('rw', [db.outbox], async () => {
     if (await isStill(db, begun)) await db.outbox.put(waiting)
   })

@@ -24,7 +24,7 @@ interface Tomorrow {
   readonly because: { readonly text: string }
 }
 
-/** The next version of the app: it tells why a booking is cancelled in another shape. */
+/** The next version of the app: it tells why a booking is cancelled in another shape, and ends it with a full stop. */
 export const tomorrow: App = {
   name: 'tomorrow',
   contracts: {
@@ -32,7 +32,7 @@ export const tomorrow: App = {
     'booking.cancel': {
       version: 2,
       upcasts: { 1: ({ id, reason }: { readonly id: string; readonly reason: string }): Tomorrow => ({ id, because: { text: reason } }) },
-      request: ({ id, because }: Tomorrow) => commandContracts['booking.cancel'].request({ id, reason: because.text }),
+      request: ({ id, because }: Tomorrow) => commandContracts['booking.cancel'].request({ id, reason: `${because.text}.` }),
     },
   },
   definitions: {

@@ -17,8 +17,8 @@ export const mutants = {
   },
   'new key per try': {
     file: 'src/offline/settle.ts',
-    from: 'attempts: entry.attempts + 1 }',
-    to: 'attempts: entry.attempts + 1, key: crypto.randomUUID() }',
+    from: 'attempts: entry.attempts + 1,',
+    to: 'attempts: entry.attempts + 1, key: crypto.randomUUID(),',
   },
   'drop on 401': {
     file: 'src/offline/classify.ts',
