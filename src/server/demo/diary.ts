@@ -1,8 +1,8 @@
-import { holdsTime, type Booking, type BookingStatus, type Business, type Employee, type Service } from '#domain/booking/booking.ts'
+import type { Booking, BookingStatus, Business, Employee, Service } from '#domain/booking/booking.ts'
 import { warningsFor } from '#domain/booking/checks.ts'
 import { createBooking } from '#domain/booking/commands.ts'
 import { hoursOver, subtractWindows, type Window } from '#domain/booking/schedule.ts'
-import { clocksBetween, toInstant, toMinute, type DayClock } from '#domain/shared/day-clock.ts'
+import { clocksBetween, toInstant, type DayClock } from '#domain/shared/day-clock.ts'
 import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { cancelReasons, notes, overrideReasons, type Customer } from './customers.ts'
@@ -27,8 +27,7 @@ export interface DiaryPlan {
 
 /**
  * Bookings of all employees over the days around now, by employee and time: past ones came,
- * did not come or were cancelled, those ahead are approved or wait for a decision. None
- * overlap, and none needs an override but those that say so.
+ * did not come or were cancelled, those ahead are approved. None overlap, and none needs an override but those that say so.
  */
 export function writeDiary(plan: DiaryPlan, random: Random): readonly Booking[] {
   const { time_zone } = plan.business
@@ -79,7 +78,7 @@ function lateOne(booked: readonly Appointment[], services: readonly Service[], c
   return rounded + service.duration_minutes <= clock.end ? [{ service, start: rounded }] : []
 }
 
-function makeBooking(plan: DiaryPlan, employee: Employee, { service, start }: Appointment, random: Random): Booking {
+export function makeBooking(plan: DiaryPlan, employee: Employee, { service, start }: Appointment, random: Random): Booking {
   const at = toInstant(start)
   const isWalkIn = at <= plan.now && random.chance(0.08)
   const created = isWalkIn ? at : bookedOn(at, plan.now, random)
@@ -107,7 +106,7 @@ function withStatus(booking: Booking, now: Instant, random: Random): Booking {
 }
 
 function statusOf({ start, end, walk_in }: Booking, now: Instant, random: Random): BookingStatus {
-  if (start > now) return aheadStatus(Date.parse(start) - Date.parse(now), random)
+  if (start > now) return random.chance(0.05) ? 'cancelled' : 'approved'
   if (end > now) return 'approved'
   const justEnded = Date.parse(now) - Date.parse(end) < 90 * 60_000
   if (justEnded && random.chance(0.4)) return 'approved'
@@ -117,35 +116,7 @@ function statusOf({ start, end, walk_in }: Booking, now: Instant, random: Random
   return chance < 0.96 ? 'cancelled' : 'expired'
 }
 
-/** What is near is mostly decided; what starts within minutes is. */
-function aheadStatus(inMs: number, random: Random): BookingStatus {
-  const chance = random.next()
-  if (chance < 0.05) return 'cancelled'
-  const isNear = inMs < 48 * 3600_000
-  return inMs > 25 * 60_000 && chance < (isNear ? 0.24 : 0.14) ? 'pending' : 'approved'
-}
-
 function withOverride(booking: Booking, employee: Employee, plan: DiaryPlan, random: Random): Booking {
   const warnings = warningsFor(booking, employee, [], plan.business.time_zone)
   return warnings.length === 0 ? booking : { ...booking, override: { warnings, reason: random.pick(overrideReasons), by: plan.by } }
-}
-
-/**
- * Two requests for later this evening, for a demo that is started when the day's work is
- * over: something always waits for a decision today, but in the last hour before midnight.
- */
-export function eveningRequests(plan: DiaryPlan, diary: readonly Booking[], random: Random): readonly Booking[] {
-  const { business, now } = plan
-  const today = dayOf(now, business.time_zone)
-  const isWaiting = (booking: Booking): boolean => booking.status === 'pending' && dayOf(booking.start, business.time_zone) === today
-  if (diary.some(isWaiting)) return []
-  const start = Math.ceil((toMinute(now) + 30) / 30) * 30
-  return plan.employees.slice(0, 2).flatMap((employee, index) => {
-    const service = plan.services.find((one) => employee.service_id.includes(one.id) && one.duration_minutes <= 60)
-    if (!service) return []
-    const asked = makeBooking(plan, employee, { service, start: start + index * 30 }, random)
-    const isFree = !diary.some((other) => holdsTime(other.status) && other.employee_id === employee.id && other.start < asked.end && asked.start < other.end)
-    const isToday = dayOf(asked.start, business.time_zone) === today
-    return isFree && isToday ? [{ ...asked, status: 'pending' as const, restorable_status: null, cancel_reason: '' }] : []
-  })
 }

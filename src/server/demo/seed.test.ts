@@ -10,8 +10,9 @@ import { bookings, businesses, employees, services } from '#server/db/tables/boo
 import { folderMedia } from '#server/media.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
 import { makeCustomers } from './customers.ts'
-import { eveningRequests, writeDiary, type DiaryPlan } from './diary.ts'
+import { writeDiary, type DiaryPlan } from './diary.ts'
 import { seededRandom } from './random.ts'
+import { withRequests } from './requests.ts'
 import { demoLogins, demoSalon } from './salon.ts'
 import { seedDemo } from './seed.ts'
 
@@ -68,6 +69,7 @@ describe('the demo', () => {
     expect(rows.length).toBeGreaterThan(1500)
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(bookingStatuses))
     expect([rows.some((row) => row.walk_in), rows.some((row) => row.override), rows.some((row) => row.note)]).toEqual([true, true, true])
+    expect(rows.filter((row) => row.status === 'pending')).toHaveLength(10)
     const days = rows.map((row) => row.start).toSorted()
     expect(Date.parse(must(days.at(-1), 'last')) - Date.parse(must(days[0], 'first'))).toBeGreaterThan(85 * 24 * 3600_000)
     for (const status of bookingStatuses) {
@@ -106,20 +108,21 @@ describe('the demo', () => {
   })
 })
 
-test('something waits for a decision today whenever the demo starts, but just before midnight', async () => {
+test('about ten wait for a decision whenever the demo starts, some of them today, but just before midnight', async () => {
   const [business] = await api.db.select().from(businesses).where(eq(businesses.name, demoSalon.ru))
   const salon = must(business, 'salon')
   const crew = await api.db.select().from(employees).where(eq(employees.business_id, salon.id))
   const offer = await api.db.select().from(services).where(eq(services.business_id, salon.id))
-  for (let hour = 0; hour < 23; hour++) {
+  // From ten past midnight to ten past eleven in the evening in Bishkek, and at half past.
+  for (const hour of [...Array.from({ length: 24 }, (_, nth) => nth), 23 + 1 / 3]) {
     const now = new Date(Date.parse('2026-11-21T18:10:00.000Z') + hour * 3600_000).toISOString()
     const random = seededRandom(hour)
     const plan: DiaryPlan = {
-      business: salon, services: offer, employees: crew, customers: makeCustomers(random, 10), forMen: new Set(), daysBack: 1, daysAhead: 1, load: () => 0.8, now, by: 'x',
+      business: salon, services: offer, employees: crew, customers: makeCustomers(random, 10), forMen: new Set(), daysBack: 1, daysAhead: 6, load: () => 0.7, now, by: 'x',
     }
-    const diary = writeDiary(plan, random)
-    const waiting = [...diary, ...eveningRequests(plan, diary, random)]
-      .filter((one) => one.status === 'pending' && one.start > now && dayOf(one.start, salon.time_zone) === '2026-11-22')
-    expect({ hour, waits: waiting.length > 0 }).toEqual({ hour, waits: true })
+    const waiting = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random).filter((one) => one.status === 'pending')
+    const today = waiting.filter((one) => dayOf(one.start, salon.time_zone) === '2026-11-22')
+    expect({ hour, count: waiting.length, allAhead: waiting.every((one) => one.start > now), today: today.length > 0 || hour >= 23 }).toEqual({ hour, count: 10, allAhead: true, today: true })
+    expect(new Set(waiting.map((one) => dayOf(one.start, salon.time_zone))).size).toBeGreaterThan(2)
   }
 })

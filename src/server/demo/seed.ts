@@ -12,12 +12,13 @@ import type { Media } from '#server/media.ts'
 import { insertOwnedBusiness } from '#server/owned-business.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { makeCustomers } from './customers.ts'
-import { eveningRequests, writeDiary, type DiaryPlan } from './diary.ts'
+import { writeDiary, type DiaryPlan } from './diary.ts'
 import { historyOf, type Desk } from './history.ts'
 import { drawMotif } from './pictures/motifs.ts'
 import { paintAll } from './pictures/painting.ts'
 import { drawPortrait, looks } from './pictures/portraits.ts'
 import { seededRandom, type Random } from './random.ts'
+import { withRequests } from './requests.ts'
 import { demoCategories, demoEmployees, demoLogins, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
 import { storeContents } from './storing.ts'
 
@@ -74,8 +75,7 @@ async function openSalon(
   const plan: DiaryPlan = {
     business, services, employees, customers: makeCustomers(random, 160), forMen: servicesOf('barber', categories, services), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
   }
-  const diary = writeDiary(plan, random)
-  const bookings = [...diary, ...eveningRequests(plan, diary, random)]
+  const bookings = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random)
   const desks: readonly Desk[] = [
     { userId: people.staff, name: demoLogins.staff.name, device: 'Планшет на стойке' },
     { userId: people.owner, name: demoLogins.owner.name, device: 'Телефон Чолпон' },
@@ -146,7 +146,7 @@ async function openOtherShop(tx: Transaction, ownerId: string, now: number, rand
   const plan: DiaryPlan = {
     business, services, employees: [employee], customers: makeCustomers(random, 20), forMen: new Set(employee.service_id), daysBack: 7, daysAhead: 3, load: () => 0.4, now: iso(now), by: demoLogins.other.name,
   }
-  const bookings = writeDiary(plan, random)
+  const bookings = withRequests(plan, writeDiary(plan, random), [1, 1], random)
   const desks = [{ userId: ownerId, name: demoLogins.other.name, device: 'Телефон' }]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
   await storeContents(tx, business.id, { categories: [category], services, employees: [employee], bookings, history })
