@@ -17,6 +17,7 @@ import { createIdentity } from './identity.ts'
 import type { Job } from './jobs.ts'
 import type { Log } from './log.ts'
 import { folderMedia, mediaFolder } from './media.ts'
+import { dropUnusedPictures, unusedPicturesKeptMs } from './media-upkeep.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
 import { servePage, servePictures } from './plugins/pages.ts'
@@ -77,7 +78,7 @@ async function stopStreams(app: FastifyInstance, { streams, timers }: Core): Pro
 }
 
 /** What has to be done from time to time, whatever the database. */
-export function housekeeping({ database: { db }, environment: { clock, newId } }: Pick<AppParts, 'database' | 'environment'>): readonly Job[] {
+export function housekeeping({ database: { db }, environment: { clock, newId }, config }: Pick<AppParts, 'database' | 'environment' | 'config'>): readonly Job[] {
   const hourly = 3600_000
   const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
   return [
@@ -85,6 +86,7 @@ export function housekeeping({ database: { db }, environment: { clock, newId } }
     { name: 'forget keys', everyMs: hourly, run: () => forgetKeys(db, ago(keysKeptMs)) },
     { name: 'forget deletions', everyMs: hourly, run: () => forgetDeletions(db, ago(deletionsKeptMs)) },
     { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },
+    { name: 'drop unused pictures', everyMs: hourly, run: async () => void (await dropUnusedPictures(db, mediaFolder(config.dataDir), clock.now() - unusedPicturesKeptMs)) },
     { name: 'forget attempts', everyMs: hourly, run: () => forgetOldAttempts(db, ago(0)) },
   ]
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { businesses, categories } from './db/tables/booking.ts'
 import { idempotencyKeys } from './db/tables/sync.ts'
 import { forgetKeys, keysKeptMs } from './idempotency.ts'
-import { call, startTestApi, type TestAnswer } from '#tests/setup/server.ts'
+import { dropUnusedPictures, unusedPicturesKeptMs } from './media-upkeep.ts'
+import { call, startTestApi, type TestAnswer, type TestPerson } from '#tests/setup/server.ts'
 
 const api = await startTestApi()
 beforeEach(() => api.reset())
@@ -207,6 +208,36 @@ describe('pictures', () => {
     expect((await changeProfile(form({}, await picture('webp')), { 'idempotency-key': key })).code).toBe('key_reused')
     expect((await changeProfile(form({ email: '' }, bytes))).status).toBe(400)
     expect(storedPictures()).toEqual(after)
+  })
+
+  test('are looked at only when the call would be done: rights and keys come first', async () => {
+    const junk = Buffer.from('text')
+    const name = 'Стрижка'
+    const post = (as: TestPerson) => api.call('POST /api/booking/services/', { as, form: form({ business_id: api.owner.businessId, name, duration_minutes: '30', price: '1' }, junk) })
+    expect([(await post(api.staff)).code, (await post(api.other)).code, (await post(api.owner)).code]).toEqual(['forbidden', 'not_found', 'image_unreadable'])
+    await changeProfile(form({ name }), { 'idempotency-key': key })
+    expect((await changeProfile(form({ name }, junk), { 'idempotency-key': key })).code).toBe('key_reused')
+    expect((await api.call('GET /api/booking/business/services', { as: api.owner })).body).toMatchObject({ results: [] })
+  })
+
+  test('stay where nobody knows whether the commit came through, and go once no row has named them for a day', async () => {
+    const old = (await changeProfile(form({}, await picture()))).body.image!.replace('/media/', '')
+    const transact = api.db.transaction.bind(api.db)
+    vi.spyOn(api.db, 'transaction').mockImplementation(async (run) => {
+      await transact(run)
+      throw new Error('the connection was lost after the commit')
+    })
+    expect((await changeProfile(form({}, await picture()))).status).toBe(500)
+    vi.restoreAllMocks()
+    const { image } = (await api.call('GET /api/users/profile/', { as: api.owner })).body
+    const current = image!.replace('/media/', '')
+    expect([current === old, (await api.inject({ method: 'GET', url: image! })).statusCode]).toEqual([false, 200])
+    const folder = join(api.config.dataDir, 'media')
+    writeFileSync(join(folder, `.${'x'.repeat(24)}.webp`), 'unfinished')
+    writeFileSync(join(folder, 'readme.txt'), 'not ours')
+    expect(await dropUnusedPictures(api.db, folder, Date.now() - unusedPicturesKeptMs)).toBe(0)
+    await dropUnusedPictures(api.db, folder, Date.now() + 1000)
+    expect(storedPictures().toSorted()).toEqual([current, 'readme.txt'].toSorted())
   })
 
   test('are removed by an empty text', async () => {

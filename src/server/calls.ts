@@ -63,22 +63,58 @@ async function answerDirectly(core: Core, route: Route, request: FastifyRequest)
 /** Writes: in a transaction, and once for a key. A request without a key is done without being remembered. */
 async function answerOnce(core: Core, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Reply> {
   const incoming = await readBody(request, route.endpoint)
-  const validated = readCall(core, route.endpoint, request, incoming.body)
+  const call = readCall(core, route.endpoint, request, incoming.body)
+  const done = (await rehearse(core, route, call, request, incoming)) ?? (await perform(core, route, call, request, incoming))
+  if (done.replayed) reply.header(headers.idempotencyReplayed, 'true')
+  return done
+}
+
+type ReadCall = ReturnType<typeof readCall>
+type Done = Reply & { readonly replayed: boolean }
+
+/**
+ * The call with its pictures. Their files go again where the call was refused or had been done
+ * before; where something broke, the rows may be committed all the same, so that files stay until
+ * it is known that no row names them (`media-upkeep.ts`).
+ */
+async function perform(core: Core, route: Route, call: ReadCall, request: FastifyRequest, incoming: Incoming): Promise<Done> {
   const files = await keepPictures(core, incoming)
-  const call = { ...validated, files }
-  const run = async (db: Database): Promise<Reply> => toReply(route.endpoint, await undoOnRefusal(db, (tx) => route.handler(call, tx)))
-  let isKept = false
+  const drop = (): Promise<unknown> => Promise.all(Object.values(files).map((name) => core.media.drop(name)))
   try {
-    const done = await runOnce(core, request, incoming, run)
-    if (done.replayed) reply.header(headers.idempotencyReplayed, 'true')
-    isKept = done.status < 300 && !done.replayed
+    const done = await runOnce(core, request, incoming, async (db) => toReply(route.endpoint, await undoOnRefusal(db, (tx) => route.handler({ ...call, files }, tx))))
+    if (done.status >= 300 || done.replayed) await drop()
     return done
-  } finally {
-    if (!isKept) await Promise.all(Object.values(files).map((name) => core.media.drop(name)))
+  } catch (error) {
+    if (error instanceof Refused) await drop()
+    throw error
   }
 }
 
-async function runOnce(core: Core, request: FastifyRequest, incoming: Incoming, run: (db: Database) => Promise<Reply>): Promise<Reply & { replayed: boolean }> {
+/** Everything is fine so far, and nothing of it stays. */
+class Rehearsed extends Error {}
+
+/**
+ * Drawing a picture anew costs much: a call with pictures is first gone through without them and
+ * undone, so that a key that was used and a person without the right are answered before that.
+ * Undefined where the call would be done.
+ */
+async function rehearse(core: Core, route: Route, call: ReadCall, request: FastifyRequest, incoming: Incoming): Promise<Done | undefined> {
+  if (incoming.pictures.size === 0) return undefined
+  const files = Object.fromEntries([...incoming.pictures.keys()].map((field) => [field, 'rehearsed']))
+  const run = (db: Database): Promise<Reply> => undoOnRefusal(db, async (tx) => {
+    const came = await route.handler({ ...call, files }, tx)
+    if (came.ok) throw new Rehearsed()
+    return came
+  }).then((came) => toReply(route.endpoint, came))
+  try {
+    return await runOnce(core, request, incoming, run)
+  } catch (error) {
+    if (error instanceof Rehearsed) return undefined
+    throw error
+  }
+}
+
+async function runOnce(core: Core, request: FastifyRequest, incoming: Incoming, run: (db: Database) => Promise<Reply>): Promise<Done> {
   const key = request.headers[headers.idempotencyKey.toLowerCase()]
   if (typeof key !== 'string' || !request.actor) return { ...(await run(core.db)), replayed: false }
   const claim = { userId: request.actor.userId, key: key.toLowerCase(), fingerprint: fingerprint(request, incoming), now: isoAt(core.now()) }

@@ -63,4 +63,15 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
     await file.close()
   }
   await rename(unfinished, join(folder, name))
+  await syncFolder(folder)
+}
+
+/** A new name survives a power cut only when its folder is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
