@@ -16,6 +16,15 @@ import classes from './agenda.module.css'
 import { byStart } from './board.ts'
 import { lookAt } from './look-at.ts'
 
+/** To the day, past what waits for a decision above it. */
+export function goToAgenda(): void {
+  const title = document.getElementById(titleId)
+  title?.scrollIntoView({ block: 'start' })
+  title?.focus({ preventScroll: true })
+}
+
+const titleId = 'agenda-title'
+
 /** The day on a phone: in the order of time, of one employee or of all. */
 export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
   const { t } = useTranslation('booking')
@@ -27,8 +36,8 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
     [views, employeeId],
   )
   return (
-    <section aria-labelledby="agenda-title" className={classes.agenda}>
-      <h2 id="agenda-title" className={classes.title}>
+    <section aria-labelledby={titleId} className={classes.agenda}>
+      <h2 id={titleId} tabIndex={-1} className={classes.title}>
         {t('today.agenda')}
         {shown && <span>{t('today.count', { count: shown.length })}</span>}
       </h2>

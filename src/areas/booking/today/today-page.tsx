@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconPlus, IconWalk } from '@tabler/icons-react'
+import { IconArrowDown, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Day } from '#domain/shared/zone.ts'
@@ -8,7 +8,7 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { useDesk } from '../desk.tsx'
 import { WalkIn } from '../walk-in/walk-in.tsx'
-import { Agenda } from './agenda.tsx'
+import { Agenda, goToAgenda } from './agenda.tsx'
 import { DayBoard } from './day-board.tsx'
 import { DaySwitcher } from './day-switcher.tsx'
 import { Decisions } from './decisions-pane.tsx'
@@ -39,6 +39,11 @@ export function TodayPage() {
           <Button variant="default" leftSection={<IconWalk size={20} stroke={1.8} />} onClick={walkIn.open}>
             {t('today.walkIn')}
           </Button>
+          {!isWide && (
+            <Button variant="default" className={classes.toAgenda} leftSection={<IconArrowDown size={20} stroke={1.8} />} onClick={goToAgenda}>
+              {t('today.toAgenda')}
+            </Button>
+          )}
           <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} leftSection={<IconPlus size={20} stroke={2} />}>
             {t('today.new')}
           </Button>
