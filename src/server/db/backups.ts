@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { syncPath } from './durable-files.ts'
+import { keepPictures, picturesOf } from './picture-backups.ts'
 
 const kept = 7
 const pattern = /^stoika-\d{4}-\d\d-\d\d\.tar\.gz$/
@@ -15,7 +16,7 @@ export function isBackupDue(dataDir: string, now: number): boolean {
   return !listBackups(dataDir).includes(nameOf(now))
 }
 
-/** Writes the whole database into a dated file and keeps the newest seven. Answers the file. */
+/** Writes the whole database into a dated file, with its pictures beside it, and keeps the newest seven. Answers the file. */
 export async function backUp(client: PGlite, dataDir: string, now: number): Promise<string> {
   const folder = backupFolder(dataDir)
   mkdirSync(folder, { recursive: true })
@@ -23,11 +24,16 @@ export async function backUp(client: PGlite, dataDir: string, now: number): Prom
   await client.exec('checkpoint')
   const content = await client.dumpDataDir('gzip')
   const file = join(folder, nameOf(now))
+  // Before the file: where it is there, its pictures are too.
+  keepPictures(dataDir, file)
   writeFileSync(`${file}.part`, Buffer.from(await content.arrayBuffer()))
   syncPath(`${file}.part`)
   renameSync(`${file}.part`, file)
   syncPath(folder)
-  for (const old of listBackups(dataDir).toReversed().slice(kept)) rmSync(join(folder, old))
+  for (const old of listBackups(dataDir).toReversed().slice(kept)) {
+    rmSync(join(folder, old))
+    rmSync(picturesOf(join(folder, old)), { recursive: true, force: true })
+  }
   return file
 }
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import fs, { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +20,10 @@ import { DataInUse } from './data-lock.ts'
 import { queryRows, type Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import type { OpenDatabase } from './open.ts'
+import { bringPicturesBack, keepPictures } from './picture-backups.ts'
 import { restore } from './restoring.ts'
 import { users } from './tables/accounts.ts'
+import { businesses } from './tables/booking.ts'
 
 /** More rounds of killing, for whoever has the time: KILLS=50. */
 const kills = Number(process.env.KILLS ?? 3)
@@ -184,11 +186,40 @@ describe('bringing a backup back', () => {
       expect([rev > 1000, forgotten]).toEqual([true, rev])
       const [heads] = await readHeads(db, [businessId])
       expect(heads!.heads).toEqual({ businesses: rev, categories: rev, services: rev, employees: rev, bookings: rev })
+      expect(await db.select({ rev: businesses.rev }).from(businesses)).toEqual([{ rev }])
     })
     rmSync(join(dataDir, 'db'), { recursive: true })
     cpSync(must(kept, 'kept'), join(dataDir, 'db'), { recursive: true })
     await withDatabase(dataDir, async ({ db }) => expect(await names(db)).toEqual([{ name: 'Changed later' }]))
   }, patience)
+
+  test('that was cut short is finished by the next start, or was never begun', async () => {
+    const { dataDir, file } = await backedUp()
+    const db = join(dataDir, 'db')
+    await restore(file, dataDir, environment.timers, 0)
+    renameSync(db, `${db}.ready`)
+    await withDatabase(dataDir, async (opened) => expect(await names(opened.db)).toEqual([{ name: 'Aigul' }]))
+    cpSync(db, `${db}.ready`, { recursive: true })
+    await withDatabase(dataDir, async (opened) => opened.db.update(users).set({ name: 'Works on' }))
+    expect(existsSync(`${db}.ready`)).toBe(false)
+    await withDatabase(dataDir, async (opened) => expect(await names(opened.db)).toEqual([{ name: 'Works on' }]))
+  }, patience)
+
+  test('brings the pictures back that the backup names', async () => {
+    const dataDir = join(folder, 'pictures')
+    const media = join(dataDir, 'media')
+    const picture = `${'p'.repeat(24)}.webp`
+    const file = join(backupFolder(dataDir), 'stoika-2026-11-21.tar.gz')
+    mkdirSync(media, { recursive: true })
+    mkdirSync(backupFolder(dataDir))
+    writeFileSync(join(media, picture), 'picture')
+    keepPictures(dataDir, file)
+    rmSync(join(media, picture))
+    bringPicturesBack(file, dataDir)
+    expect(readFileSync(join(media, picture), 'utf8')).toBe('picture')
+    bringPicturesBack(join(dataDir, 'elsewhere.tar.gz'), dataDir)
+    expect(readdirSync(media)).toEqual([picture])
+  })
 
   test('changes nothing where the file is no backup, or a server is running', async () => {
     const { dataDir, file } = await backedUp()

@@ -73,6 +73,7 @@ export function start(folder: string, content?: Blob): Promise<PGlite> {
 /** Made beside its place and moved there when it is whole: a start that was cut short leaves nothing behind. */
 async function createOnce(dataDir: string): Promise<void> {
   const folder = databaseFolder(dataDir)
+  finishReplacing(folder)
   if (existsSync(folder)) return
   await createBeside(folder)
   moveInto(folder)
@@ -93,9 +94,33 @@ export async function createBeside(folder: string, content?: Blob, prepare?: (cl
   syncTree(unfinished)
 }
 
-export function moveInto(folder: string): void {
+function moveInto(folder: string): void {
   renameSync(`${folder}.new`, folder)
   syncPath(join(folder, '..'))
+}
+
+/**
+ * Puts `<folder>.new` in the place of the database, which is kept as `kept`. Under another name
+ * until then: wherever this is cut short, `finishReplacing` knows that it is whole.
+ */
+export function replaceBy(folder: string, kept: string): void {
+  renameSync(`${folder}.new`, readyOf(folder))
+  syncPath(join(folder, '..'))
+  if (existsSync(folder)) renameSync(folder, kept)
+  finishReplacing(folder)
+}
+
+/** Moves a ready database to its place where that is empty; else the replacement was not begun, and it goes. */
+function finishReplacing(folder: string): void {
+  const ready = readyOf(folder)
+  if (!existsSync(ready)) return
+  if (existsSync(folder)) rmSync(ready, { recursive: true, force: true })
+  else renameSync(ready, folder)
+  syncPath(join(folder, '..'))
+}
+
+function readyOf(folder: string): string {
+  return `${folder}.ready`
 }
 
 /** PostgreSQL does this by itself; the embedded one runs no background processes. */

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Timers } from '../environment.ts'
 import type { Database } from './database.ts'
+import { bringPicturesBack } from './picture-backups.ts'
 import { lockData } from './data-lock.ts'
-import { createBeside, databaseFolder, moveInto } from './embedded.ts'
+import { createBeside, databaseFolder, replaceBy } from './embedded.ts'
 import { migrateEmbedded } from './migrate.ts'
 import { schema } from './schema.ts'
 
@@ -23,10 +24,11 @@ export async function restore(file: string, dataDir: string, timers: Timers, now
   try {
     const folder = databaseFolder(dataDir)
     await createBeside(folder, new Blob([readFileSync(resolve(file))]), prepare)
-    const kept = existsSync(folder) ? `${folder}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}` : undefined
-    if (kept) renameSync(folder, kept)
-    moveInto(folder)
-    return kept
+    bringPicturesBack(resolve(file), dataDir)
+    const kept = `${folder}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`
+    const wasThere = existsSync(folder)
+    replaceBy(folder, kept)
+    return wasThere ? kept : undefined
   } finally {
     await release()
   }
@@ -45,4 +47,7 @@ async function prepare(client: PGlite): Promise<void> {
       forgotten = rev + ${skipped}::int,
       heads = (select jsonb_object_agg(collection, business_changes.rev + ${skipped}::int) from unnest(
         array['businesses', 'categories', 'services', 'employees', 'bookings']) as collection)`)
+  // A device knows by this number that it has the business as it is.
+  await (db as unknown as Database).execute(sql`
+    update businesses set rev = business_changes.rev from business_changes where business_changes.business_id = businesses.id`)
 }
