@@ -12,6 +12,7 @@ import { steps, type Step } from './runner/steps.ts'
 const cores = availableParallelism()
 const folder = mkdtempSync(join(tmpdir(), 'stoika-test-'))
 const outcomes = new Map<string, Outcome>()
+const begun = new Map<string, Promise<void>>()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -22,8 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const wanted = choose(process.argv.slice(2))
-await runSideBySide(wanted.filter((step) => !step.isAlone))
-for (const step of wanted.filter((one) => one.isAlone)) await runAndTell(step)
+await runSideBySide(wanted)
 conclude()
 
 function choose(names: readonly string[]): readonly Step[] {
@@ -39,12 +39,17 @@ function choose(names: readonly string[]): readonly Step[] {
 async function runSideBySide(queue: readonly Step[]): Promise<void> {
   const waiting = [...queue]
   const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runAndTell(step)
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const running = runAndTell(step)
+      begun.set(step.name, running)
+      await running
+    }
   }
   await Promise.all(Array.from({ length: cores }, work))
 }
 
 async function runAndTell(step: Step): Promise<void> {
+  if (step.after) await begun.get(step.after)
   const before = step.after ? outcomes.get(step.after) : undefined
   if (before && !before.succeeded) {
     outcomes.set(step.name, { succeeded: false, passed: 0, failed: 1, seconds: 0, output: '' })

@@ -42,7 +42,7 @@ async function attempt(step: Step, folder: string, workers: number): Promise<Omi
 }
 
 async function runTests(step: Step, reportFile: string, workers: number, env: NodeJS.ProcessEnv): Promise<Omit<Outcome, 'seconds'>> {
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, `--maxWorkers=${step.isAlone ? 1 : workers}`]
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, `--maxWorkers=${workers}`]
   const { succeeded, output } = await runCommand([...step.commands[0]!, ...options], env)
   if (!existsSync(reportFile)) return { succeeded: false, passed: 0, failed: 1, output }
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report

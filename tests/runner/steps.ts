@@ -1,4 +1,4 @@
-/** What `npm test` does, in the order in which it is begun. */
+/** What `npm test` does, in the order in which it is begun: the longest first, once its build is there. */
 export interface Step {
   readonly name: string
   readonly commands: readonly (readonly string[])[]
@@ -6,8 +6,6 @@ export interface Step {
   readonly project?: string
   /** A step that must have succeeded. */
   readonly after?: string
-  /** Takes the whole machine: nothing runs beside it. */
-  readonly isAlone?: true
   readonly needsChromium?: true
 }
 
@@ -18,9 +16,9 @@ export const steps: readonly Step[] = [
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'src/build', 'sw', 'tests'].map(tsc) },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
+  { ...tests('browser', 'e2e'), after: 'build', needsChromium: true },
   tests('server'),
   tests('sync'),
   tests('unit'),
   tests('page'),
-  { ...tests('browser', 'e2e'), after: 'build', isAlone: true, needsChromium: true },
 ]
