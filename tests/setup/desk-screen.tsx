@@ -1,7 +1,8 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
+import { afterEach } from 'vitest'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
 import { bookingCommands } from '#areas/booking/commands.ts'
 import { DeskProvider } from '#areas/booking/desk.tsx'
@@ -12,6 +13,8 @@ import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-cont
 import { deskEngine, type DeskEngine } from '#tests/doubles/desk-engine.ts'
 import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from './screen.tsx'
+
+afterEach(() => notifications.clean())
 
 interface Given {
   readonly bookings?: readonly Booking[]

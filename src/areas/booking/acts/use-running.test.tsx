@@ -1,13 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import type { Change } from './change.ts'
 import { useRunning } from './use-running.tsx'
-
-afterEach(() => notifications.clean())
 
 const tomorrow = addDays(dayOf(new Date().toISOString(), 'Asia/Bishkek'), 1)
 const args = {

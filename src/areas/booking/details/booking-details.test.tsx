@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
+import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { BookingDetails } from './booking-details.tsx'
+
+const day = addDays(dayOf(new Date().toISOString(), 'Asia/Bishkek'), 2)
+const start = new Date(`${day}T10:00:00+06:00`).toISOString()
+const end = new Date(`${day}T11:00:00+06:00`).toISOString()
+
+async function open(given: Partial<Booking> = {}) {
+  const onGone = vi.fn<() => void>()
+  const desk = await showDesk(<BookingDetails id={ids.booking} onGone={onGone} />, { bookings: [aBooking({ start, end, ...given })] })
+  await screen.findByRole('article', { name: 'Нурбек' })
+  return { ...desk, onGone }
+}
+
+test('[B1] a request is approved: shown at once, and marked as not yet sent', async () => {
+  const { user, queued } = await open({ status: 'pending' })
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  const article = screen.getByRole('article')
+  await within(article).findByText('Подтверждена', { selector: '[aria-live] *' })
+  expect(queued().map((entry) => entry.command)).toEqual(['booking.approve'])
+  expect(within(article).getByText(/ещё не отправлено/)).toBeDefined()
+})
+
+test('[E9] what the server refused is an alert that leads to the decision', async () => {
+  const { user, refuse } = await open({ status: 'pending' })
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  await screen.findByText('Сохранено на этом устройстве')
+  refuse({ status: 409, code: 'time_taken' })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
+})
+
+test('deleting asks first, and tells the page when the booking is gone', async () => {
+  const { user, queued, onGone } = await open()
+  await user.click(screen.getByRole('button', { name: 'Другие действия' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Удалить навсегда' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Удалить запись навсегда?' })
+  expect(queued()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Удалить навсегда' }))
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+  expect(queued().map((entry) => entry.command)).toEqual(['booking.delete'])
+})
+
+test('[B6] a move keeps the length, and leaves the employee where nobody else was chosen', async () => {
+  const { user, queued } = await open()
+  await user.click(screen.getByRole('button', { name: 'Перенести' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Перенести запись' })
+  await user.click(await within(dialog).findByRole('radio', { name: '15:00' }))
+  await user.click(within(dialog).getByRole('button', { name: /^Перенести на/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(queued().map((entry) => entry.args)).toEqual([{ id: ids.booking, changes: { start: new Date(`${day}T15:00:00+06:00`).toISOString() } }])
+})
