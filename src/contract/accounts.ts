@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { passwordLength } from '#domain/account/password.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { id, image, name, optionalPhone, zone } from './wire.ts'
+import { email, id, image, keepImage, name, optionalPhone, zone } from './wire.ts'
 
 const password = z.string().min(passwordLength.min).max(passwordLength.max)
+const deviceName = z.string().max(120)
 const language = z.enum(['en', 'ru', 'ky'])
 
 export const membership = z.object({ business_id: id, role: z.enum(['owner', 'staff']) })
@@ -28,18 +29,20 @@ export const registration = z.object({
   business_name: name,
   time_zone: zone.optional(),
   language: language.optional(),
+  device_name: deviceName.optional(),
 })
 
 const credentials = z.object({
   login: z.string().trim().min(1).max(200),
   password: z.string().min(1).max(passwordLength.max),
-  device_name: z.string().max(120).optional(),
+  device_name: deviceName.optional(),
 })
 
 /** Empty strings clear; fields left out stay. */
 const profileChange = z
-  .object({ name, email: z.union([z.email(), z.literal('')]), phone: optionalPhone, language, image: z.literal('') })
+  .object({ name, email: z.union([email, z.literal('')]), phone: optionalPhone, language })
   .partial()
+  .extend(keepImage)
 
 export const accountEndpoints = defineEndpoints({
   'POST /api/auth/register/': {

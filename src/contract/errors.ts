@@ -19,7 +19,6 @@ type GeneralCode =
   | 'stale_row'
   | 'row_in_use'
   | 'id_taken'
-  | 'key_required'
   | 'key_invalid'
   | 'key_reused'
   | 'key_in_progress'
@@ -44,7 +43,6 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   stale_row: { status: 412, detail: 'Запись успели изменить на другом устройстве.' },
   row_in_use: { status: 409, detail: 'Удалить нельзя: на это есть будущие записи.' },
   id_taken: { status: 409, detail: 'Такая запись уже есть.' },
-  key_required: { status: 400, detail: 'В запросе нет ключа Idempotency-Key.' },
   key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },
   key_reused: { status: 422, detail: 'Этот ключ уже использован для другого запроса.' },
   key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },

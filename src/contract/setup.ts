@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '#domain/booking/booking.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { currency, day, id, image, listQuery, name, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError, translations, zone } from './wire.ts'
+import { currency, day, id, image, keepImage, listQuery, name, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError, translations, zone } from './wire.ts'
 
 /** What a business is made of: itself, its categories, services, employees and the slots they give. */
 
@@ -92,8 +92,6 @@ const slotQuery = z.object({
   booking_id: id.optional(),
 })
 
-/** A PUT may carry an address or empty text for the picture: text leaves it, empty removes it. */
-const keepImage = { image: z.string().max(500).nullable().optional() }
 /** Where the device made the id itself. */
 const ownId = { id: id.optional() }
 

@@ -12,6 +12,8 @@ export const day = z.iso.date().refine(isDay, { error: 'day' })
 export const price = z.int().min(0).max(1_000_000_000)
 export const currency = z.enum(currencies)
 export const image = z.string().max(500).nullable()
+/** A change may carry an address or empty text for the picture: an address leaves it, empty removes it. */
+export const keepImage = { image: image.optional() }
 
 /** Any ISO 8601 time with an offset goes in, UTC with `Z` comes out; a time without a zone is refused. */
 export const instant = z.iso
@@ -29,6 +31,9 @@ export const optionalPhone = z.string().max(40).transform((text, context) => {
   if (parsed === undefined) context.addIssue({ code: 'custom', message: 'phone' })
   return parsed ?? z.NEVER
 })
+
+/** Of a person: longer ones exist on paper only. */
+export const email = z.email().max(200)
 
 export const zone = z.string().max(60).refine(isZone, { error: 'zone' })
 

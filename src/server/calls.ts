@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointOf, splitKey, type EndpointKey } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { etagOf, headers, revOf } from '#contract/headers.ts'
+import { parseInstant } from '#domain/shared/zone.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
 import { requireActor } from './authentication.ts'
@@ -141,9 +142,7 @@ function readCall(core: Core, endpoint: Endpoint, request: FastifyRequest, body:
     at: isoAt(occurredAt(request.headers[headers.occurredAt.toLowerCase()], now)),
     now: isoAt(now),
     ifMatch: readIfMatch(request.headers['if-match']),
-    deviceId: String(request.headers[headers.deviceId.toLowerCase()] ?? '').slice(0, 100),
     address: request.ip,
-    requestId: request.id,
     newId: core.newId,
     imageUrl: core.media.urlOf,
   }
@@ -166,8 +165,9 @@ function readIfMatch(header: string | undefined): number | undefined {
   return header === undefined || header === '*' ? undefined : (revOf(header.replace(/^W\//, '')) ?? -1)
 }
 
+/** A time without a zone is nobody's: it counts as none. */
 function occurredAt(header: string | string[] | undefined, now: number): number {
-  const given = typeof header === 'string' ? Date.parse(header) : Number.NaN
+  const given = Date.parse((typeof header === 'string' ? parseInstant(header) : undefined) ?? '')
   return given > now - believedMs ? Math.min(given, now) : now
 }
 

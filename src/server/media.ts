@@ -39,6 +39,12 @@ export function folderMedia(folder: string, baseUrl: string | undefined): Media 
   }
 }
 
+/** The picture after a change: a new file, none where the field was emptied, else the old one. */
+export function imageAfter(current: string | null, body: { readonly image?: string | null | undefined }, file: string | undefined): string | null {
+  if (file !== undefined) return file
+  return body.image === null || body.image === '' ? null : current
+}
+
 /** Drawn anew as WebP, upright and without what a camera writes beside the picture. SVG and others are refused. */
 async function reencode(bytes: Buffer): Promise<Buffer | undefined> {
   try {

@@ -64,6 +64,9 @@ describe('the OpenAPI document', () => {
     const { responses } = document.paths['/api/booking/booking/']!.post!
     expect(responses[409]!.description).toContain('`time_taken`')
     expect(responses[422]!.description).toContain('`start_in_past`')
+    expect([400, 409, 413, 415, 422].map((status) => /`(key_\w+|body_too_large|unsupported_media_type)`/.exec(responses[status]!.description)?.[1]))
+      .toEqual(['key_invalid', 'key_in_progress', 'body_too_large', 'unsupported_media_type', 'key_reused'])
+    expect(document.paths['/api/booking/booking/{id}']!.get!.responses[404]!.description).toContain('`booking_not_found`')
   })
 
   test('points only at what is in it', () => {

@@ -35,7 +35,7 @@ function describeCall(key: EndpointKey, endpoint: Endpoint): Json {
     security: endpoint.auth === 'token' ? [{ token: [] }] : [],
     parameters: [...pathParameters(path), ...queryParameters(endpoint), ...headerParameters(method, endpoint)],
     ...(endpoint.body && { requestBody: describeBody(endpoint) }),
-    responses: { ...describeAnswer(endpoint), ...describeRefusals(path, endpoint) },
+    responses: { ...describeAnswer(endpoint), ...describeRefusals(method, path, endpoint) },
   }
 }
 
@@ -55,9 +55,14 @@ function queryParameters({ query }: Endpoint): readonly Json[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 }
 
-function headerParameters(method: string, { auth, tag }: Endpoint): readonly Json[] {
+/** Whether the call takes an Idempotency-Key. */
+function isDoneOnce(method: string, { auth, tag }: Endpoint): boolean {
+  return method !== 'GET' && auth === 'token' && tag !== 'auth'
+}
+
+function headerParameters(method: string, endpoint: Endpoint): readonly Json[] {
   const version = header(headers.apiVersion, { type: 'integer' }, 'The version of the API that the caller speaks.')
-  if (method === 'GET' || auth === 'none' || tag === 'auth') return [version]
+  if (!isDoneOnce(method, endpoint)) return [version]
   return [
     version,
     header(headers.idempotencyKey, { type: 'string', format: 'uuid' }, 'Makes the write happen once: a repeated request gets the first answer.'),
@@ -88,8 +93,8 @@ function describeAnswer({ status, answer }: Endpoint): Json {
 }
 
 /** Refusals by status, each with the codes that may stand in it. */
-function describeRefusals(path: string, endpoint: Endpoint): Json {
-  const codes = [...commonRefusals(path, endpoint), ...(endpoint.refusals ?? [])]
+function describeRefusals(method: string, path: string, endpoint: Endpoint): Json {
+  const codes = [...new Set([...commonRefusals(method, path, endpoint), ...(endpoint.refusals ?? [])])]
   const statuses = [...new Set(codes.map((code) => errors[code].status))]
   return Object.fromEntries(statuses.map((status) => [status, {
     description: codes.filter((code) => errors[code].status === status).map((code) => `\`${code}\`: ${errors[code].detail}`).join('\n\n'),
@@ -97,11 +102,15 @@ function describeRefusals(path: string, endpoint: Endpoint): Json {
   }]))
 }
 
-function commonRefusals(path: string, { auth, body, query }: Endpoint): readonly ErrorCode[] {
+function commonRefusals(method: string, path: string, endpoint: Endpoint): readonly ErrorCode[] {
+  const { auth, body, query } = endpoint
   return [
     ...(body || query ? (['bad_json'] as const) : []),
+    ...(body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(isDoneOnce(method, endpoint) ? (['key_invalid', 'key_reused', 'key_in_progress'] as const) : []),
     ...(auth === 'token' ? (['unauthenticated', 'forbidden'] as const) : []),
     ...(path.includes('{') ? (['not_found'] as const) : []),
+    ...(path.startsWith('/api/booking/booking/{') ? (['booking_not_found'] as const) : []),
     'version_unsupported', 'rate_limited', 'server_error',
   ]
 }

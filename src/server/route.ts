@@ -38,10 +38,8 @@ export interface Call<Key extends EndpointKey> {
   readonly now: Instant
   /** The `rev` that an edit started from. */
   readonly ifMatch: number | undefined
-  readonly deviceId: string
   /** The caller's network address; only for counting attempts, never stored or logged. */
   readonly address: string
-  readonly requestId: string
   readonly newId: NewId
   /** The public address of a stored picture. */
   readonly imageUrl: (name: string | null) => string | null

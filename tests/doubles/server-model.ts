@@ -103,7 +103,7 @@ export function createServerModel(seed: Seed): ServerModel {
     if (Number(request.headers['api-version']) < model.oldestApp) return refusal({ code: 'version_unsupported' }, key)
     if (userId === undefined) return refusal({ code: 'unauthenticated' }, key)
     if (request.method === 'GET') return read(request.path, members.includes(userId))
-    return key === undefined ? refusal({ code: 'key_required' }, key) : writeOnce(request, key, userId)
+    return key === undefined ? refusal({ code: 'key_invalid' }, key) : writeOnce(request, key, userId)
   }
 
   /** The effect, and the answer under its key, are one transaction. */

@@ -7,6 +7,7 @@ import { isLanguage } from '#i18n/languages.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
+import { deviceName } from './device-name.ts'
 import { FormFailure } from './form-failure.tsx'
 import classes from './form.module.css'
 import { useSession } from './session-context.tsx'
@@ -66,7 +67,7 @@ function useSignUp(typed: Typed, change: (name: keyof Typed, value: string) => v
     },
     send: (body) => {
       const language = isLanguage(i18n.language) ? { language: i18n.language } : {}
-      return client.call('POST /api/auth/register/', { body: { ...body, ...language, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } })
+      return client.call('POST /api/auth/register/', { body: { ...body, ...language, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, device_name: deviceName(navigator.userAgent) } })
     },
     onDone: ({ token, user }) => session.begin(token, user),
   })

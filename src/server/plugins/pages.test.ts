@@ -15,12 +15,14 @@ const files: Record<string, string | Buffer> = {
   'manifest.webmanifest': '{}',
   'icons/192.png': 'png',
 }
-const folder = mkdtempSync(join(tmpdir(), 'stoika-page-'))
+const root = mkdtempSync(join(tmpdir(), 'stoika-page-'))
+// Where the page happens to be says nothing about its files.
+const folder = join(root, 'assets', 'page')
 for (const [name, content] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), content)
 }
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(root, { recursive: true }))
 
 const api = await startTestApi({ pageFolder: folder })
 const get = (url: string, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers })

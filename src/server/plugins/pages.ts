@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { send } from '../calls.ts'
@@ -34,7 +34,7 @@ export async function servePage(app: FastifyInstance, folder: string | undefined
     index: ['index.html'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? forGood : cacheOf(basename(path))),
+    setHeaders: (reply, path) => void reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? forGood : cacheOf(basename(path))),
   })
   answerUnknown(app, (reply) => reply.sendFile('index.html'))
 }

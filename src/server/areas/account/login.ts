@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import * as z from 'zod'
+import { email as address } from '#contract/wire.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import type { Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
 
 /** What people sign in with: one of the two contacts of their account. */
 export type Login = { readonly email: string } | { readonly phone: string }
-
-const address = z.email().max(200)
 
 /** Reads a login as typed; letters of an address are compared without case. Undefined where it is neither. */
 export function parseLogin(text: string): Login | undefined {

@@ -3,6 +3,7 @@ import { withGiven } from '#lib/given.ts'
 import { must } from '#lib/assert.ts'
 import { ok } from '#lib/result.ts'
 import { users } from '#server/db/tables/accounts.ts'
+import { imageAfter } from '#server/media.ts'
 import type { WriteHandler } from '#server/route.ts'
 import { isLoginTaken, refuseField } from './registration.ts'
 import { readUser } from './sessions.ts'
@@ -14,7 +15,7 @@ export const changeProfile: WriteHandler<'PATCH /api/users/profile/update/'> = a
   const { image: _, ...fields } = body
   const after = withGiven(before, { ...fields, ...(body.email !== undefined && { email: body.email.toLowerCase() }) })
   if (after.email === '' && after.phone === '') return refuseField(before.email ? 'email' : 'phone', 'last_contact')
-  const image = files.image ?? (body.image === '' ? null : before.image)
+  const image = imageAfter(before.image, body, files.image)
   try {
     await tx.update(users).set({ ...after, image }).where(eq(users.id, actor.userId))
   } catch (error) {

@@ -31,6 +31,11 @@ describe('registration', () => {
     expect(businesses.body.results).toMatchObject([{ name: 'Salon', owner_id: user.id, time_zone: 'Asia/Bishkek' }])
   })
 
+  test('remembers the device by the name that it gives', async () => {
+    await api.call('POST /api/auth/register/', { body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', device_name: 'Tablet' } })
+    expect((await api.db.select({ device: sessions.device_name }).from(sessions)).map((row) => row.device)).toContain('Tablet')
+  })
+
   test('refuses a login that is taken, however it is spelled, and one that is neither email nor phone', async () => {
     await register('0700 123 456')
     const body = { name: 'B', password, business_name: 'B' }
@@ -97,6 +102,25 @@ describe('signing in', () => {
     expect((await profileOf(token)).status).toBe(200)
     api.clock.advance(sessionLength.ms)
     expect((await profileOf(token)).status).toBe(401)
+  })
+})
+
+describe('the profile', () => {
+  test('takes an address as long as one can sign in with, and no longer', async () => {
+    const { token } = await register()
+    const change = (email: string) => api.call('PATCH /api/users/profile/update/', { as: { token }, body: { email } })
+    const long = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(2)}kg`
+    expect(long.length).toBeLessThan(200)
+    expect((await change(long)).status).toBe(200)
+    expect(await change(`${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}kg`)).toMatchObject({ status: 400, raw: { email: [expect.any(String)] } })
+  })
+
+  test('may be sent back with the address of its picture, which stays', async () => {
+    const { token, user } = await register()
+    await api.db.update(users).set({ image: 'x.webp' }).where(eq(users.id, user.id))
+    const change = (image: string | null) => api.call('PATCH /api/users/profile/update/', { as: { token }, body: { image } })
+    expect((await change('/media/x.webp')).body.image).toBe('/media/x.webp')
+    expect((await change('')).body.image).toBeNull()
   })
 })
 

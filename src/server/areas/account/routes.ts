@@ -16,7 +16,7 @@ export const accountHandlers = {
     if (!counted.ok) return counted
     const registered = await register(db, body, now, newId)
     if (!registered.ok) return registered
-    const token = await openSession(db, registered.value, '', now)
+    const token = await openSession(db, registered.value, body.device_name ?? '', now)
     return ok({ token, user: await readUser(db, registered.value, imageUrl) })
   },
 

@@ -246,6 +246,12 @@ describe('[B1] the life cycle', () => {
     expect(await act(row.id, 'approve')).toMatchObject({ status: 409, code: 'booking_expired' })
   })
 
+  test('a time of the tap without a zone counts as none', async () => {
+    const row = await desk.booked()
+    await act(row.id, 'approve', {}, { 'Occurred-At': '2026-11-23T03:00:00' })
+    expect((await history(row.id)).at(-1)).toMatchObject({ act: 'approve', at: api.clock.iso() })
+  })
+
   test('[B3] approving asks again where the hours have changed', async () => {
     const row = await desk.booked()
     await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', is_active: false } })

@@ -4,6 +4,7 @@ import { newWeek } from '#domain/booking/defaults.ts'
 import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import { imageAfter } from '#server/media.ts'
 import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import type { Doing } from './doing.ts'
@@ -11,7 +12,7 @@ import { deleteEmployee, findEmployeeAnywhere, insertEmployee, nextEmployeeOrder
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { countServices } from './service-repository.ts'
-import { addRow, dropRow, imageAfter, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
 
 const unset = { translations: {}, service_id: [], position: '', phone: '', is_active: true } as const satisfies Partial<Employee>
 

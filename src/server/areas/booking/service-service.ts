@@ -3,6 +3,7 @@ import type { Service } from '#domain/booking/booking.ts'
 import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import { imageAfter } from '#server/media.ts'
 import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import { findCategory } from './category-repository.ts'
@@ -11,7 +12,7 @@ import { readEmployeesGiving, takeFromEmployees } from './employee-repository.ts
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { deleteService, findServiceAnywhere, insertService, updateService } from './service-repository.ts'
-import { addRow, dropRow, imageAfter, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
 
 const unset = {
   translations: {}, category_id: null, buffer_before_minutes: 0, buffer_after_minutes: 0, is_active: true,

@@ -68,9 +68,3 @@ export async function dropRow<Row extends { readonly id: string }>(
   await remove(tx, row)
   await tombstone(tx, businessId, collection, row.id, rev)
 }
-
-/** The picture after a change: a new file, none where the field was emptied, else the old one. */
-export function imageAfter(current: string | null, body: { readonly image?: string | null | undefined }, file: string | undefined): string | null {
-  if (file !== undefined) return file
-  return body.image === null || body.image === '' ? null : current
-}
