@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
 import classes from './acts.module.css'
-import { useSending } from './sending.ts'
+import { useSending, type Sending } from './sending.ts'
 
 /** "Saved on this device" until the server has answered, "sent" once it has taken it, and where to go if it has not. */
 export function SavedWord({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+  return <SendingWord sending={useSending(entries)} />
+}
+
+/** The same, where it is known already. */
+export function SendingWord({ sending }: { readonly sending: Sending }) {
   const { t } = useTranslation('booking')
-  const sending = useSending(entries)
   if (sending === 'withdrawn') return null
   if (sending !== 'decide') return <span className={classes.saved}>{t(`saved.${sending}`)}</span>
   return (

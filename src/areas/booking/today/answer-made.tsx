@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 import { useActing } from '../acts/acting.tsx'
-import { SavedWord } from '../acts/saved-word.tsx'
+import { SendingWord } from '../acts/saved-word.tsx'
 import { useSending, type Sending } from '../acts/sending.ts'
 import { looks } from '../looks.ts'
 import type { Answer } from './answered.ts'
@@ -20,13 +20,13 @@ export function AnswerMade({ answer, onUndone }: Props) {
   const sending = useSending(answer.performed.entries)
   return (
     <div className={classes.made}>
-      <output className={classes.madeText}>{sending === 'decide' ? <Refused /> : <Said answer={answer} />}</output>
+      <output className={classes.madeText}>{sending === 'decide' ? <Refused /> : <Said answer={answer} sending={sending} />}</output>
       {sending === 'decide' ? <ToDecide /> : <TakeBack answer={answer} sending={sending} onUndone={onUndone} />}
     </div>
   )
 }
 
-function Said({ answer }: { readonly answer: Answer }) {
+function Said({ answer, sending }: Pick<Props, 'answer'> & { readonly sending: Sending }) {
   const { t } = useTranslation('booking')
   const status = answer.kind === 'approve' ? 'approved' : 'cancelled'
   return (
@@ -34,7 +34,7 @@ function Said({ answer }: { readonly answer: Answer }) {
       <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
         {t(`status.${status}`)}
       </StatusBadge>
-      <SavedWord entries={answer.performed.entries} />
+      <SendingWord sending={sending} />
     </>
   )
 }
