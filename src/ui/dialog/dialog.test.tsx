@@ -24,7 +24,7 @@ function Page({ keepsButton = true }: { readonly keepsButton?: boolean }) {
         {(keepsButton || !isAnswered) && <button type="button" onClick={() => setAsked(['Первый'])}>Отменить</button>}
       </article>
       {asked.map((title) => (
-        <Dialog key={title} title={title} onClose={() => setAsked(asked.filter((one) => one !== title))}>
+        <Dialog key={title} title={title} onClose={() => setAsked((before) => before.filter((one) => one !== title))}>
           <button type="button" onClick={() => setAsked([...asked, 'Второй'])}>Над ним: {title}</button>
           <button type="button" onClick={() => setAsked(['Вместо'])}>Вместо него: {title}</button>
           <button type="button" onClick={answer}>Ответить: {title}</button>
