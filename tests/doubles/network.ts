@@ -1,4 +1,5 @@
 import type { Answer, FetchInit } from '#offline/env.ts'
+import { createStreamAnswer, type StreamHost } from './change-stream.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** A request as it arrives at a host, and what the host says. */
@@ -35,6 +36,10 @@ export const faults = [
   'portal_page',
   'portal_json',
   'redirected',
+  /** The host is busy, and says for how long. */
+  'busy',
+  /** It is busy, and asks for no wait at all. */
+  'busy_now',
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -43,24 +48,40 @@ export interface Network {
   isOnline: boolean
   /** What happens to the next requests, one after another; then nothing. */
   readonly plan: Fault[]
+  /** Something on the way answers for the host whenever one of these stands in a command. */
+  readonly walled: Set<string>
   /** Told of every request that leaves the device. */
   onRequest: ((request: WireRequest) => void) | undefined
   readonly send: (url: string, init: FetchInit) => Promise<Answer>
 }
 
 const lateMs = 40_000
+const streamPath = '/api/sync/stream/'
 
-export function createNetwork(host: Host, time: VirtualTime): Network {
+export function createNetwork(host: Host, time: VirtualTime, streams?: StreamHost): Network {
   const network: Network = {
     isOnline: true,
     plan: [],
+    walled: new Set(),
     onRequest: undefined,
     async send(url, init) {
       const request: WireRequest = { method: init.method, path: url, headers: lowerCased(init.headers), body: init.body }
       const fault = network.isOnline ? (network.plan.shift() ?? 'none') : 'dropped_before'
       network.onRequest?.(request)
+      if (isWalled(request)) return toAnswer({ status: 403, headers: { 'content-type': 'text/html' }, text: '<h1>Blocked</h1>' })
+      if (request.path === streamPath && streams && fault === 'none') return openStream(streams, request)
       return toAnswer(await pass[fault](request, init))
     },
+  }
+
+  function isWalled({ method, path, body }: WireRequest): boolean {
+    return method !== 'GET' && [...network.walled].some((text) => path.includes(text) || body?.includes(text))
+  }
+
+  function openStream(from: StreamHost, request: WireRequest): Answer {
+    const { answer, tell } = createStreamAnswer(() => network.isOnline)
+    const refused = from.listen(request, tell)
+    return refused ? toAnswer(refused) : answer
   }
 
   /** How each fault treats a request. */
@@ -87,6 +108,8 @@ export function createNetwork(host: Host, time: VirtualTime): Network {
     portal_page: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, text: '<h1>Welcome to our Wi-Fi</h1>' }),
     portal_json: async () => ({ status: 200, headers: { 'content-type': 'application/json' }, text: '{"status":"login required","results":null}' }),
     redirected: async (_, init) => (init.redirect === 'error' ? failed() : { status: 200, headers: {}, text: '{}' }),
+    busy: async () => ({ status: 503, headers: { 'retry-after': '20' }, text: '' }),
+    busy_now: async () => ({ status: 429, headers: { 'retry-after': '0' }, text: '' }),
   }
   return network
 }

@@ -8,6 +8,7 @@ import type { Act } from '#domain/booking/transitions.ts'
 import type { Clock } from '#lib/clock.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import type { StreamHost } from './change-stream.ts'
 import type { Host, WireAnswer, WireRequest } from './network.ts'
 
 /**
@@ -17,6 +18,7 @@ import type { Host, WireAnswer, WireRequest } from './network.ts'
  */
 export interface ServerModel {
   readonly host: Host
+  readonly streams: StreamHost
   readonly effects: readonly Effect[]
   /** What was answered for good to each key. */
   readonly answered: ReadonlyMap<string, number>
@@ -38,6 +40,8 @@ export interface Effect {
   readonly bookingId: string
   /** An edit: it replaces what stood there. */
   readonly isEdit?: boolean
+  /** The row's revision from then on. */
+  readonly rev?: number
 }
 
 export interface Seed {
@@ -69,6 +73,7 @@ export function createServerModel(seed: Seed): ServerModel {
   const tokens = new Map<string, string>()
   const kept = new Map<string, { readonly hash: string; readonly answer: WireAnswer }>()
   const effects: Effect[] = []
+  let listeners: readonly ((text: string) => void)[] = []
   const answered = new Map<string, number>()
   let change = 100
   let forgotten = 0
@@ -80,6 +85,15 @@ export function createServerModel(seed: Seed): ServerModel {
     bookings,
     oldestApp: apiVersion,
     host: async (request) => handle(request),
+    streams: {
+      listen(request, tell) {
+        const userId = userOf(request)
+        if (userId === undefined || !members.includes(userId)) return refusal({ code: 'unauthenticated' }, undefined)
+        listeners = [...listeners, tell]
+        tell(heads())
+        return undefined
+      },
+    },
     signIn(userId) {
       issued += 1
       const token = `token-${issued}`
@@ -99,11 +113,19 @@ export function createServerModel(seed: Seed): ServerModel {
 
   function handle(request: WireRequest): WireAnswer {
     const key = request.headers['idempotency-key']
-    const userId = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    const userId = userOf(request)
     if (Number(request.headers['api-version']) < model.oldestApp) return refusal({ code: 'version_unsupported' }, key)
     if (userId === undefined) return refusal({ code: 'unauthenticated' }, key)
     if (request.method === 'GET') return read(request.path, members.includes(userId))
     return key === undefined ? refusal({ code: 'key_invalid' }, key) : writeOnce(request, key, userId)
+  }
+
+  function userOf(request: WireRequest): string | undefined {
+    return tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+  }
+
+  function heads(): string {
+    return `event: heads\ndata: ${JSON.stringify({ business_id: business.id, heads: { bookings: change } })}\n\n`
   }
 
   /** The effect, and the answer under its key, are one transaction. */
@@ -137,15 +159,21 @@ export function createServerModel(seed: Seed): ServerModel {
     const outcome = decide(wanted, before, by.at, by.ifMatch)
     if (!outcome.ok || outcome.value === before || (outcome.value === null && !before)) return outcome
     change += 1
-    effects.push({ key: by.key, userId: by.userId, bookingId: wanted.id, isEdit: wanted.act === 'edit' })
+    effects.push({ key: by.key, userId: by.userId, bookingId: wanted.id, isEdit: wanted.act === 'edit', rev: change })
     if (outcome.value === null) {
       bookings.delete(wanted.id)
       deleted.set(wanted.id, change)
+      tellAll()
       return outcome
     }
     const after = { ...outcome.value, rev: change }
     bookings.set(after.id, after)
+    tellAll()
     return ok(after)
+  }
+
+  function tellAll(): void {
+    listeners.forEach((tell) => tell(heads()))
   }
 
   function decide({ act, id, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {

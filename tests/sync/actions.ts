@@ -23,6 +23,7 @@ export const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), nth: fc.nat(3) }) },
   fc.record({ do: fc.constant('second tab' as const) }),
   fc.record({ do: fc.constant('worker' as const) }),
+  fc.record({ do: fc.constant('wall' as const), booking: fc.nat(9) }),
   fc.record({ do: fc.constant('sync' as const) }),
   fc.record({ do: fc.constant('retry all' as const) }),
   fc.record({ do: fc.constant('expire' as const) }),

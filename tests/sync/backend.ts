@@ -1,10 +1,13 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import type { StreamHost } from '#tests/doubles/change-stream.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import type { Done, Promised } from './ledger.ts'
 
 /** The server of a world: the model in memory, or the real one. */
 export interface Backend {
   readonly host: Host
+  /** Absent where there is no change stream: everything works without. */
+  readonly streams?: StreamHost
   /** Two people who work at the desk. */
   readonly people: readonly [string, string]
   readonly businessId: string

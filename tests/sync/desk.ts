@@ -2,11 +2,13 @@ import { openEngine, type Engine } from '#offline/engine.ts'
 import { drainOutbox } from '#offline/drain-outbox.ts'
 import type { OutboxEntry, Receipt } from '#offline/entry.ts'
 import type { Env, Wake } from '#offline/env.ts'
+import type { MirrorRow } from '#offline/mirrors.ts'
 import { openAccounts, type Accounts, type User } from '#offline/session.ts'
 import { existingUserDatabase, userDatabaseName, type UserDatabase } from '#offline/user-database.ts'
 import { createDevice, type TabDouble } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import type { Network } from '#tests/doubles/network.ts'
+import { createChance } from '#tests/doubles/chance.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { App } from './apps.ts'
 
@@ -37,6 +39,7 @@ export interface Desk {
 export interface Disk {
   outbox(userId: string): Promise<readonly OutboxEntry[]>
   receipts(userId: string): Promise<readonly Receipt[]>
+  bookings(userId: string): Promise<readonly MirrorRow[]>
   /** Everything, to be compared. */
   dump(userId: string): Promise<string>
   close(): void
@@ -47,7 +50,7 @@ export function aUser(id: string): User {
 }
 
 export function createDesk(time: VirtualTime, network: Network): Desk {
-  const device = createDevice(time)
+  const device = createDevice(time, createChance())
   const listeners = new Set<(wake: Wake) => void>()
   const disk = createDisk(device.openTab(network).env)
   let tabs: readonly Tab[] = []
@@ -155,6 +158,7 @@ function createDisk(env: Env): Disk {
     close: () => opened.forEach((db) => db.dexie.close()),
     outbox: async (userId) => ((await (await open(userId))?.outbox.toArray()) ?? []) as OutboxEntry[],
     receipts: async (userId) => (await (await open(userId))?.receipts.toArray()) ?? [],
+    bookings: async (userId) => (await (await open(userId))?.mirror('bookings').toArray()) ?? [],
     async dump(userId) {
       const tables = (await open(userId))?.dexie.tables ?? []
       return JSON.stringify(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])))

@@ -9,9 +9,13 @@ export interface Promised {
   readonly entity: string
   readonly touches: readonly string[]
   readonly createdAt: number
+  /** The revision that the person saw. */
+  readonly baseRev: number
   fate: 'kept' | 'undone' | 'given_up' | 'replaced'
   /** It needed a person, or waited behind one that did: its lane did not wait for it. */
   leftItsLane: boolean
+  /** It was shown as refused. */
+  wasRefused: boolean
 }
 
 export interface Ledger {
@@ -29,13 +33,13 @@ export function createLedger(): Ledger {
   const find = (key: string) => promised.find((one) => one.key === key)
   return {
     promised,
-    add({ key, userId, seq, entity, touches, createdAt }) {
-      promised.push({ key, userId, seq, entity, touches, createdAt, fate: 'kept', leftItsLane: false })
+    add(entry) {
+      promised.push(promise(entry))
     },
-    replace(key, { key: newKey, userId, seq, entity, touches, createdAt }) {
+    replace(key, entry) {
       const one = find(key)
       if (one) one.fate = 'replaced'
-      promised.push({ key: newKey, userId, seq, entity, touches, createdAt, fate: 'kept', leftItsLane: true })
+      promised.push({ ...promise(entry), leftItsLane: true })
     },
     decide(key, fate) {
       const one = find(key)
@@ -44,12 +48,18 @@ export function createLedger(): Ledger {
     observe(entries) {
       const stuck = new Set<string>()
       for (const entry of entries) {
-        if (entry.state === 'conflict' || entry.state === 'rejected') stuck.add(entry.entity)
         const one = find(entry.key)
+        const isRefused = entry.state === 'conflict' || entry.state === 'rejected'
+        if (isRefused) stuck.add(entry.entity)
+        if (one && isRefused) one.wasRefused = true
         if (one && stuck.has(entry.entity)) one.leftItsLane = true
       }
     },
   }
+}
+
+function promise({ key, userId, seq, entity, touches, createdAt, baseRev }: OutboxEntry): Promised {
+  return { key, userId, seq, entity, touches, createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false }
 }
 
 /** What the server can tell of what was done. */
@@ -63,7 +73,7 @@ export interface Done {
 /** Every violated promise, in words; empty when all are kept. */
 export function violations(ledger: Ledger, server: Done, userId: string, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
   const mine = ledger.promised.filter((one) => one.userId === userId)
-  return [...missing(mine, entries, receipts), ...repeated(mine, server), ...appliedAgainstWill(mine, server, entries, receipts), ...outOfOrder(mine, server)]
+  return [...missing(mine, entries, receipts), ...repeated(mine, server), ...appliedAgainstWill(mine, server, receipts), ...outOfOrder(mine, server), ...writtenOver(mine, server)]
 }
 
 /** Nothing acknowledged is missing: it waits, or its receipt says what became of it. */
@@ -82,13 +92,13 @@ function repeated(mine: readonly Promised[], server: Done): readonly string[] {
 }
 
 /** A receipt means done; a refusal, an undo and a replaced key mean not done. */
-function appliedAgainstWill(mine: readonly Promised[], server: Done, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
+function appliedAgainstWill(mine: readonly Promised[], server: Done, receipts: readonly Receipt[]): readonly string[] {
   const isDone = (key: string) => (server.answered.get(key) ?? 0) >= 200 && (server.answered.get(key) ?? 0) < 300
-  const refused = entries.filter(({ state }) => state === 'conflict' || state === 'rejected').filter(({ key }) => isDone(key))
+  const refused = mine.filter(({ wasRefused, key }) => wasRefused && isDone(key))
   const unsent = receipts.filter(({ outcome, key }) => outcome === 'sent' && !isDone(key))
   const undone = mine.filter(({ fate, key }) => (fate === 'undone' || fate === 'replaced') && isDone(key))
   return [
-    ...refused.map(({ key }) => `${key} is shown as refused, and was carried out`),
+    ...refused.map(({ key }) => `${key} was shown as refused, and was carried out`),
     ...unsent.map(({ key }) => `${key} is shown as sent, and was not carried out`),
     ...undone.map(({ key, fate }) => `${key} is ${fate}, and was carried out`),
   ]
@@ -104,4 +114,18 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
       .filter((earlier) => order.get(earlier.key)! > order.get(later.key)! && earlier.touches.some((touched) => later.touches.includes(touched)))
       .map((earlier) => `${later.key} overtook ${earlier.key}`),
   )
+}
+
+/** What others did to a row after the person saw it is not replaced by that person's edit. */
+function writtenOver(mine: readonly Promised[], server: Done): readonly string[] {
+  return server.effects.flatMap((edit) => {
+    const promised = edit.isEdit && mine.find(({ key }) => key === edit.key)
+    const between = promised && server.effects.find((other) => isBetween(other, promised, edit))
+    return between ? [`${edit.key} replaced what ${between.userId} did unseen`] : []
+  })
+}
+
+function isBetween(other: Effect, { baseRev, userId }: Promised, edit: Effect): boolean {
+  if (other.bookingId !== edit.bookingId || other.userId === userId) return false
+  return other.rev !== undefined && edit.rev !== undefined && other.rev > baseRev && other.rev < edit.rev
 }

@@ -28,6 +28,7 @@ export function createModelBackend(time: VirtualTime): Backend {
   return {
     people, employees,
     host: server.host,
+    streams: server.streams,
     businessId: ids.business,
     serviceId: ids.service,
     bookings: async () => [...server.bookings.values()],

@@ -55,6 +55,31 @@ export const mutants = {
     from: 'args = upcast(args as never)',
     to: 'args = undefined',
   },
+  'later edits follow whatever was done': {
+    file: 'src/offline/settle.ts',
+    from: 'entry.seq > sent.seq && entry.baseRev === previousRev',
+    to: 'entry.baseRev === sent.baseRev || previousRev < 0',
+  },
+  'the lowest number asks whether the server is back': {
+    file: 'src/offline/replayer.ts',
+    from: 'due.toSorted((a, b) => a.attempts - b.attempts || a.seq - b.seq)',
+    to: 'due',
+  },
+  'an update changes a request that was sent': {
+    file: 'src/offline/request.ts',
+    from: 'if (entry.sent) return ok(entry.sent)',
+    to: '',
+  },
+  'what is parked waits for the next start': {
+    file: 'src/offline/replayer.ts',
+    from: '(unparkAt !== undefined && !hasCome(unparkAt, now))',
+    to: 'unparkAt !== undefined',
+  },
+  'the screen forgets what waits': {
+    file: 'src/offline/view.ts',
+    from: 'const entries = await entriesOf(db, query.collection)',
+    to: 'const entries = (await entriesOf(db, query.collection)).slice(1)',
+  },
 } as const satisfies Readonly<Record<string, Mutant>>
 
 export type MutantName = keyof typeof mutants

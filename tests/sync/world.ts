@@ -13,11 +13,12 @@ import type { Backend } from './backend.ts'
 import { opening } from './day.ts'
 import { aUser, createDesk, type Tab } from './desk.ts'
 import { createLedger, violations } from './ledger.ts'
+import { shownWrong } from './shown.ts'
 
 /** A desk with its device, the server, and everything that goes wrong between them. */
 export interface World {
   perform(action: Action): Promise<void>
-  /** Everything works again, and time passes. Answers every promise that is not kept, in words. */
+  /** Everything works again, and time passes; half of the worlds go on without being started anew. Answers every promise that is not kept, in words. */
   healAndCheck(): Promise<readonly string[]>
 }
 
@@ -25,7 +26,7 @@ const weekMs = 7 * 86_400_000
 
 export async function createWorld(time: VirtualTime, server: Backend): Promise<World> {
   const { people, businessId, employees } = server
-  const network = createNetwork(server.host, time)
+  const network = createNetwork(server.host, time, server.streams)
   const desk = createDesk(time, network)
   const ledger = createLedger()
   const bookingIds = (await server.bookings()).map(({ id }) => id)
@@ -162,6 +163,9 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
       case 'worker':
         desk.runWorker()
         break
+      case 'wall':
+        network.walled.add(must(bookingIds[action.booking % bookingIds.length], 'a booking'))
+        break
       case 'sync':
         background((await tabAt(0)).engine.syncNow())
         break
@@ -199,39 +203,71 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     ledger.observe(await desk.disk.outbox(person))
   }
 
-  /** Tries until nothing waits, as a person would who decides what the engine cannot. */
+  /** Tries until nothing waits but what is walled off, as a person would who decides what the engine cannot. */
   async function drainAll(): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       const outbox = await desk.disk.outbox(person)
       ledger.observe(outbox)
-      if (outbox.length === 0) return
+      if (notWalled(outbox).length === 0) return
       const [first] = await attention()
       if (first) await resolve(first, round % 2 === 0 ? 'theirs' : 'discard')
       else await time.advance(31_000)
     }
-    const outbox = await desk.disk.outbox(person)
+    const outbox = notWalled(await desk.disk.outbox(person))
     problems.push(`the queue of ${person} does not drain: ${outbox.map(({ command, state, error }) => `${command} ${state} ${error?.code}`).join(', ')}`)
   }
 
+  /** What the wall does not stop: neither its own request nor one that has to come before it [E4]. */
+  function notWalled(outbox: readonly OutboxEntry[]): readonly OutboxEntry[] {
+    const held = new Set<string>()
+    return outbox.filter((entry) => {
+      const isHeld = [...network.walled].some((id) => entry.entity.endsWith(id)) || entry.touches.some((touched) => held.has(touched))
+      if (isHeld) entry.touches.forEach((touched) => held.add(touched))
+      return !isHeld
+    })
+  }
+
+  /** What a screen shows over a queue that is not empty. */
+  async function checkShown(): Promise<void> {
+    const tab = desk.tabs.find(({ engine }) => engine.userId === person)
+    if (!tab) return
+    const rows = await tab.engine.view({ collection: 'bookings', businessId })
+    problems.push(...shownWrong({ rows, mirror: await desk.disk.bookings(person), outbox: await desk.disk.outbox(person) }))
+  }
+
   async function healAndCheck(): Promise<readonly string[]> {
+    await checkShown()
     network.isOnline = true
     network.plan.length = 0
     server.refusesApps = false
-    app = tomorrow
+    const goesOn = ledger.promised.length % 2 === 0 && desk.tabs.length > 0 && desk.tabs.every((tab) => tab.app === app)
+    if (!goesOn) restart()
+    desk.tabs.forEach((tab) => tab.dieAfter(Number.POSITIVE_INFINITY))
     // What was late arrives.
     await time.advance(60_000)
     for (const who of people.filter((one) => one === person || left.has(one))) {
-      desk.killAll()
-      if (who !== person) await comeBack(who)
+      if (who !== person) {
+        restart()
+        await comeBack(who)
+      }
       person = who
-      const tab = await desk.openTab(who, app)
+      const tab = desk.tabs[0] ?? (await desk.openTab(who, app))
       await signIn(tab)
       await drainAll()
+      if (network.walled.size > 0) {
+        network.walled.clear()
+        await drainAll()
+      }
       const [outbox, receipts] = [await desk.disk.outbox(who), await desk.disk.receipts(who)]
       problems.push(...violations(ledger, await server.done(ledger.promised), who, outbox, receipts), ...(await differences(tab.engine)))
     }
     desk.close()
     return problems
+  }
+
+  function restart(): void {
+    desk.killAll()
+    app = tomorrow
   }
 
   /** What the screen shows is what the server has. */
