@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => {
         { extends: true, test: { ...setup, name: 'page', environment: 'happy-dom', include: ['src/{app,areas,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,ui}/**/*.test.ts'] } },
         // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice.
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128'] } },
-        { extends: true, test: { ...setup, name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
+        { extends: true, test: { ...setup, name: 'server', environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
         {
           extends: true,
           test: { ...setup, name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000 },

@@ -148,7 +148,9 @@ describe('upkeep', () => {
     const run = async (name: string) => must(opened.jobs.find((job) => job.name === name), name).run()
     for (const name of ['checkpoint', 'vacuum', 'backup', 'backup']) await run(name)
     expect(listBackups(dataDir)).toEqual(['stoika-2026-11-21.tar.gz'])
-    for (let day = 1; day <= 8; day += 1) {
+    for (const day of ['22', '23', '24', '25', '26', '27']) writeFileSync(join(backupFolder(dataDir), `stoika-2026-11-${day}.tar.gz`), 'of an earlier day')
+    now += 6 * 24 * 3600_000
+    for (let day = 28; day <= 29; day += 1) {
       now += 24 * 3600_000
       await run('backup')
     }
