@@ -1,8 +1,9 @@
 import { createClient, type Client } from '#contract/client.ts'
 import { currentLanguage } from '#i18n/setup.ts'
+import { apiUrl, newId } from '#offline/web/web-env.ts'
 import { startDevice, type StartedDevice } from './device.ts'
 import type { OpenDesk } from './open-desk.ts'
-import { apiUrl, newId, sendFromPage } from './page-env.ts'
+import { sendFromPage } from './page-env.ts'
 import { safeStorage, type KeyValue } from './safe-storage.ts'
 import { createSessions, type Sessions } from './session.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '#lib/clock.ts'
 
 /**
  * All that the engine touches from outside. The page and the worker hand in the
- * browser's own (`web-env.ts`), tests hand in doubles. Shapes are the smallest parts of
+ * browser's own (`web/web-env.ts`), tests hand in doubles. Shapes are the smallest parts of
  * the web's interfaces that are used, so that this folder compiles without the DOM.
  */
 export interface Env {

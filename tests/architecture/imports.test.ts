@@ -65,6 +65,7 @@ describe('the import table', () => {
     ['src/domain/booking/a.ts', "import type { Card } from '#domain/loyalty/card.ts'", 'area booking may not import area loyalty'],
     ['src/contract/a.ts', "import { x } from '#server/app.ts'", 'may not import server programs'],
     ['src/offline/a.ts', "const hooks = import('#offline/react/hooks.ts')", 'may not import offline/react'],
+    ['src/offline/a.ts', "import { createWebEnv } from '#offline/web/web-env.ts'", 'may not import offline/web'],
     ['src/offline/a.ts', "import { useState } from 'react'", 'the package react'],
     ['src/areas/booking/a.tsx', "import { x } from '#areas/account/x.ts'", 'area booking may not import area account'],
     ['src/areas/booking/a.tsx', "export { x } from '../account/x.ts'", 'area booking may not import area account'],

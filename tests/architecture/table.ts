@@ -31,6 +31,8 @@ export const parts: readonly Part[] = [
     name: 'offline/react', files: /^src\/offline\/react\//,
     mayImport: ['lib', 'contract', 'offline'], packages: ['react', 'dexie', 'dexie-react-hooks'],
   },
+  // The browser's own, which the page and the worker hand to the engine.
+  { name: 'offline/web', files: /^src\/offline\/web\//, mayImport: ['lib', 'contract', 'offline'], packages: [] },
   { name: 'offline', files: /^src\/offline\//, mayImport: ['lib', 'contract'], packages: ['dexie'] },
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', 'domain'], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
@@ -41,7 +43,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,
-    mayImport: [...client, 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'temporal-polyfill/global', 'fake-indexeddb', 'dayjs', 'dayjs/*', 'workbox-window'],
+    mayImport: [...client, 'offline/web', 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'temporal-polyfill/global', 'fake-indexeddb', 'dayjs', 'dayjs/*', 'workbox-window'],
   },
   { name: 'server/areas', files: /^src\/server\/areas\//, mayImport: [...serverCore, 'server'], packages: server },
   // The programs at the top of the server compose it: they may know everything in it.
@@ -49,7 +51,7 @@ export const parts: readonly Part[] = [
   { name: 'server', files: /^src\/server\//, mayImport: serverCore, packages: server },
   // What happens while the page and the worker are built: plugins of vite.config.ts.
   { name: 'build', files: /^src\/build\//, mayImport: ['contract'], packages: [...node, 'vite', 'sharp'] },
-  { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline'], packages: ['dexie'] },
+  { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline', 'offline/web'], packages: ['dexie'] },
 ]
 
 /** Folders of areas. An area never imports another; where two meet, a part above them composes both. */
@@ -75,4 +77,5 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
 /** The files that give the clock, the network, timers, chance and storage to everything else. */
 export const environments: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'src/server/environment.ts', why: 'hands the machine to the server' },
+  { file: 'src/offline/web/web-env.ts', why: 'hands the browser to the engine' },
 ]
