@@ -7,6 +7,7 @@ import { id } from './wire.ts'
  * pulls those that are ahead of its cursor; the event itself carries no data.
  */
 export const heads = z.object({ business_id: id, heads: z.record(z.string(), z.int()) })
+export type Heads = Readonly<z.output<typeof heads>>
 
 export const syncEndpoints = defineEndpoints({
   'GET /api/sync/stream/': {

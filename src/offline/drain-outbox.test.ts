@@ -23,12 +23,13 @@ test('[E17] it says what is left, by what would help', async () => {
   const { engine, network, device, server } = await openBench()
   network.isOnline = false
   await engine.enqueue('booking.approve', { id: ids.booking })
+  await engine.enqueue('booking.complete', { id: ids.booking })
   await settle()
   engine.close()
-  expect(await drainOutbox(device.openTab(network).env)).toEqual({ waiting: 1, attention: 0 })
+  expect(await drainOutbox(device.openTab(network).env)).toEqual({ waiting: 2, attention: 0 })
   network.isOnline = true
   server.act('DELETE', `/api/booking/booking/${ids.booking}/`, undefined)
-  expect(await drainOutbox(device.openTab(network).env)).toEqual({ waiting: 0, attention: 1 })
+  expect(await drainOutbox(device.openTab(network).env)).toEqual({ waiting: 0, attention: 2 })
 })
 
 test('[E17] an open page sees what the worker did', async () => {

@@ -1,6 +1,7 @@
 import { createConnectionTracker } from './connection.ts'
 import type { Env } from './env.ts'
 import { createHttp } from './http.ts'
+import { goingEntries } from './lanes.ts'
 import { readOutbox } from './outbox.ts'
 import { createReplayer } from './replayer.ts'
 import { withRoom } from './room.ts'
@@ -12,7 +13,7 @@ import { existingUserDatabase, userDatabaseName } from './user-database.ts'
 export interface Drained {
   /** Entries that time and the network can send: the worker asks to be woken again. */
   readonly waiting: number
-  /** Conflicts, rejections, unreadable, paused and parked entries: they need a person, not the network. */
+  /** Conflicts, rejections, unreadable, paused and parked entries, and what waits behind them: they need a person, not the network. */
   readonly attention: number
 }
 
@@ -47,7 +48,7 @@ async function drainFor(env: Env, accounts: Accounts, userId: string): Promise<D
     const replayer = createReplayer({ env, db, http: createHttp(env), accounts, userId, contracts: ourContracts, unparks: false, note })
     await withRoom({ env, db }, replayer.drain)
     const { entries, unreadable } = await readOutbox(db)
-    const waiting = entries.filter((entry) => entry.state === 'queued').length
+    const waiting = goingEntries(entries).length
     return { waiting, attention: entries.length - waiting + unreadable.length }
   } finally {
     channel.close()

@@ -1,12 +1,7 @@
 import { collections, type Collection } from '#contract/collections.ts'
+import type { Heads } from '#contract/sync.ts'
 import type { Moved } from './pull.ts'
 import type { UserDatabase } from './user-database.ts'
-
-/** Where the collections of a business stand on the server, by their change numbers. */
-export interface Heads {
-  readonly business_id: string
-  readonly heads: Readonly<Record<string, number>>
-}
 
 export function readHeads(data: string): Heads | undefined {
   try {

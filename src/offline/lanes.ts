@@ -23,3 +23,16 @@ export function freeEntries(entries: readonly OutboxEntry[]): readonly OutboxEnt
   }
   return free
 }
+
+/**
+ * The entries that time and the network can send: none that waits for a person, for a
+ * sign-in or for an update, and none behind one of those.
+ */
+export function goingEntries(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const stuck = new Set<string>()
+  return entries.filter((entry) => {
+    const goes = (entry.state === 'queued' || entry.state === 'sending') && !entry.touches.some((touched) => stuck.has(touched))
+    if (!goes) for (const touched of needsPerson(entry) || stuck.has(entry.entity) ? [entry.entity] : entry.touches) stuck.add(touched)
+    return goes
+  })
+}

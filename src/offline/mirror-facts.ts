@@ -19,7 +19,7 @@ export async function withFacts<T>(db: UserDatabase, run: (mirror: MirrorFacts) 
   const facts = createFacts(db)
   for (;;) {
     const result = run(facts)
-    // No await without a request: a browser may end the transaction in it.
+    // What is awaited is a request, or is there already: a transaction outlives microtasks, and nothing else.
     if (facts.isComplete()) return result
     await facts.loadMissing()
   }

@@ -1,6 +1,7 @@
+import type { Heads } from '#contract/sync.ts'
 import { backoffMs } from './backoff.ts'
 import type { Env } from './env.ts'
-import { readHeads, type Heads } from './heads.ts'
+import { readHeads } from './heads.ts'
 import type { Http, OpenAnswer } from './http.ts'
 import { tokenFor, type Accounts } from './session.ts'
 import { createEventReader, type ServerEvent } from './sse.ts'

@@ -58,7 +58,6 @@ export function watchRow(parts: ViewParts, collection: Collection, id: string): 
 
 export async function readRow({ db, rules, damaged }: ViewParts, collection: Collection, id: string): Promise<ShownRow | null> {
   const read = await db.dexie.transaction('r', [db.outbox, ...mirrorNames.map(db.mirror)], async () => {
-    // Read before the fold: its rounds end without a request, and the browser may end the transaction there.
     const base = await db.mirror(collection).get(id)
     const folded = await foldOverMirror(db, await entriesOf(db, collection), rules)
     return { over: folded.get(`${collection}:${id}`), base }

@@ -1,6 +1,7 @@
+import type { Heads } from '#contract/sync.ts'
 import { PassThrough, type Readable } from 'node:stream'
 import type { Database } from './db/database.ts'
-import { readHeads, type Heads } from './db/changes.ts'
+import { readHeads } from './db/changes.ts'
 import type { Listener } from './db/listener.ts'
 import type { Timers } from './environment.ts'
 import type { Identity } from './identity.ts'

@@ -1,17 +1,12 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { BusinessCollection, Collection } from '#contract/collections.ts'
+import type { Heads } from '#contract/sync.ts'
 import { must } from '#lib/assert.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
 import { businessChanges, tombstones } from './tables/sync.ts'
 
 /** Channels of LISTEN/NOTIFY. A notice is delivered when the transaction commits. */
 export const channels = { changes: 'stoika_changes', people: 'stoika_people' } as const
-
-/** Where the collections of a business stand: the number of each one's last change. */
-export interface Heads {
-  readonly business_id: string
-  readonly heads: Readonly<Record<string, number>>
-}
 
 /** Begins the counting of a new business's changes, in the transaction that creates it. */
 export async function startCounting(tx: Transaction, businessId: string): Promise<void> {

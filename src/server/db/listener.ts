@@ -1,4 +1,5 @@
-import { channels, type Heads } from './changes.ts'
+import type { Heads } from '#contract/sync.ts'
+import { channels } from './changes.ts'
 
 /** Who wants to hear of changes, wherever in the cluster they were made. */
 export interface Listener {

@@ -9,7 +9,7 @@ import { startTestApi } from '#tests/setup/server.ts'
 import { machine, type Timers } from '../environment.ts'
 import { createLog } from '../log.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
-import type { Heads } from './changes.ts'
+import type { Heads } from '#contract/sync.ts'
 import { queryRows } from './database.ts'
 import type { Listener } from './listener.ts'
 import { listenerName, openPostgres } from './postgres.ts'
