@@ -23,7 +23,7 @@ export function summarise({ entries, unreadable }: Outbox): Omit<StoredStatus, '
 
 async function readStored(db: UserDatabase): Promise<StoredStatus> {
   const pulled = await db.cursors.get([wholeDevice.business_id, wholeDevice.collection])
-  const sent = await db.receipts.orderBy('n').reverse().filter((receipt) => receipt.outcome === 'sent').first()
+  const sent = await db.receipts.orderBy('n').filter((receipt) => receipt.outcome === 'sent').last()
   return { ...summarise(await readOutbox(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null }
 }
 

@@ -9,7 +9,7 @@ import { median, percentile } from './statistics.ts'
 const size = { employees: 6, bookings: 5000, perDay: 60, pending: 60 } as const
 const slowdown = 4
 const warmUp = 5
-const taps = 50
+const tapCount = 50
 /** How long a finger rests on the glass. */
 const pressMs = 80
 
@@ -24,13 +24,13 @@ export async function measureTap(): Promise<readonly Line[]> {
     const { page } = await openDesk(device, product, must(planted[0], 'the business'))
     await watchTaps(page)
     await (await device.context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    for (let count = 0; count < warmUp + taps; count += 1) await tap(page, count)
+    for (let count = 0; count < warmUp + tapCount; count += 1) await tap(page, count)
     const times = (await tapTimes(page)).slice(warmUp)
     const shown = times.map((time) => time.shown)
     const saved = times.map((time) => time.saved)
     const p95 = percentile(shown, 0.95)
     return [{
-      measure: `Tap on Approve to painted change, ${size.bookings.toLocaleString('en')} mirrored bookings, CPU slowed ${slowdown}×, ${taps} taps`,
+      measure: `Tap on Approve to painted change, ${size.bookings.toLocaleString('en')} mirrored bookings, CPU slowed ${slowdown}×, ${tapCount} taps`,
       ours: `median ${ms(median(shown))}, p95 ${ms(p95)}`,
       beside: `median ${ms(median(saved))}, p95 ${ms(percentile(saved, 0.95))} until “saved on this device” is painted`,
       ratio: '–',

@@ -47,9 +47,9 @@ const bench: ReplayBench = {
     const startedAt = performance.now()
     engine.start()
     await new Promise<void>((resolve, reject) => {
-      engine.status().subscribe(({ waiting, attention }) => {
+      engine.status().subscribe(({ waiting: waitingNow, attention }) => {
         if (attention > 0) reject(new Error('a command was refused'))
-        else if (waiting === 0) resolve()
+        else if (waitingNow === 0) resolve()
       })
     })
     return performance.now() - startedAt
