@@ -70,11 +70,6 @@ export const mutants = {
     from: 'if (entry.sent) return ok(entry.sent)',
     to: '',
   },
-  'what is parked waits for the next start': {
-    file: 'src/offline/replayer.ts',
-    from: '(unparkAt !== undefined && !hasCome(unparkAt, now))',
-    to: 'unparkAt !== undefined',
-  },
   'the screen forgets what waits': {
     file: 'src/offline/view.ts',
     from: 'const entries = await entriesOf(db, query.collection)',
