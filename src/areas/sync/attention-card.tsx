@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
@@ -10,7 +11,7 @@ import type { Versions } from '#offline/view-row.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { Age, useEntryFacts, useWordsOf } from './entry-words.tsx'
-import { fieldProblems } from './entry-facts.ts'
+import { fieldProblems, takenBy } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
 import { ReachCustomer } from './reach-customer.tsx'
 import classes from './sync.module.css'
@@ -26,6 +27,7 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
   const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
   const acts = useEntryActs(entry, words)
   const code = entry.error?.code ?? ''
+  const taken = useMemo(() => takenBy(entry.error?.body), [entry.error])
   return (
     <article className={classes.card} aria-label={words}>
       <header className={classes.cardHead}>
@@ -39,7 +41,7 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
       </header>
       <Why entry={entry} />
       {versions && entry.state === 'conflict' && <BothVersions entry={entry} versions={versions} />}
-      {code === 'time_taken' && versions && <TakenWays acts={acts} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
+      {code === 'time_taken' && versions && <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
       <ReachCustomer facts={facts} />
       <div className={classes.buttons}>

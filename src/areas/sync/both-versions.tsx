@@ -15,7 +15,7 @@ interface Props {
 /** What was meant beside what is: the same booking on the server, or the one that has the time. */
 export function BothVersions({ entry, versions }: Props) {
   const { t } = useTranslation('sync')
-  const rivalId = takenBy(entry.error?.body)
+  const rivalId = takenBy(entry.error?.body)?.booking_id
   if (rivalId !== undefined) return <Rival id={rivalId} entry={entry} versions={versions} />
   if (!versions.theirs) return entry.command === 'booking.create' ? null : <p className={classes.quiet}>{t('versions.gone')}</p>
   if (entry.command === 'booking.delete') return <p className={classes.quiet}>{t('versions.deletes')}</p>

@@ -32,8 +32,9 @@ test('mine beside theirs, also where mine is no longer possible', () => {
 })
 
 test('who has the time, by the server\'s word, whatever it said', () => {
-  expect(takenBy({ code: 'time_taken', taken_by: { booking_id: 'rival' } })).toBe('rival')
-  for (const body of [null, 'x', {}, { taken_by: null }, { taken_by: { booking_id: 5 } }]) expect(takenBy(body)).toBeUndefined()
+  const rival = { booking_id: 'rival', start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z' }
+  expect(takenBy({ code: 'time_taken', taken_by: { ...rival, more: 1 } })).toEqual(rival)
+  for (const body of [null, 'x', {}, { taken_by: null }, { taken_by: { ...rival, booking_id: 5 } }, { taken_by: { booking_id: 'rival' } }]) expect(takenBy(body)).toBeUndefined()
 })
 
 test('problems of fields are read from a refusal, and nothing else is', () => {

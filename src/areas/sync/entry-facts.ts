@@ -1,6 +1,7 @@
 import type { CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
+import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { OutboxEntry, Receipt } from '#offline/entry.ts'
 
 /** The commands whose arguments say when and with whom. */
@@ -92,10 +93,10 @@ function withoutGaps(asked: EditBooking | Partial<CreateBooking>): Partial<Booki
 }
 
 /** The booking that has the time which this entry wanted, by the server's word. */
-export function takenBy(body: unknown): string | undefined {
-  const taken: unknown = typeof body === 'object' && body !== null && 'taken_by' in body ? body.taken_by : undefined
-  const id: unknown = typeof taken === 'object' && taken !== null && 'booking_id' in taken ? taken.booking_id : undefined
-  return typeof id === 'string' ? id : undefined
+export function takenBy(body: unknown): TakenBy | undefined {
+  const taken = (body as { readonly taken_by?: Partial<TakenBy> | null } | null)?.taken_by
+  if (typeof taken?.booking_id !== 'string' || typeof taken.start !== 'string' || typeof taken.end !== 'string') return undefined
+  return { booking_id: taken.booking_id, start: taken.start, end: taken.end }
 }
 
 /** What a person calls a field of a command. */

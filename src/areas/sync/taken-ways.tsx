@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wishOf } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot } from '#domain/booking/slots.ts'
-import { reachOfWaysOut, waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
+import { reachOfWaysOut, waysOut, withTaken, type WaysOut } from '#domain/booking/ways-out.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import classes from './sync.module.css'
 import { useClock } from './use-clock.ts'
@@ -13,21 +14,22 @@ import type { EntryActs } from './use-entry-acts.tsx'
 
 interface Props {
   readonly acts: Pick<EntryActs, 'resolveAt'>
+  readonly taken: TakenBy | undefined
   /** The booking as this device would have it; where that cannot be told, as the server has it. */
   readonly mine: Booking | undefined
   readonly theirs: Booking | undefined
 }
 
 /** Two bookings on one chair: the next free time, or the same time with somebody else. */
-export function TakenWays({ acts, mine, theirs }: Props) {
+export function TakenWays({ acts, taken, mine, theirs }: Props) {
   const wanted = mine ?? theirs
-  return wanted ? <Ways acts={acts} wanted={wanted} theirs={theirs} /> : null
+  return wanted ? <Ways acts={acts} taken={taken} wanted={wanted} theirs={theirs} /> : null
 }
 
-function Ways({ acts, wanted, theirs }: Pick<Props, 'acts' | 'theirs'> & { readonly wanted: Booking }) {
+function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly wanted: Booking }) {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  const out = useWaysOut(wanted)
+  const out = useWaysOut(wanted, taken)
   const offer = (slot: Slot, text: string) => (
     <Button key={slot.employee_id + slot.start} variant="light" className={classes.wrap} onClick={() => void acts.resolveAt({ start: slot.start, employee_id: slot.employee_id }, theirs)}>
       {text}
@@ -43,7 +45,7 @@ function Ways({ acts, wanted, theirs }: Pick<Props, 'acts' | 'theirs'> & { reado
   )
 }
 
-function useWaysOut(wanted: Booking): WaysOut | undefined {
+function useWaysOut(wanted: Booking, taken: TakenBy | undefined): WaysOut | undefined {
   const { business, employees } = usePlace()
   const reach = useMemo(() => business && reachOfWaysOut(wanted.start, business.time_zone), [business, wanted.start])
   const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
@@ -51,15 +53,16 @@ function useWaysOut(wanted: Booking): WaysOut | undefined {
   const views = useRows('bookings', { businessId: wanted.business_id, ...(range && { range }) })
   return useMemo(() => {
     if (!business || !views) return undefined
+    const known = views.map((view) => view.row)
     return waysOut({
       business,
       wish: wishOf(wanted),
       employees,
-      bookings: views.map((view) => view.row),
+      bookings: taken ? withTaken(known, wanted, taken) : known,
       earliest: new Date(now).toISOString(),
       start: wanted.start,
       employeeId: wanted.employee_id,
       moving: wanted.id,
     })
-  }, [business, employees, views, wanted, now])
+  }, [business, employees, views, wanted, taken, now])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { byLoad, nextFree, waysOut, type Wanted } from './ways-out.ts'
+import { byLoad, nextFree, waysOut, withTaken, type Wanted } from './ways-out.ts'
 
 const second = anEmployee({ id: 'second', name: 'Бегимай', order: 1 })
 const third = anEmployee({ id: 'third', name: 'Нур', order: 2 })
@@ -30,6 +30,14 @@ test('where the wanted time is free after all, it is not offered as somebody els
   const out = waysOut(wanted({ bookings: [] }))
   expect(out.nextFree?.start).toBe('2026-11-23T04:00:00.000Z')
   expect(out.otherEmployees.map((slot) => slot.employee_id)).toEqual(['second', 'third'])
+})
+
+test('[B3] what has the time by the server\'s word counts before this device has heard of it, and once', () => {
+  const rival = { booking_id: 'rival', start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z' }
+  const mine = aBooking({ id: 'mine' })
+  const bookings = withTaken([], mine, rival)
+  expect(waysOut(wanted({ bookings, moving: mine.id })).nextFree?.start).toBe('2026-11-23T05:00:00.000Z')
+  expect(withTaken(bookings, mine, rival)).toBe(bookings)
 })
 
 test('[S6] what was cancelled is no load', () => {

@@ -1,5 +1,6 @@
 import { addDays, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking } from './booking.ts'
+import type { TakenBy } from './refusals.ts'
 import { findSlots, reachOf, type Slot, type SlotSearch } from './slots.ts'
 
 /** Where to look: as for slots, from the wanted start on instead of on given days. */
@@ -24,6 +25,15 @@ export function waysOut(wanted: Wanted): WaysOut {
   const sameDay = findSlots({ ...wanted, first: day, last: day }).free
   const sameTime = sameDay.filter((slot) => slot.start === wanted.start && slot.employee_id !== wanted.employeeId)
   return { nextFree: nextFree(wanted), otherEmployees: byLoad(sameTime, wanted.bookings, wanted.business.time_zone) }
+}
+
+/**
+ * The bookings with the one that has the wanted time by the server's word: this device may
+ * not have heard of it yet, and must not offer that very time as the next free one.
+ */
+export function withTaken(bookings: readonly Booking[], wanted: Booking, taken: TakenBy): readonly Booking[] {
+  if (bookings.some((booking) => booking.id === taken.booking_id)) return bookings
+  return [...bookings, { ...wanted, id: taken.booking_id, status: 'approved', start: taken.start, end: taken.end }]
 }
 
 /** The first free start within two weeks of the wanted one; day by day, since mostly it is on the first. */
