@@ -35,9 +35,9 @@ function AuthGroup({ page }: { readonly page: Page }) {
       known: knownPeople,
       async begin(token, user) {
         const isSamePerson = expired?.id === user.id
-        // What somebody else typed, and where they were, is nobody else's.
-        if (!isSamePerson) forgetDrafts()
+        forgetDrafts('')
         page.sessions.begin(token, user)
+        // Where somebody else was is nobody else's.
         await navigate(expired && !isSamePerson ? '/' : nextAfterSignIn(search), { replace: true })
       },
       update: async (user) => page.sessions.updateUser(user),

@@ -13,7 +13,7 @@ import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
 import { DeviceProvider } from '#ui/device/device.tsx'
-import { forgetDrafts } from '#ui/draft/use-draft.ts'
+import { DraftOwner, forgetDrafts } from '#ui/draft/use-draft.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 import { signInPath } from './addresses.ts'
@@ -42,7 +42,9 @@ function DeskGroup({ page }: { readonly page: Page }) {
           <EngineProvider engine={desk.engine}>
             <DeviceProvider device={page.device.device}>
               <SessionProvider actions={actions}>
-                <Announcer>{user && <AtWork page={page} user={user} />}</Announcer>
+                <DraftOwner value={desk.userId}>
+                  <Announcer>{user && <AtWork page={page} user={user} />}</Announcer>
+                </DraftOwner>
               </SessionProvider>
             </DeviceProvider>
           </EngineProvider>
@@ -107,7 +109,7 @@ function useSessionActions(page: Page, desk: OpenDesk): SessionActions {
         await desk.accounts.updateUser(user)
       },
       async end() {
-        forgetDrafts()
+        forgetDrafts(desk.userId)
         desk.queries.clear()
         await navigate(signInPath)
         page.sessions.end()

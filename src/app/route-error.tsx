@@ -1,5 +1,5 @@
 import '#ui/styles/base.css'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCloudOff, IconMoodSad, IconServerOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
@@ -12,11 +12,21 @@ const signs = { offline: IconCloudOff, failing: IconServerOff, crash: IconMoodSa
 export function RouteError() {
   const { t } = useTranslation('common')
   const what = whatFailed(useRouteError())
-  const reload = <Button onClick={() => window.location.reload()}>{t(what === 'crash' ? 'action.reload' : 'action.retry')}</Button>
+  const ways = (
+    <Group justify="center">
+      <Button onClick={() => window.location.reload()}>{t(what === 'crash' ? 'action.reload' : 'action.retry')}</Button>
+      {/* Where this very address breaks, an installed app has no other way out. Loaded anew: what broke may be in memory. */}
+      {what === 'crash' && (
+        <Button variant="default" component="a" href="/">
+          {t('state.toToday')}
+        </Button>
+      )}
+    </Group>
+  )
   return (
     <StoikaProvider>
       <main>
-        <EmptyState icon={signs[what]} of="page" tone={what === 'crash' ? 'bad' : 'waiting'} title={t(`state.${what}Title`)} action={reload}>
+        <EmptyState icon={signs[what]} of="page" tone={what === 'crash' ? 'bad' : 'waiting'} title={t(`state.${what}Title`)} action={ways}>
           {t(`state.${what}Body`)}
         </EmptyState>
       </main>

@@ -11,7 +11,7 @@ import { SessionProvider, type SessionActions, type User } from './session-conte
 
 const person: User = { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '+996700123456', language: 'ru', image: null, memberships: [] }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 async function open(refusal?: ApiError) {
   await speak('ru')

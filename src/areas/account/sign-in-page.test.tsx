@@ -9,7 +9,7 @@ import { SignInPage } from './sign-in-page.tsx'
 
 const person: User = { id: '1', name: 'Айгүл', email: 'aigul@example.kg', phone: '', language: 'ru', image: null, memberships: [] }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 interface Setting {
   readonly expired?: User | null

@@ -8,7 +8,7 @@ import { SignUpPage } from './sign-up-page.tsx'
 
 const person: User = { id: '1', name: 'Айгүл', email: 'aigul@example.kg', phone: '', language: 'ky', image: null, memberships: [] }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 async function open(refusal?: ApiError) {
   await speak('ky')

@@ -65,6 +65,8 @@ test('days are taken in the years that business is done in', () => {
   expect([isDay('1969-12-31'), isDay('1970-01-01'), isDay('2999-12-31'), isDay('3000-01-01')]).toEqual([false, true, true, false])
 })
 
+test.each(['2026-02-30', '2026-13-45', '2026-1-1', '20261121', 'today', ''])('no day: %s', (text) => expect(isDay(text)).toBe(false))
+
 test('zones are those that the platform knows', () => {
   expect([isZone(bishkek), isZone('Asia/Nowhere'), isZone('')]).toEqual([true, false, false])
 })

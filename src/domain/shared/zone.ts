@@ -65,9 +65,14 @@ export function parseInstant(text: string): Instant | undefined {
   }
 }
 
-/** Whether a calendar date (`YYYY-MM-DD`) lies in the years that business is done in. */
+/** Whether a text is a calendar date (`YYYY-MM-DD`) that there is, in the years that business is done in. */
 export function isDay(text: string): boolean {
-  return text >= '1970-01-01' && text <= '2999-12-31'
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1970-01-01' || text > '2999-12-31') return false
+  try {
+    return Temporal.PlainDate.from(text).toString() === text
+  } catch {
+    return false
+  }
 }
 
 export function isZone(zone: string): boolean {

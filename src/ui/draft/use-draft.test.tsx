@@ -1,11 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { forgetDrafts, useDraft } from './use-draft.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DraftOwner, draftKey, forgetDrafts, useDraft } from './use-draft.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
 
-function open(name = 'form') {
-  return renderHook(() => useDraft(name, { phone: '' }))
+function open(name = 'form', owner = 'aigul') {
+  return renderHook(() => useDraft(name, { phone: '' }), { wrapper: ({ children }: { readonly children: ReactNode }) => <DraftOwner value={owner}>{children}</DraftOwner> })
 }
 
 test('what was typed is there after the form was gone', () => {
@@ -25,15 +27,31 @@ test('a saved form starts anew', () => {
   expect(open().result.current[0]).toEqual({ phone: '' })
 })
 
-test('drafts are forgotten together, and nothing else with them', () => {
-  sessionStorage.setItem('other', 'kept')
+test('what one person typed is nobody else’s, and is there when they are back', () => {
+  const first = open('form', 'aigul')
+  act(() => first.result.current[1]({ phone: '0700' }))
+  expect(open('form', 'nurlan').result.current[0]).toEqual({ phone: '' })
+  forgetDrafts('nurlan')
+  expect(open('form', 'aigul').result.current[0]).toEqual({ phone: '0700' })
+})
+
+test('what was typed the day before yesterday is not put before anybody', () => {
+  vi.useFakeTimers({ now: 1_000_000_000_000 })
   const first = open()
   act(() => first.result.current[1]({ phone: '0700' }))
-  forgetDrafts()
-  expect(Object.keys(sessionStorage)).toEqual(['other'])
+  vi.setSystemTime(1_000_000_000_000 + 25 * 60 * 60_000)
+  expect(open().result.current[0]).toEqual({ phone: '' })
+})
+
+test('drafts are forgotten together, and nothing else with them', () => {
+  localStorage.setItem('other', 'kept')
+  const first = open()
+  act(() => first.result.current[1]({ phone: '0700' }))
+  forgetDrafts('aigul')
+  expect(Object.keys(localStorage)).toEqual(['other'])
 })
 
 test('a draft that cannot be read, or a device that keeps nothing, costs the draft only', () => {
-  sessionStorage.setItem('stoika-draft:form', '{broken')
+  localStorage.setItem(draftKey('aigul', 'form'), '{broken')
   expect(open().result.current[0]).toEqual({ phone: '' })
 })

@@ -4,10 +4,11 @@ import { Route, Routes } from 'react-router-dom'
 import { addDays, dayOf, type Day } from '#domain/shared/zone.ts'
 import { aBooking, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { draftKey } from '#ui/draft/use-draft.ts'
 import { EditBookingPage } from './edit-booking-page.tsx'
 import { NewBookingPage } from './new-booking-page.tsx'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
 
@@ -53,7 +54,7 @@ test('[E6] a left-over draft of an edit does not take others’ changes back', a
   const start = at(addDays(today, 2), '10:00')
   const end = at(addDays(today, 2), '11:00')
   const opened = aBooking({ start, end })
-  sessionStorage.setItem(`stoika-draft:booking-edit:${ids.booking}`, JSON.stringify({ opened, draft: { id: ids.booking, serviceId: ids.service, employeeId: ids.employee, day: addDays(today, 2), start, customerName: 'Нурбек уулу', customerPhone: '+996700123456', note: '', agreed: true } }))
+  localStorage.setItem(draftKey('', `booking-edit:${ids.booking}`), JSON.stringify({ at: Date.now(), value: { opened, draft: { id: ids.booking, serviceId: ids.service, employeeId: ids.employee, day: addDays(today, 2), start, customerName: 'Нурбек уулу', customerPhone: '+996700123456', note: '', agreed: true } } }))
   const { user, queued } = await showDesk(pages, { bookings: [aBooking({ start, end, rev: 3, note: 'их заметка', customer_name: 'Азамат' })], at: `/bookings/${ids.booking}/edit` })
   await screen.findByText(/это изменили в другом месте/)
   expect(screen.getByText('Клиент: Нурбек → Азамат')).toBeDefined()

@@ -1,9 +1,9 @@
 import { limits, type Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
-import { parsePhone } from '#domain/shared/phone.ts'
+import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 
-/** What a person has filled in so far. Kept as it was typed, so that nothing typed is lost. */
+/** What a person has filled in so far. Kept as it was typed, so that nothing typed is lost; a stored number as a typed one is set. */
 export interface Draft {
   /** The booking's id, made with the draft: sending a draft twice is one booking [B4]. */
   readonly id: string
@@ -27,7 +27,7 @@ export function draftFromArgs(args: CreateBooking, zone: string): Draft {
     day: dayOf(args.start, zone),
     start: args.start,
     customerName: args.customer_name ?? '',
-    customerPhone: args.customer_phone ?? '',
+    customerPhone: showPhone(args.customer_phone ?? ''),
     note: args.note ?? '',
     agreed: args.status !== 'pending',
   }
@@ -56,7 +56,7 @@ export function draftOf(booking: Booking, zone: string, changes: EditBooking = {
     day: dayOf(start, zone),
     start,
     customerName: changes.customer_name ?? booking.customer_name,
-    customerPhone: changes.customer_phone ?? booking.customer_phone,
+    customerPhone: showPhone(changes.customer_phone ?? booking.customer_phone),
     note: changes.note ?? booking.note,
     agreed: booking.status !== 'pending',
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CreateBooking } from '#domain/booking/commands.ts'
-import { dayOf, parseInstant, type Day } from '#domain/shared/zone.ts'
+import { dayOf, isDay, parseInstant } from '#domain/shared/zone.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -106,7 +106,7 @@ export function withAsked(draft: Draft, params: URLSearchParams, desk: Pick<Desk
   const asked: Partial<Draft> = {
     ...(desk.servicesById.has(params.get('service') ?? '') && { serviceId: params.get('service') ?? '' }),
     ...(desk.employeesById.has(params.get('employee') ?? '') && { employeeId: params.get('employee') ?? '' }),
-    ...(/^\d{4}-\d{2}-\d{2}$/.test(day) && { day: day satisfies Day, start: null }),
+    ...(isDay(day) && { day, start: null }),
     ...(start !== undefined && { start, day: dayOf(start, desk.business.time_zone) }),
   }
   return { ...draft, ...asked }

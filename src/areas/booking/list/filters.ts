@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus, Service } from '#domain/booking/booking.ts'
 import { bookingStatuses } from '#domain/booking/booking.ts'
-import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
+import { addDays, dayBounds, isDay, type Day, type Instant } from '#domain/shared/zone.ts'
 import { namesOf } from '../form/services.ts'
 import { statusNow } from '../looks.ts'
 
@@ -16,11 +16,9 @@ export interface Filters {
 
 export const noFilters: Filters = { search: '', statuses: [], employeeId: '', from: '', to: '' }
 
-const dayText = /^\d{4}-\d{2}-\d{2}$/
-
 export function filtersFrom(params: URLSearchParams): Filters {
   const statuses = (params.get('status') ?? '').split(',')
-  const day = (name: string): Day => (dayText.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  const day = (name: string): Day => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {
     search: params.get('q') ?? '',
     statuses: bookingStatuses.filter((status) => statuses.includes(status)),

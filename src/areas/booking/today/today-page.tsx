@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { Day } from '#domain/shared/zone.ts'
+import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { useDesk } from '../desk.tsx'
@@ -16,8 +16,6 @@ import { lookAt } from './look-at.ts'
 import { LookedAt } from './looked-at.tsx'
 import classes from './today.module.css'
 
-const dayText = /^\d{4}-\d{2}-\d{2}$/
-
 /** What waits for a decision first, the day by employee beside it. Made for a tablet in landscape. */
 export function TodayPage() {
   const { t } = useTranslation('booking')
@@ -25,7 +23,7 @@ export function TodayPage() {
   const today = useToday(business.time_zone)
   const [params, setParams] = useSearchParams()
   const asked = params.get('day') ?? ''
-  const day = dayText.test(asked) ? asked : today
+  const day = isDay(asked) ? asked : today
   const [isWalkInOpen, walkIn] = useDisclosure(false)
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const openId = params.get('booking')
