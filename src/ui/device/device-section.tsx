@@ -27,6 +27,11 @@ export function StorageState() {
   const { t, i18n } = useTranslation('install')
   const device = useDevice()
   const { persistence, usedBytes } = useStore(device.storage)
+  const [hasAsked, setHasAsked] = useState(false)
+  const ask = async () => {
+    await device.askToKeepStorage()
+    setHasAsked(true)
+  }
   if (persistence === 'unknown') return null
   return (
     <Stack gap="xs" align="flex-start">
@@ -35,10 +40,11 @@ export function StorageState() {
         <Text c="dimmed">{t('storage.used', { megabytes: (usedBytes / bytesInMegabyte).toLocaleString(i18n.language, { maximumFractionDigits: 1 }) })}</Text>
       )}
       {persistence === 'refused' && (
-        <Button variant="default" onClick={() => void device.askToKeepStorage()}>
+        <Button variant="default" onClick={() => void ask()}>
           {t('storage.ask')}
         </Button>
       )}
+      {persistence === 'refused' && hasAsked && <Text role="status">{t('storage.askedInVain')}</Text>}
     </Stack>
   )
 }
