@@ -38,6 +38,11 @@ test('an edit sends only what was touched', () => {
   expect(editArgs({ ...draft, employeeId: '' }, booking)).toEqual({})
 })
 
+test('a stored number stands in the form as a typed one is set', () => {
+  const args = createArgs(full, ids.business, 'chosen')
+  expect([draftOf(aBooking(), 'Asia/Bishkek'), draftFromArgs(args, 'Asia/Bishkek')].map((draft) => draft.customerPhone)).toEqual(['+996 700 123 456', '+996 700 123 456'])
+})
+
 test('a refused edit is corrected from what was wanted', () => {
   expect(draftOf(aBooking(), 'Asia/Bishkek', { start: '2026-11-24T20:00:00.000Z', note: 'x' })).toMatchObject({ day: '2026-11-25', start: '2026-11-24T20:00:00.000Z', note: 'x', customerName: 'Нурбек' })
 })
