@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -16,8 +16,9 @@ import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { BookingDetails } from '../details/booking-details.tsx'
 import { DetailFrame } from '../details/detail-frame.tsx'
+import { Unresolved } from '../unresolved.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { noFilters } from './filters.ts'
+import { noFilters, wordsMatcher } from './filters.ts'
 import classes from './list.module.css'
 import { OlderBookings } from './older-bookings.tsx'
 import { useFilters } from './use-filters.ts'
@@ -52,13 +53,14 @@ function searchOf(params: URLSearchParams): string {
 
 function List({ openId }: { readonly openId: string | undefined }) {
   const { t } = useTranslation('booking')
-  const { business } = useDesk()
+  const { business, servicesById } = useDesk()
   const today = useToday(business.time_zone)
   const [params] = useSearchParams()
   const [filters, change] = useFilters()
   // Typing stays ahead of the list: thousands of rows are sifted when there is time.
   const deferred = useDeferredValue(filters)
   const found = useFoundBookings(deferred, today)
+  const fits = useMemo(() => wordsMatcher(deferred, { zone: business.time_zone, servicesById }), [deferred, business.time_zone, servicesById])
   const search = searchOf(params)
   return (
     <>
@@ -72,6 +74,7 @@ function List({ openId }: { readonly openId: string | undefined }) {
         }
       />
       <FilterBar filters={filters} onChange={change} />
+      <Unresolved fits={fits} />
       {!found && <ListSkeleton rows={8} height={68} />}
       {found?.length === 0 && (
         <Arrived waiting={<ListSkeleton rows={8} height={68} />}>

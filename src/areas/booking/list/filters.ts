@@ -42,14 +42,22 @@ export interface Setting {
 }
 
 /** A test for rows, with everything that can be worked out once worked out once. */
-export function matcher(filters: Filters, { zone, now, servicesById }: Setting): (booking: Booking) => boolean {
+export function matcher(filters: Filters, setting: Setting): (booking: Booking) => boolean {
+  const fits = wordsMatcher(filters, setting)
+  return (booking) => (filters.statuses.length === 0 || filters.statuses.includes(statusNow(booking, setting.now))) && fits(booking)
+}
+
+/** What a booking is looked for by, apart from its status: also one that is only wanted has it. */
+export type Sought = Pick<Booking, 'employee_id' | 'service_id' | 'service_name' | 'start' | 'customer_name' | 'customer_phone'>
+
+/** The same without the status. */
+export function wordsMatcher(filters: Filters, { zone, servicesById }: Omit<Setting, 'now'>): (booking: Sought) => boolean {
   const namesById = new Map([...servicesById].map(([id, service]) => [id, { name: service.name, all: namesOf(service).join(' ') }]))
   const words = normalise(filters.search).split(/\s+/).filter(Boolean)
   const digits = filters.search.replace(/\D/g, '')
   const from = filters.from === '' ? '' : dayBounds(filters.from, zone).start
   const until = filters.to === '' ? '' : dayBounds(addDays(filters.to, 1), zone).start
   return (booking) =>
-    (filters.statuses.length === 0 || filters.statuses.includes(statusNow(booking, now))) &&
     (filters.employeeId === '' || booking.employee_id === filters.employeeId) &&
     (from === '' || booking.start >= from) &&
     (until === '' || booking.start < until) &&
@@ -57,14 +65,14 @@ export function matcher(filters: Filters, { zone, now, servicesById }: Setting):
 }
 
 /** Every word is found in the name or the service; or the digits typed are part of the phone. */
-function matchesText(booking: Booking, service: string, words: readonly string[], digits: string): boolean {
+function matchesText(booking: Sought, service: string, words: readonly string[], digits: string): boolean {
   if (digits.length >= 3 && phoneHas(booking.customer_phone, digits)) return true
   const text = normalise(`${booking.customer_name} ${service}`)
   return words.every((word) => text.includes(word))
 }
 
 /** The name as booked and, while the service still bears it, all that it is called [B6]. */
-function serviceText({ service_name }: Booking, service: { readonly name: string; readonly all: string } | undefined): string {
+function serviceText({ service_name }: Sought, service: { readonly name: string; readonly all: string } | undefined): string {
   return service?.name === service_name ? service.all : service_name
 }
 

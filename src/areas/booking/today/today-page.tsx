@@ -7,6 +7,7 @@ import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { useDesk } from '../desk.tsx'
+import { Unresolved } from '../unresolved.tsx'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { Agenda, goToAgenda } from './agenda.tsx'
 import { DayBoard } from './day-board.tsx'
@@ -47,6 +48,7 @@ export function TodayPage() {
           </Button>
         </div>
       </header>
+      <Unresolved />
       <div className={classes.panes}>
         <Decisions today={today} linkTo={(id) => lookAt(id, day, today)} />
         {isWide ? <DayBoard key={day} day={day} today={today} /> : <Agenda key={day} day={day} today={today} />}

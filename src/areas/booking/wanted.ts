@@ -1,0 +1,30 @@
+import type { CommandArgs } from '#contract/commands.ts'
+import type { Booking, Service } from '#domain/booking/booking.ts'
+import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
+
+/** As much of a booking as can be said of one that is only wanted. */
+export type Wanted = Pick<Booking, 'employee_id' | 'service_id' | 'service_name' | 'start' | 'customer_name' | 'customer_phone' | 'walk_in'>
+
+/** The booking as the entry would have it; undefined where neither the entry nor this device knows. */
+export function wantedBy({ command, args }: Pick<OutboxEntry, 'command' | 'args'>, row: Booking | undefined, servicesById: ReadonlyMap<string, Service>): Wanted | undefined {
+  if (command === 'booking.create') return wantedAnew(args as CreateBooking, servicesById)
+  if (command !== 'booking.edit' && command !== 'booking.move') return row
+  return row && changed(row, (args as CommandArgs['booking.edit']).changes)
+}
+
+function wantedAnew(args: CreateBooking, servicesById: ReadonlyMap<string, Service>): Wanted {
+  const { employee_id, service_id, start, customer_name = '', customer_phone = '', walk_in = false } = args
+  return { employee_id, service_id, service_name: servicesById.get(service_id)?.name ?? '', start, customer_name, customer_phone, walk_in }
+}
+
+/** Still found by the service that it has: another one's name is not part of the change. */
+function changed(row: Booking, { start, employee_id, customer_name, customer_phone }: EditBooking): Wanted {
+  return {
+    ...row,
+    start: start ?? row.start,
+    employee_id: employee_id ?? row.employee_id,
+    customer_name: customer_name ?? row.customer_name,
+    customer_phone: customer_phone ?? row.customer_phone,
+  }
+}
