@@ -41,3 +41,9 @@ test.each([
   const { lake, apricot, brick, juniper } = colors
   expect([lake, apricot, brick, juniper].map((color) => contrast(ink, color[shade]!)).filter((ratio) => ratio < 4.5)).toEqual([])
 })
+
+test.each(['lake', 'apricot', 'brick', 'juniper', 'gray'] as const)('dark: the light variant of %s is read easily, and stands out from what is not chosen', (name) => {
+  const [paper, hovered, ink] = ['light', 'light-hover', 'light-color'].map((part) => schemes.dark[`--mantine-color-${name}-${part}`]!) as [string, string, string]
+  expect(Math.min(contrast(ink, paper), contrast(ink, hovered))).toBeGreaterThan(4.5)
+  expect(luminance(paper)).toBeGreaterThan(luminance(colors.dark[5]!))
+})

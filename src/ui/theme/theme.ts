@@ -47,6 +47,20 @@ export const theme = createTheme({
   components,
 })
 
+/**
+ * Surfaces of the `light` variant by night. The library's are darker than the page: what is chosen
+ * or invites would look switched off beside what is not. Nothing chromatic is darker than what is not chosen.
+ */
+const softByNight = Object.fromEntries(
+  (Object.keys(colors) as (keyof typeof colors)[])
+    .filter((name) => name !== 'dark')
+    .flatMap((name) => [
+      [`--mantine-color-${name}-light`, colors[name][8]],
+      [`--mantine-color-${name}-light-hover`, colors[name][7]],
+      [`--mantine-color-${name}-light-color`, colors[name][0]],
+    ]),
+)
+
 /** Where the library's own choices fall short of AA, or are not ours. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
@@ -75,6 +89,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--stoika-bad-line': colors.brick[2],
   },
   dark: {
+    ...softByNight,
     '--mantine-color-body': colors.dark[7],
     '--mantine-color-dimmed': colors.dark[2],
     '--mantine-color-placeholder': colors.dark[2],
