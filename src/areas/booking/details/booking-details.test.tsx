@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
-import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { aBooking, anEmployee, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { BookingDetails } from './booking-details.tsx'
 
@@ -54,4 +54,10 @@ test('[B6] a move keeps the length, and leaves the employee where nobody else wa
   await user.click(within(dialog).getByRole('button', { name: /^Перенести на/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(queued().map((entry) => entry.args)).toEqual([{ id: ids.booking, changes: { start: new Date(`${day}T15:00:00+06:00`).toISOString() } }])
+})
+
+test('an employee with a picture is shown by it', async () => {
+  await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, { bookings: [aBooking({ start, end })], employees: [anEmployee({ image: '/media/aigul.webp' })] })
+  const article = await screen.findByRole('article', { name: 'Нурбек' })
+  expect(article.querySelector('dd img')?.getAttribute('src')).toBe('/media/aigul.webp')
 })

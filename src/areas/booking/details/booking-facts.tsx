@@ -15,7 +15,7 @@ import classes from './details.module.css'
 
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking')
-  const { business } = useDesk()
+  const { business, employeesById } = useDesk()
   const words = useWords()
   const format = useFormat()
   const employee = words.employee(booking.employee_id)
@@ -33,7 +33,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         </Fact>
         <Fact label={t('details.employee')}>
           <span className={classes.person}>
-            <Avatar name={employee} size={28} />
+            <Avatar name={employee} image={employeesById.get(booking.employee_id)?.image ?? null} size={28} />
             {employee}
           </span>
         </Fact>

@@ -9,7 +9,7 @@ const now = '2026-11-23T05:20:00.000Z'
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }))
 afterEach(() => vi.useRealTimers())
 
-const employees = [anEmployee(), anEmployee({ id: 'second', name: 'Нурбек', order: 1 })]
+const employees = [anEmployee(), anEmployee({ id: 'second', name: 'Нурбек', order: 1, image: '/media/nurbek.webp' })]
 
 async function open(bookings = [aBooking({ start: '2026-11-23T05:00:00.000Z', end: '2026-11-23T06:00:00.000Z' })]) {
   const onClose = vi.fn<() => void>()
@@ -37,4 +37,10 @@ test('a full device keeps the dialog open, and says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Начать сейчас: Нурбек' }))
   expect((await screen.findByRole('alert')).textContent).toContain('На устройстве нет места')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('who has a picture is shown by it', async () => {
+  await open()
+  const offer = await screen.findByRole('button', { name: 'Начать сейчас: Нурбек' })
+  expect(offer.querySelector('img')?.getAttribute('src')).toBe('/media/nurbek.webp')
 })

@@ -44,7 +44,7 @@ interface ProposalsProps {
 
 function Proposals({ today, service, onBack, onDone }: ProposalsProps) {
   const { t } = useTranslation('booking')
-  const { business, employees } = useDesk()
+  const { business, employees, employeesById } = useDesk()
   const views = useBookingsOn(today)
   const now = useNow()
   const words = useWords()
@@ -65,7 +65,7 @@ function Proposals({ today, service, onBack, onDone }: ProposalsProps) {
       </h3>
       {proposals?.map((one) => (
         <button key={one.employeeId} type="button" className={classes.proposal} data-now={one.isNow || undefined} onClick={() => void book(one)} aria-label={t(one.isNow ? 'walkIn.book' : 'walkIn.bookAt', { employee: words.employee(one.employeeId), time: words.time(one.start) })}>
-          <Avatar name={words.employee(one.employeeId)} size={44} />
+          <Avatar name={words.employee(one.employeeId)} image={employeesById.get(one.employeeId)?.image ?? null} size={44} />
           <span className={classes.who}>
             <strong>{words.employee(one.employeeId)}</strong>
             <span>{one.isNow ? `${t('walkIn.freeNow')}, ${t('walkIn.until', { time: words.time(one.end) })}` : t('walkIn.freeAt', { time: words.time(one.start) })}</span>
