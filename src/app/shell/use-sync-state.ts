@@ -19,7 +19,7 @@ export function syncStateOf(status: SyncStatus, zone: string, now: string): Sync
   const since = (at: number | null) => (at === null ? undefined : sinceText(new Date(at).toISOString(), zone, now))
   if (attention > 0) return { kind: 'attention', count: attention }
   if (paused > 0) return { kind: 'paused', count: paused }
-  if (connection === 'offline') return { kind: 'offline', waiting, since: since(connectionSince) }
+  if (connection === 'offline') return { kind: 'offline', waiting, since: since(waiting > 0 ? oldestWaitingAt : connectionSince) }
   if (waiting > 0) return { kind: 'waiting', count: waiting, since: since(oldestWaitingAt) }
   return { kind: storage === 'memory' ? 'withoutStorage' : 'sent' }
 }

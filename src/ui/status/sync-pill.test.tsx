@@ -10,7 +10,7 @@ test.each<readonly [SyncState, string]>([
   [{ kind: 'waiting', count: 5 }, '5 ждут отправки'],
   [{ kind: 'attention', count: 21 }, '21 требует внимания'],
   [{ kind: 'offline', waiting: 0, since: '13:40' }, 'Нет связи, с 13:40'],
-  [{ kind: 'offline', waiting: 3, since: '13:40' }, 'Нет связи, 3 ждут отправки'],
+  [{ kind: 'offline', waiting: 3, since: '13:40' }, 'Нет связи, 3 ждут отправки, с 13:40'],
   [{ kind: 'paused', count: 2 }, 'Ждёт входа, 2 ждут отправки'],
   [{ kind: 'withoutStorage' }, 'Только онлайн'],
 ])('%j says so, and leads to the sync page', async (state, words) => {

@@ -7,7 +7,7 @@ import classes from './sync-pill.module.css'
 export type SyncState =
   | { readonly kind: 'attention'; readonly count: number }
   | { readonly kind: 'paused'; readonly count: number }
-  /** `waiting` of them not sent; `since` is a clock time, where known. */
+  /** `waiting` of them not sent; `since` is a clock time, where known: of the oldest that waits, else of the last connection. */
   | { readonly kind: 'offline'; readonly waiting: number; readonly since?: string | undefined }
   | { readonly kind: 'waiting'; readonly count: number; readonly since?: string | undefined }
   | { readonly kind: 'withoutStorage' }
@@ -61,7 +61,7 @@ export function SyncPill({ state, to, shape = 'row' }: Props) {
   )
 }
 
-/** The state in one or two short phrases: what, and since when or how many. */
+/** The state in short phrases: what, how many, and since when: the age of the oldest is always in sight. */
 export function useSyncWords(state: SyncState): readonly string[] {
   const { t } = useTranslation('common')
   const sinceOf = (time: string | undefined) => (time === undefined ? [] : [t('sync.since', { time })])
@@ -71,7 +71,7 @@ export function useSyncWords(state: SyncState): readonly string[] {
     case 'paused':
       return [t('sync.paused'), t('sync.waiting', { count: state.count })]
     case 'offline':
-      return [t('sync.offline'), ...(state.waiting > 0 ? [t('sync.waiting', { count: state.waiting })] : sinceOf(state.since))]
+      return [t('sync.offline'), ...(state.waiting > 0 ? [t('sync.waiting', { count: state.waiting })] : []), ...sinceOf(state.since)]
     case 'waiting':
       return [t('sync.waiting', { count: state.count }), ...sinceOf(state.since)]
     case 'withoutStorage':
