@@ -1,7 +1,8 @@
 /** A phone number in E.164 (`+996700123456`), the form in which it is stored and compared. */
 export type Phone = string
 
-const E164 = /^\+[1-9]\d{7,14}$/
+/** Where the length is known it is exact: +996 and nine digits, +7 and ten; others are 8 to 15 in all. */
+const E164 = /^\+(996\d{9}|7\d{10}|(?!996|7)[1-9]\d{7,14})$/
 
 /**
  * Reads what people type: spaces, brackets, dashes, `00` for `+`, and Kyrgyz numbers
