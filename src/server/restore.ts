@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
 import { backupFolder, listBackups } from './db/backups.ts'
 import { DataInUse } from './db/data-lock.ts'
-import { restore } from './db/restoring.ts'
+import { NotABackup, restore } from './db/restoring.ts'
 import { machine } from './environment.ts'
 import { describeError } from './log.ts'
 import { fail, say } from './terminal.ts'
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     const kept = await restore(file, dataDir, timers, clock.now())
     say(`Restored ${file}.${kept ? ` What was there before is kept in ${kept}.` : ''}`)
   } catch (error) {
-    fail(error instanceof DataInUse ? error.message : `${file} could not be restored; nothing was changed. ${JSON.stringify(describeError(error))}`)
+    fail(error instanceof DataInUse || error instanceof NotABackup ? error.message : `${file} could not be restored; nothing was changed. ${JSON.stringify(describeError(error))}`)
   }
 }
 

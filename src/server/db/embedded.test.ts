@@ -5,6 +5,7 @@ import fs, { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSy
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -21,7 +22,7 @@ import { queryRows, type Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import type { OpenDatabase } from './open.ts'
 import { bringPicturesBack, keepPictures } from './picture-backups.ts'
-import { restore } from './restoring.ts'
+import { NotABackup, restore } from './restoring.ts'
 import { users } from './tables/accounts.ts'
 import { businesses } from './tables/booking.ts'
 
@@ -226,7 +227,11 @@ describe('bringing a backup back', () => {
   test('changes nothing where the file is no backup, or a server is running', async () => {
     const { dataDir, file } = await backedUp()
     writeFileSync(join(dataDir, 'photo.tar.gz'), 'not a backup')
-    await expect(restore(join(dataDir, 'photo.tar.gz'), dataDir, environment.timers, 0)).rejects.toThrow('PGlite failed to initialize properly')
+    writeFileSync(join(dataDir, 'letter.tar.gz'), gzipSync('packed, and still not a backup'))
+    writeFileSync(join(dataDir, 'cut.tar.gz'), readFileSync(file).subarray(0, 100_000))
+    for (const name of ['photo', 'letter', 'cut']) {
+      await expect(restore(join(dataDir, `${name}.tar.gz`), dataDir, environment.timers, 0)).rejects.toThrow(NotABackup)
+    }
     expect(existsSync(join(dataDir, 'db.new'))).toBe(false)
     await withDatabase(dataDir, async ({ db }) => {
       expect(await names(db)).toEqual([{ name: 'Changed later' }])

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PGlite } from '@electric-sql/pglite'
@@ -14,16 +15,20 @@ import { schema } from './schema.ts'
 /** Numbers of changes that a restored database skips: more than any device can have seen of what was lost. */
 const skipped = 1_000_000
 
+/** The file is none that a Stoika made, or not all of it. */
+export class NotABackup extends Error {}
+
 /**
  * Brings a backup back into a data directory that no server uses. The database that was
- * there is kept beside it; the answer is where. Raises `DataInUse`, and whatever a file
- * that is no backup leads to, before anything is touched.
+ * there is kept beside it; the answer is where. Raises `DataInUse`, and `NotABackup`
+ * for a file that is none or was cut off, before anything is touched.
  */
 export async function restore(file: string, dataDir: string, timers: Timers, now: number): Promise<string | undefined> {
+  const content = readBackup(resolve(file))
   const release = await lockData(dataDir, timers)
   try {
     const folder = databaseFolder(dataDir)
-    await createBeside(folder, new Blob([readFileSync(resolve(file))]), prepare)
+    await createBeside(folder, new Blob([content]), prepare)
     bringPicturesBack(resolve(file), dataDir)
     const kept = `${folder}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`
     const wasThere = existsSync(folder)
@@ -31,6 +36,22 @@ export async function restore(file: string, dataDir: string, timers: Timers, now
     return wasThere ? kept : undefined
   } finally {
     await release()
+  }
+}
+
+/** Looked at before the database gets it, which cannot be stopped from crashing on half a file. */
+function readBackup(file: string): Buffer<ArrayBuffer> {
+  const content = readFileSync(file)
+  if (!unpack(content)?.includes('PG_VERSION')) throw new NotABackup(`${file} is not a complete Stoika backup; nothing was changed.`)
+  return content
+}
+
+/** Undefined where the end or anything else is missing: the packed form carries a checksum. */
+function unpack(content: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(content)
+  } catch {
+    return undefined
   }
 }
 
