@@ -17,16 +17,16 @@ export function CancelQuestion({ booking, isUndo, answer }: Props) {
   const { t } = useTranslation('booking')
   const words = useWords()
   // A request is not a booking yet: it is declined.
-  const act = booking.status === 'pending' ? 'decline' : 'cancel'
+  const isRequest = booking.status === 'pending'
   return (
-    <Dialog title={t(`${act}.title`)} onClose={() => answer(null)}>
+    <Dialog title={t(isRequest ? 'decline.title' : 'cancel.title')} onClose={() => answer(null)}>
       <p>{t('cancel.who', { name: words.customer(booking), when: words.when(booking.start) })}</p>
       {isUndo && <p>{t('cancel.insteadOfUndo')}</p>}
       <ReasonForm
         label={t('cancel.reason')}
         hint={t('cancel.explain')}
         quick={quick.map((reason) => t(`cancel.reasons.${reason}`))}
-        confirm={t(`${act}.confirm`)}
+        confirm={t(isRequest ? 'decline.confirm' : 'cancel.confirm')}
         back={t('cancel.back')}
         isDangerous
         onAnswer={answer}
