@@ -14,12 +14,13 @@ let bench: Bench
 
 afterEach(() => bench.engine.close())
 
-/** The page of a desk whose outbox holds `count` creations. */
-async function openWith(count: number) {
+/** The page of a desk whose outbox holds `count` creations, the first of them changed by `first`. */
+async function openWith(count: number, first: Partial<OutboxEntry> = {}) {
   await speak('en')
   bench = await openBench({ isStarted: false })
   const stored = await bench.engine.enqueue('booking.create', creation(0))
   if (!stored.ok) throw new Error(stored.refusal.code)
+  await bench.disk.outbox.put({ ...stored.value, ...first } as OutboxEntry)
   await bench.disk.outbox.bulkAdd(Array.from({ length: count - 1 }, (_, at) => copyOf(stored.value, at + 1)))
   const read = vi.fn<() => void>()
   show(
@@ -69,4 +70,17 @@ test('the rest is one tap away, and nothing more is offered where there is none'
   await user.click(screen.getByRole('button', { name: 'Show 5 more' }))
   expect(within(screen.getByRole('list', { name: 'Waiting to be sent' })).getAllByRole('listitem').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
+})
+
+const notFound = { status: 404, code: 'not_found', detail: '', body: null, at: 0 }
+const silence = { status: null, code: 'timeout', detail: '', body: null, at: 0 }
+
+test.each([
+  { said: 'what the server refused was not done', state: 'conflict', error: notFound, text: /will not be sent and cannot be brought back/ },
+  { said: 'what got no answer may have been done', state: 'queued', error: silence, text: /the server may have carried it out/ },
+] as const)('before an entry is discarded: $said', async ({ state, error, text }) => {
+  const { user } = await openWith(1, { attempts: 1, state, error })
+  if (state === 'queued') await user.click(screen.getByRole('button', { name: /Client 0/ }))
+  await user.click(await screen.findByText('Discard'))
+  expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import type { Place } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import { needsPerson, type OutboxEntry } from '#offline/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
@@ -48,7 +48,7 @@ export function useEntryActs(entry: OutboxEntry, words: string): EntryActs {
           void said(engine.discard(entry.seq), 'discarded')
         }}
       >
-        {t(entry.attempts > 0 ? 'discard.maybeSent' : 'discard.text', { what: words })}
+        {t(entry.attempts > 0 && !needsPerson(entry) ? 'discard.maybeSent' : 'discard.text', { what: words })}
       </ConfirmDialog>
     ),
   }
