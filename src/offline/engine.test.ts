@@ -87,6 +87,38 @@ test('[E3] undo takes back what was never sent', async () => {
   expect(server.effects).toHaveLength(1)
 })
 
+test('[E3] a try that failed at once without a network is none: undo still takes it back', async () => {
+  let isOffline = true
+  const { engine, network, disk, server } = await openBench({ isStarted: false, env: (env) => ({ ...env, isOffline: () => isOffline }) })
+  await engine.syncNow()
+  network.isOnline = false
+  const came = await engine.enqueue('booking.approve', { id: ids.booking })
+  if (!came.ok) throw new Error('refused')
+  await engine.syncNow()
+  await engine.syncNow()
+  expect(await disk.outbox.toArray()).toMatchObject([{ state: 'queued', attempts: 0 }])
+  expect(await firstValue(engine.status())).toMatchObject({ connection: 'offline', failing: { code: 'network' } })
+  expect(await engine.undo(came.value.seq)).toEqual({ ok: true, value: null })
+  isOffline = false
+  const again = await engine.enqueue('booking.approve', { id: ids.booking })
+  if (!again.ok) throw new Error('refused')
+  await engine.syncNow()
+  expect(await engine.undo(again.value.seq)).toEqual({ ok: false, refusal: { code: 'entry_maybe_sent' } })
+  expect(server.effects).toHaveLength(0)
+})
+
+test('[E3] a request that timed out stays counted, whatever the browser says of the network', async () => {
+  const { engine, network, disk, time } = await openBench({ isStarted: false, env: (env) => ({ ...env, isOffline: () => true }) })
+  await engine.syncNow()
+  network.plan.push('late')
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  const synced = engine.syncNow()
+  await settle()
+  await time.advance(15_000)
+  await synced
+  expect(await disk.outbox.toArray()).toMatchObject([{ attempts: 1 }])
+})
+
 test('[E3] undo leaves what a later entry builds on', async () => {
   const { engine } = await openBench({ isStarted: false })
   await engine.syncNow()

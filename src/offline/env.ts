@@ -20,6 +20,8 @@ export interface Env {
   freeSpace?(): Promise<void>
   /** Tells when it may be worth trying again. Returns a function that stops it. */
   onWake?(listener: (wake: Wake) => void): () => void
+  /** Whether the browser says that there is no network at all. A hint: it is never a reason not to try. */
+  isOffline?(): boolean
   /** Hears of errors that nobody waits for: bugs, and storage that fails in a way not known. */
   report?(error: unknown): void
   /** Makes ids of rows, and of commands (UUID). */

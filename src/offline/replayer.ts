@@ -1,5 +1,5 @@
 import { backoffMs, hasCome } from './backoff.ts'
-import { classify, type Verdict } from './classify.ts'
+import { classify, type Heard, type Verdict } from './classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from './connection.ts'
 import type { EntryError, OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
@@ -41,6 +41,9 @@ export interface Replayer {
 
 /** How often it is tried whether the server, or an app that was updated meanwhile, now understands what is parked. */
 const unparkEveryMs = 300_000
+
+/** Within this a browser without a network gives a request up. */
+const atOnceMs = 100
 
 /**
  * While the server answers, the next ones are made ready for the wire before it has room
@@ -132,7 +135,10 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     const request = requestOf(entry, { token, deviceId: await deviceId }, contracts)
     if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code) })
     if (!(await wire.take())) return putBack(db, entry)
+    const startedAt = env.clock.now()
+    const wasOffline = env.isOffline?.() ?? false
     const heard = await http.call(request.value)
+    const neverLeft = wasOffline && hasFailedAtOnce(heard, env.clock.now() - startedAt) && env.isOffline?.() === true
     if (isClosed) {
       // Broken off: whoever sends next finds it as `sending`. Those that wait for the wire end, too, and with them the lock.
       wire.free()
@@ -141,7 +147,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     const verdict = classify(heard, entry.key, env.clock.now())
     // Before there is room for another: a session that is over sends no more.
     if (verdict.kind === 'sign-in' || verdict.kind === 'update') isHalted = true
-    const settled = settle(entry, verdict, token)
+    const settled = neverLeft ? unsent(entry, verdict) : settle(entry, verdict, token)
     wire.free()
     return settled
   }
@@ -168,6 +174,12 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     return settleState(db, entry, { state: verdict.kind, error: verdict.error })
   }
 
+  /** What surely did not leave the device was no try: it can still be taken back [E3]. */
+  function unsent(entry: OutboxEntry, verdict: Verdict): Promise<OutboxEntry> {
+    if (verdict.kind === 'later') parts.note(eventOfVerdict(verdict, laterAt(entry, verdict)))
+    return putBack(db, entry)
+  }
+
   function laterAt(entry: OutboxEntry, { whole, afterMs }: Extract<Verdict, { kind: 'later' }>): number {
     const now = env.clock.now()
     return whole ? gate.failed(now, env.random(), afterMs) : now + Math.max(afterMs ?? 0, backoffMs(entry.attempts, env.random()))
@@ -183,6 +195,11 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       isClosed = true
     },
   }
+}
+
+/** No time for a server to have heard of it. A timeout and an answer that was lost take longer, and stay counted. */
+function hasFailedAtOnce(heard: Heard, tookMs: number): boolean {
+  return heard.kind === 'silence' && heard.code === 'network' && tookMs >= 0 && tookMs <= atOnceMs
 }
 
 /**

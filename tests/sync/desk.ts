@@ -86,7 +86,7 @@ export function createDesk(time: VirtualTime, network: Network): Desk {
     async openTab(userId, app) {
       const double = device.openTab(network)
       const death = createDeath()
-      const env: Env = { ...double.env, fetch: death.watch(double.env.fetch), onWake: listen }
+      const env: Env = { ...double.env, fetch: death.watch(double.env.fetch), onWake: listen, isOffline: () => !network.isOnline }
       const accounts = await openAccounts(env)
       const engine = await openEngine({ env, accounts, userId, commands: app.definitions, contracts: app.contracts })
       engine.start()

@@ -30,6 +30,7 @@ export function createWebEnv(language: () => string): Env {
     },
     // oxlint-disable-next-line eslint/no-console -- the one place where what went wrong unseen can be read
     report: (error) => console.error(error),
+    isOffline: () => !navigator.onLine,
     newId,
     random: () => Math.random(),
     apiUrl,
