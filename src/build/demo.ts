@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readConfig } from '#server/config.ts'
 import { isStale } from './stale.ts'
 
 /**
@@ -20,6 +21,8 @@ const port = Number(process.env.PORT)
 await main()
 
 async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.ok) return fail(config.refusal)
   if (!(await isFree())) return fail(`Port ${port} is taken. Stop what uses it, or choose another one:\n\n  PORT=${port + 1} npm run demo\n`)
   if (isStale(root, ['dist/page/sw.js', builtServer]) && !build()) return fail('The build failed; what it said stands above.')
   say('Starting. The first time the demo data is made, which takes some seconds.')
@@ -31,7 +34,8 @@ async function main(): Promise<void> {
 function isFree(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
+    // What else is wrong with the address, the server says.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
     probe.listen(port, process.env.HOST, () => probe.close(() => resolve(true)))
   })
 }

@@ -23,12 +23,16 @@ describe('the settings', () => {
   })
 
   test.each([
-    ['PORT', '80a'], ['PORT', '70000'], ['PORT', '-1'], ['DATABASE_URL', 'mysql://root:geheim@db/x'], ['DATABASE_URL', 'geheim'], ['PUBLIC_URL', 'stoika.kg'],
+    ['PORT', '80a'], ['PORT', '70000'], ['PORT', '-1'], ['HOST', '999.1.1.1'], ['DATABASE_URL', 'mysql://root:geheim@db/x'], ['DATABASE_URL', 'geheim'], ['PUBLIC_URL', 'stoika.kg'],
     ['MEDIA_URL', 'ftp://geheim.kg'], ['RATE_LIMIT', 'geheim'], ['LOG_LEVEL', 'geheim'], ['STOIKA_DEMO', 'geheim'], ['TRUST_PROXY', 'geheim'],
   ])('%s=%s names itself and not its value', (name, value) => {
     const read = readConfig({ [name]: value })
     expect(read).toEqual({ ok: false, refusal: expect.stringMatching(new RegExp(`^${name} `)) })
     expect(read).not.toMatchObject({ refusal: expect.stringContaining('geheim') })
+  })
+
+  test('say what a number must be in words', () => {
+    expect(readConfig({ PORT: 'abc' })).toMatchObject({ refusal: 'PORT is wrong: must be a whole number' })
   })
 
   test('that are wrong are all named at once', () => {

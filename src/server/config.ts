@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).default('').transform((text) => text === '1' || text === 'true')
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
-const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/, { error: 'must be a whole number' }).transform(Number).pipe(z.number().min(min).max(max))
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 const proxy = z.string().refine((text) => namedRanges.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0, {
@@ -14,7 +14,7 @@ const proxy = z.string().refine((text) => namedRanges.includes(text) || isIP(tex
 /** An unset variable and an empty one are the same. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().refine((text) => isIP(text) !== 0 || !/^[\d.]+$/.test(text), { error: 'must be an address of this machine, or 0.0.0.0 for all' }).default('0.0.0.0'),
   /** Where the embedded database, its backups and the pictures are kept. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL database; without it the embedded one is used. */

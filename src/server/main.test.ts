@@ -57,6 +57,10 @@ describe('the program', () => {
     expect(await ended(second.program)).toBe(1)
     expect(second.said()).toContain('Another Stoika process is using')
 
+    const third = start({ PORT: port, DATA_DIR: join(folder, 'other') })
+    expect(await ended(third.program)).toBe(1)
+    expect(third.said()).toMatch(/^PORT is wrong: [^\n]* is taken[^\n]*\n$/)
+
     const body = JSON.stringify({ name: 'Gulnara', login: 'gulnara@salon.kg', password: 'a long password', business_name: 'Salon' })
     const registered = await fetch(`${url}/api/auth/register/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const { token } = (await registered.json()) as { readonly token: string }

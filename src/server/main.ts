@@ -10,6 +10,7 @@ import { machine, type Timers } from './environment.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, type Log } from './log.ts'
 import { folderMedia, mediaFolder } from './media.ts'
+import { explainStart, findMissing } from './start-problems.ts'
 
 /** A stop that takes longer than this is cut short. */
 const stopMs = 15_000
@@ -19,6 +20,8 @@ await main()
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   if (!config.ok) return fail(config.refusal)
+  const missing = findMissing(config.value)
+  if (missing.length > 0) return fail(missing.join('\n'))
   const log = createLog(config.value.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'stopped by an error')
@@ -28,7 +31,9 @@ async function main(): Promise<void> {
     await serve(config.value, log)
   } catch (error) {
     if (error instanceof DataInUse) return fail(error.message)
-    log.fatal({ err: error }, 'could not start')
+    const owed = explainStart(error, config.value)
+    if (owed) fail(owed)
+    else log.fatal({ err: error }, 'could not start')
     process.exit(1)
   }
 }
