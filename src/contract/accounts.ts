@@ -59,13 +59,13 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/auth/change-password/': {
     tag: 'auth', summary: 'Change the password and end all other sessions', auth: 'token', added: true,
     body: z.object({ current_password: z.string().max(passwordLength.max), new_password: password }),
-    status: 204, refusals: ['wrong_credentials', 'too_many_attempts'],
+    status: 204, refusals: ['too_many_attempts'],
   },
   'GET /api/users/profile/': {
     tag: 'users', summary: 'The signed-in person', auth: 'token', status: 200, answer: user,
   },
   'PATCH /api/users/profile/update/': {
     tag: 'users', summary: 'Change name, contacts, language or picture', auth: 'token',
-    body: profileChange, files: ['image'], status: 200, answer: user, refusals: ['image_unreadable'],
+    body: profileChange, files: ['image'], status: 200, answer: user, refusals: ['image_unreadable', 'image_too_large'],
   },
 })

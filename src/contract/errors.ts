@@ -29,6 +29,7 @@ type GeneralCode =
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'image_unreadable'
+  | 'image_too_large'
   | 'version_unsupported'
   | 'server_error'
   | 'server_stopping'
@@ -53,6 +54,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   body_too_large: { status: 413, detail: 'Слишком большой запрос или файл.' },
   unsupported_media_type: { status: 415, detail: 'Такой формат данных не принимается.' },
   image_unreadable: { status: 422, detail: 'Не удалось прочитать изображение. Подойдут JPEG, PNG и WebP.' },
+  image_too_large: { status: 422, detail: 'В изображении слишком много точек. Подойдёт до 40 мегапикселей.' },
   version_unsupported: { status: 426, detail: 'Приложение устарело. Обновите его.' },
 
   booking_exists: { status: 409, detail: 'Запись с таким номером уже есть, но с другими данными.' },

@@ -31,6 +31,7 @@ export const fieldProblems = {
 
   unknown_row: 'Такой записи нет.',
   login_form: 'Укажите почту или номер телефона.',
+  password_wrong: 'Текущий пароль неверен.',
   login_taken: 'Такой логин уже занят.',
   last_contact: 'Оставьте почту или телефон: это ваш логин.',
 } as const satisfies Readonly<Record<string, string>>

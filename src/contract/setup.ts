@@ -150,18 +150,18 @@ export const setupEndpoints = defineEndpoints({
 
   'POST /api/booking/services/': {
     tag: 'booking', summary: 'Create a service (owner)', auth: 'token',
-    body: serviceOf.extend({ business_id: id, ...ownId }), files: ['image'], status: 201, answer: service, refusals: ['image_unreadable', 'id_taken'],
+    body: serviceOf.extend({ business_id: id, ...ownId }), files: ['image'], status: 201, answer: service, refusals: ['image_unreadable', 'image_too_large', 'id_taken'],
   },
   'GET /api/booking/services/{id}/': {
     tag: 'booking', summary: 'One service', auth: 'token', status: 200, answer: service,
   },
   'PUT /api/booking/services/{id}/': {
     tag: 'booking', summary: 'Change a service (owner)', auth: 'token',
-    body: serviceOf.extend(keepImage), files: ['image'], status: 200, answer: service, refusals: ['image_unreadable', 'stale_row'],
+    body: serviceOf.extend(keepImage), files: ['image'], status: 200, answer: service, refusals: ['image_unreadable', 'image_too_large', 'stale_row'],
   },
   'PATCH /api/booking/services/{id}/': {
     tag: 'booking', summary: 'Change some of a service (owner)', auth: 'token',
-    body: serviceOf.partial().extend(keepImage), files: ['image'], status: 200, answer: service, refusals: ['image_unreadable', 'stale_row'],
+    body: serviceOf.partial().extend(keepImage), files: ['image'], status: 200, answer: service, refusals: ['image_unreadable', 'image_too_large', 'stale_row'],
   },
   'DELETE /api/booking/services/{id}/': {
     tag: 'booking', summary: 'Delete a service; its bookings keep what was booked (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],
@@ -173,14 +173,14 @@ export const setupEndpoints = defineEndpoints({
   },
   'POST /api/booking/employee/': {
     tag: 'booking', summary: 'Create an employee (owner)', auth: 'token',
-    body: employeeOf.extend({ business_id: id, ...ownId }), files: ['image'], status: 201, answer: employee, refusals: ['image_unreadable', 'id_taken'],
+    body: employeeOf.extend({ business_id: id, ...ownId }), files: ['image'], status: 201, answer: employee, refusals: ['image_unreadable', 'image_too_large', 'id_taken'],
   },
   'GET /api/booking/employee/{id}/': {
     tag: 'booking', summary: 'One employee', auth: 'token', status: 200, answer: employee,
   },
   'PUT /api/booking/employee/{id}/': {
     tag: 'booking', summary: 'Change an employee (owner)', auth: 'token',
-    body: employeeOf.extend(keepImage), files: ['image'], status: 200, answer: employee, refusals: ['image_unreadable', 'stale_row'],
+    body: employeeOf.extend(keepImage), files: ['image'], status: 200, answer: employee, refusals: ['image_unreadable', 'image_too_large', 'stale_row'],
   },
   'DELETE /api/booking/employee/{id}/': {
     tag: 'booking', summary: 'Delete an employee (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],

@@ -178,9 +178,9 @@ function isoAt(ms: number): string {
 async function keepPictures(core: Core, { pictures }: Incoming): Promise<Readonly<Record<string, string>>> {
   const names: Record<string, string> = {}
   for (const [field, bytes] of pictures) {
-    const name = await core.media.keep(bytes)
-    if (!name) throw new Refused({ code: 'image_unreadable' })
-    names[field] = name
+    const kept = await core.media.keep(bytes)
+    if (!kept.ok) throw new Refused({ code: kept.refusal.code })
+    names[field] = kept.value
   }
   return names
 }

@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { ok, refuse, type Result } from '#lib/result.ts'
+
+/** Why a picture is not taken. */
+export interface PictureRefusal {
+  readonly code: 'image_unreadable' | 'image_too_large'
+}
 
 /** Where pictures are kept. Names cannot be guessed and never come back, so what is served may be cached for good. */
 export interface Media {
-  /** Keeps a picture and answers its name; undefined where the bytes are none that we take. */
-  readonly keep: (bytes: Buffer) => Promise<string | undefined>
+  /** Keeps a picture and answers its name; refuses bytes that are none that we take. */
+  readonly keep: (bytes: Buffer) => Promise<Result<string, PictureRefusal>>
   readonly drop: (name: string) => Promise<void>
   readonly urlOf: (name: string | null) => string | null
 }
@@ -27,10 +33,10 @@ export function folderMedia(folder: string, baseUrl: string | undefined): Media 
   return {
     async keep(bytes) {
       const picture = await reencode(bytes)
-      if (!picture) return undefined
+      if (!picture.ok) return picture
       const name = `${randomBytes(18).toString('base64url')}.webp`
-      await writeDurably(folder, name, picture)
-      return name
+      await writeDurably(folder, name, picture.value)
+      return ok(name)
     },
     async drop(name) {
       await rm(join(folder, name), { force: true })
@@ -46,14 +52,16 @@ export function imageAfter(current: string | null, body: { readonly image?: stri
 }
 
 /** Drawn anew as WebP, upright and without what a camera writes beside the picture. SVG and others are refused. */
-async function reencode(bytes: Buffer): Promise<Buffer | undefined> {
+async function reencode(bytes: Buffer): Promise<Result<Buffer, PictureRefusal>> {
   try {
+    // Only the head is read here, which is safe at any size.
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (!formats.has(format)) return refuse({ code: 'image_unreadable' })
+    if (width * height > limits.inputPixels) return refuse({ code: 'image_too_large' })
     const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
-    const { format } = await image.metadata()
-    if (!formats.has(format)) return undefined
-    return await image.rotate().resize(limits.side, limits.side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    return ok(await image.rotate().resize(limits.side, limits.side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer())
   } catch {
-    return undefined
+    return refuse({ code: 'image_unreadable' })
   }
 }
 

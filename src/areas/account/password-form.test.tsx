@@ -37,9 +37,11 @@ test('nothing is sent without the current one, or with a short new one', async (
 })
 
 test('a refusal is said, and what was typed stays', async () => {
-  const { user, current, next } = await open({ status: 400, fields: { current_password: ['Неверный пароль.'] } })
+  const { user, current, next } = await open({ status: 400, fields: { current_password: ['Текущий пароль неверен.'] } })
   await user.type(current, 'wrong-one')
   await user.type(next, 'new-password{Enter}')
-  expect(await screen.findByText('Неверный пароль.')).toBeDefined()
+  expect(await screen.findByText('Текущий пароль неверен.')).toBeDefined()
   expect(next.value).toBe('new-password')
+  await user.type(current, '!')
+  expect(screen.queryByText('Текущий пароль неверен.')).toBeNull()
 })

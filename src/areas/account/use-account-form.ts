@@ -66,9 +66,19 @@ export function useAccountForm<Typed extends Readonly<Record<string, string>>, V
       name,
       value: form.typed[name] ?? '',
       error: fieldError(name, isTried ? form.problems : {}, error),
-      onChange: (event) => form.change(name, event.currentTarget.value),
+      onChange: (event) => {
+        setError((before) => without(before, name))
+        form.change(name, event.currentTarget.value)
+      },
     }),
   }
+}
+
+/** What a server said of a field is no longer true of what is typed there now. */
+function without(error: ApiError | null, name: string): ApiError | null {
+  if (!error?.fields?.[name]) return error
+  const fields = Object.fromEntries(Object.entries(error.fields).filter(([field]) => field !== name))
+  return Object.keys(fields).length > 0 ? { ...error, fields } : null
 }
 
 /** Those of the named fields that were left empty, each with its words. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { problemText } from '#contract/field-problems.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { checkPassword, hashPassword } from '#server/passwords.ts'
@@ -42,7 +43,7 @@ export const accountHandlers = {
     const counted = await countAttempt(db, subjects, now)
     if (!counted.ok) return counted
     const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, actor.userId))
-    if (!(await checkPassword(user?.password_hash, body.current_password))) return refuse({ code: 'wrong_credentials' })
+    if (!(await checkPassword(user?.password_hash, body.current_password))) return refuse({ code: 'invalid_fields', fields: { current_password: [problemText('password_wrong')] } })
     await forgetAttempt(db, ...subjects)
     const password_hash = await hashPassword(body.new_password)
     await db.transaction(async (tx) => {

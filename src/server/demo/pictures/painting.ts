@@ -6,6 +6,7 @@ import type { Media } from '#server/media.ts'
 export async function paintAll(drawings: readonly string[], media: Media): Promise<readonly string[]> {
   return Promise.all(drawings.map(async (svg) => {
     const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
-    return must(await media.keep(png), 'the name of a picture')
+    const kept = await media.keep(png)
+    return must(kept.ok ? kept.value : undefined, 'the name of a picture')
   }))
 }
