@@ -15,6 +15,8 @@ import type { User } from './session-context.tsx'
 const formats = ['image/jpeg', 'image/png', 'image/webp']
 const maxBytes = 10 * 1024 * 1024
 
+type Rejection = 'photo.empty' | 'photo.tooLarge' | 'photo.wrongFormat'
+
 /** The person's picture: dropped, or chosen by a tap; sent at once. */
 export function PhotoField({ user }: { readonly user: User }) {
   const { t } = useTranslation('account')
@@ -22,10 +24,11 @@ export function PhotoField({ user }: { readonly user: User }) {
   const remove = useChangeProfile()
   const upload = useUploadPhoto()
   const [share, setShare] = useState(0)
-  const [rejected, setRejected] = useState<'photo.tooLarge' | 'photo.wrongFormat' | null>(null)
+  const [rejected, setRejected] = useState<Rejection | null>(null)
   const send = (files: readonly File[]) => {
     const [file] = files
     if (!file) return
+    if (file.size === 0) return setRejected('photo.empty')
     setRejected(null)
     setShare(0)
     const form = new FormData()
@@ -70,6 +73,6 @@ export function PhotoField({ user }: { readonly user: User }) {
   )
 }
 
-function reasonOf(files: readonly FileRejection[]): 'photo.tooLarge' | 'photo.wrongFormat' {
+function reasonOf(files: readonly FileRejection[]): Exclude<Rejection, 'photo.empty'> {
   return files.some(({ errors }) => errors.some(({ code }) => code === 'file-too-large')) ? 'photo.tooLarge' : 'photo.wrongFormat'
 }

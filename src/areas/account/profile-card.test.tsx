@@ -70,6 +70,8 @@ test('a picture is sent at once; what is no picture is refused in words', async 
   const { asked, user, photo } = await open()
   await user.upload(photo!, new File(['x'], 'page.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText(/Нужен JPEG, PNG или WebP/)).toBeDefined()
+  await user.upload(photo!, new File([], 'empty.png', { type: 'image/png' }))
+  expect(await screen.findByText('Файл пустой. Выберите другой.')).toBeDefined()
   expect(asked).not.toHaveBeenCalled()
   await user.upload(photo!, new File(['x'], 'me.png', { type: 'image/png' }))
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
