@@ -1,12 +1,10 @@
 import 'temporal-polyfill/global'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { measureColdStart } from './cold-start.ts'
 import { measureList } from './list.ts'
 import { measureReconnect } from './reconnect.ts'
 import { measureReplay } from './replay.ts'
 import { measureTap } from './tap.ts'
-import { toMarkdown, type Line } from './report.ts'
+import { putIntoReadme, toMarkdown, type Line } from './report.ts'
 
 /**
  * `npm run bench`: the measures that the README shows, of the built product.
@@ -30,5 +28,5 @@ for (const [name, measure] of Object.entries(measures)) {
 }
 const table = toMarkdown(lines)
 process.stdout.write(`\n${table}`)
-if (names.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), table)
+if (names.length === 0) putIntoReadme(table)
 process.exitCode = lines.every((line) => line.isMet) ? 0 : 1
