@@ -44,7 +44,7 @@ export function StorageState() {
           {t('storage.ask')}
         </Button>
       )}
-      {persistence === 'refused' && hasAsked && <Text role="status">{t('storage.askedInVain')}</Text>}
+      {persistence === 'refused' && hasAsked && <Text component="output">{t('storage.askedInVain')}</Text>}
     </Stack>
   )
 }
