@@ -49,8 +49,8 @@ export const parts: readonly Part[] = [
   // The programs at the top of the server compose it: they may know everything in it.
   { name: 'server programs', files: /^src\/server\/(app|main|admin|restore|demo)\.ts$/, mayImport: [...serverCore, 'server', 'server/areas'], packages: server },
   { name: 'server', files: /^src\/server\//, mayImport: serverCore, packages: server },
-  // What happens while the page and the worker are built: plugins of vite.config.ts.
-  { name: 'build', files: /^src\/build\//, mayImport: ['contract'], packages: [...node, 'vite', 'sharp'] },
+  // What happens while the page and the worker are built, and the demo, which reads the server's settings before it builds.
+  { name: 'build', files: /^src\/build\//, mayImport: ['contract', 'server'], packages: [...node, 'vite', 'sharp'] },
   { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline', 'offline/web'], packages: ['dexie'] },
 ]
 
