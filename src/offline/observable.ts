@@ -7,10 +7,11 @@ export interface Subscription {
   unsubscribe(): void
 }
 
-/** What the observable says now. */
-export function firstOf<T>(observable: Observable<T>): Promise<T> {
+/** What the observable says now, or the first of what it says that `fits`. */
+export function firstOf<T>(observable: Observable<T>, fits: (value: T) => boolean = () => true): Promise<T> {
   return new Promise((resolve, reject) => {
     const subscription = observable.subscribe((value) => {
+      if (!fits(value)) return
       resolve(value)
       // Later: it may speak before `subscribe` has returned.
       void Promise.resolve().then(() => subscription.unsubscribe())

@@ -21,6 +21,10 @@ export interface DeskEngine {
   readonly sendAll: () => void
   /** The server refuses the oldest entry that waits. */
   readonly refuse: (error: { readonly status: number; readonly code: string; readonly detail?: string; readonly body?: unknown }) => void
+  /** The oldest entry goes out, and no answer has come yet. */
+  readonly send: () => void
+  /** What went out comes back without an answer. */
+  readonly lose: () => void
   /** From now on the device has no room. */
   readonly fill: () => void
   /** From now on storing fails as nobody foresaw. */
@@ -65,6 +69,7 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
   const without = (gone: number, outcome: Receipt['outcome']): Result<null, EntryRefusal> => {
     const entry = entries.find((one) => one.seq === gone)
     if (!entry) return refuse({ code: 'entry_gone' })
+    if (entry.state === 'sending') return refuse({ code: 'entry_sending' })
     if (outcome === 'undone' && entry.attempts > 0) return refuse({ code: 'entry_maybe_sent' })
     close(entry, outcome)
     changed(entries.filter((one) => one.seq !== gone))
@@ -128,6 +133,11 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
       const state = code === 409 || code === 404 || code === 412 ? 'conflict' : 'rejected'
       if (first) changed([{ ...first, attempts: 1, state, error: { ...error, status: code, detail, body, at: 0 } }, ...rest])
     },
+    send() {
+      const [first, ...rest] = entries
+      if (first) changed([{ ...first, attempts: 1, state: 'sending', error: null }, ...rest])
+    },
+    lose: () => changed(entries.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'queued', error: null } : entry))),
     fill: () => void (isFull = true),
     breakDown: () => void (isBroken = true),
   }

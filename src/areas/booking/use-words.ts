@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { CreateBooking } from '#domain/booking/commands.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
@@ -10,7 +11,7 @@ import { useDesk } from './desk.tsx'
 
 /** A booking's parts in the person's language, in the zone of the business. */
 export interface Words {
-  customer(booking: Pick<Booking, 'customer_name' | 'customer_phone' | 'walk_in'>): string
+  customer(booking: Pick<CreateBooking, 'customer_name' | 'customer_phone' | 'walk_in'>): string
   employee(id: string): string
   service(booking: Pick<Booking, 'service_id' | 'service_name'>): string
   /** `today, 14:30`, to stand within a sentence; other days as `21.11.2026, 14:30`. */

@@ -7,14 +7,14 @@ import { dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Result } from '#lib/result.ts'
 import type { Engine } from '#offline/engine.ts'
-import { needsPerson, type OutboxEntry } from '#offline/entry.ts'
-import { firstOf } from '#offline/observable.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { EnqueueRefusal } from '#offline/refusals.ts'
 import { useDesk, type Desk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
 import { commandOf, objectionTo, wantedTime, withOverride, withSlot, type Change, type DeskFacts } from './change.ts'
 import { Questions, type Question } from './questions.tsx'
+import { giveUp, takeBack } from './taking-back.ts'
 import { inverseOf } from './undo.ts'
 
 /** What was stored on this device: the changes, and the entries that will carry them out. */
@@ -23,7 +23,13 @@ export interface Performed {
   readonly entries: readonly OutboxEntry[]
 }
 
-export type Undone = 'undone' | 'dismissed' | 'impossible'
+/**
+ * - `undone`: nothing of it is left, or a command that undoes it is queued
+ * - `given_up`: it is not sent any more, but the server may have carried it out
+ * - `dismissed`: the person drew back
+ * - `impossible`: there is no way back
+ */
+export type Undone = 'undone' | 'given_up' | 'dismissed' | 'impossible'
 
 /**
  * The one way by which this area changes a booking. `perform` asks what has to be asked
@@ -146,25 +152,31 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Acti
   }
 
   const undo = async ({ changes, entries }: Performed): Promise<Undone> => {
+    let outcome: Undone = 'undone'
     for (const [at, entry] of [...entries.entries()].toReversed()) {
-      if (await takeBack(engine, entry)) continue
-      const now = await engine.viewOne('bookings', wantedTime(changes[at]!).bookingId)
-      const inverse = now && inverseOf(changes[at]!, now.row)
-      if (!inverse) return 'impossible'
-      if (!(await perform(inverse, { isUndo: true }))) return 'dismissed'
+      const came = await undoOne(changes[at]!, entry)
+      if (came === 'dismissed' || came === 'impossible') return came
+      if (came === 'given_up') outcome = came
     }
-    return 'undone'
+    return outcome
+  }
+
+  const undoOne = async (change: Change, entry: OutboxEntry): Promise<Undone> => {
+    const { bookingId } = wantedTime(change)
+    const left = await takeBack(engine, entry)
+    if (left === 'nothing') return 'undone'
+    if (left === 'unsure') {
+      const sure = await ask<true>((answer) => ({ kind: 'give_up', change, answer }))
+      if (!sure) return 'dismissed'
+      if (await giveUp(engine, entry)) return 'given_up'
+    }
+    const now = await engine.viewOne('bookings', bookingId)
+    const inverse = now && inverseOf(change, now.row)
+    if (!inverse) return 'impossible'
+    return (await perform(inverse, { isUndo: true })) ? 'undone' : 'dismissed'
   }
 
   return { perform, undo }
-}
-
-/** Whether nothing is left of the entry: it had not been sent, or the server had not taken it. */
-async function takeBack(engine: Engine, { seq, key }: OutboxEntry): Promise<boolean> {
-  if ((await engine.undo(seq)).ok) return true
-  const { entries } = await firstOf(engine.outbox())
-  const isRefused = entries.some((entry) => entry.key === key && needsPerson(entry))
-  return isRefused && (await engine.discard(seq)).ok
 }
 
 /** To whoever looks for the programs' mistakes; the person is told apart from it. */

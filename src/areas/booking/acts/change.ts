@@ -46,6 +46,11 @@ function overrideOf(reason: string | undefined): { readonly override_reason?: st
   return reason === undefined ? {} : { override_reason: reason }
 }
 
+/** The booking before the change, or as it is to be made. */
+export function bookingOf(change: Change): Booking | CreateBooking {
+  return change.kind === 'create' ? change.args : change.booking
+}
+
 /** The time that a change asks for, or that its booking has. */
 export interface WantedTime {
   readonly bookingId: string
@@ -55,7 +60,7 @@ export interface WantedTime {
 }
 
 export function wantedTime(change: Change): WantedTime {
-  const had = change.kind === 'create' ? change.args : change.booking
+  const had = bookingOf(change)
   const asked: EditBooking = change.kind === 'edit' || change.kind === 'move' ? change.changes : {}
   return {
     bookingId: had.id,

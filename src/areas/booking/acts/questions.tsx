@@ -1,10 +1,11 @@
 import type { Booking, Warning } from '#domain/booking/booking.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot } from '#domain/booking/slots.ts'
-import type { DeskFacts, WantedTime } from './change.ts'
+import type { Change, DeskFacts, WantedTime } from './change.ts'
 import type { RefusedCode } from './acting.tsx'
 import { CancelQuestion } from './cancel-question.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
+import { GiveUpQuestion } from './give-up-question.tsx'
 import { OverrideQuestion } from './override-question.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { TakenQuestion } from './taken-question.tsx'
@@ -15,6 +16,7 @@ type Answer<Given> = (given: Given | null) => void
 export type Question =
   | { readonly kind: 'cancel'; readonly booking: Booking; readonly isUndo: boolean; readonly answer: Answer<string> }
   | { readonly kind: 'delete'; readonly booking: Booking; readonly answer: Answer<true> }
+  | { readonly kind: 'give_up'; readonly change: Change; readonly answer: Answer<true> }
   | { readonly kind: 'override'; readonly warnings: readonly Warning[]; readonly answer: Answer<string> }
   | { readonly kind: 'taken'; readonly wanted: WantedTime; readonly takenBy: TakenBy; readonly facts: DeskFacts; readonly answer: Answer<Slot> }
   | { readonly kind: 'refused'; readonly code: RefusedCode; readonly answer: Answer<true> }
@@ -26,6 +28,8 @@ export function Questions({ question }: { readonly question: Question | null }) 
       return <CancelQuestion {...question} />
     case 'delete':
       return <DeleteQuestion {...question} />
+    case 'give_up':
+      return <GiveUpQuestion {...question} />
     case 'override':
       return <OverrideQuestion {...question} />
     case 'taken':

@@ -52,6 +52,43 @@ test('undoing what the server refused gives it up, and asks for nothing else', a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+async function createdAndSent() {
+  const desk = await showDesk(<Doing change={{ kind: 'create', args }} />)
+  await desk.user.click(screen.getByText('Сделать'))
+  await screen.findByText('Сохранено на этом устройстве')
+  desk.send()
+  return desk
+}
+
+test('[E3] undoing what went out without an answer gives it up, once the person knows what that means', async () => {
+  const { user, lose, queued } = await createdAndSent()
+  lose()
+  await user.click(screen.getByRole('button', { name: 'Отозвать' }))
+  await user.click(await screen.findByRole('button', { name: 'Больше не отправлять' }))
+  await screen.findByText(/Больше не отправляется/)
+  expect(queued()).toEqual([])
+})
+
+test('[E3] whoever draws back from that has it sent again', async () => {
+  const { user, lose, queued } = await createdAndSent()
+  lose()
+  await user.click(screen.getByRole('button', { name: 'Отозвать' }))
+  await user.click(await screen.findByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(queued().map((entry) => entry.command)).toEqual(['booking.create'])
+})
+
+test('[E3] where the answer comes before it is given up, what is done is cancelled instead', async () => {
+  const { user, sendAll, queued } = await createdAndSent()
+  await user.click(screen.getByRole('button', { name: 'Отозвать' }))
+  await user.click(await screen.findByRole('button', { name: 'Больше не отправлять' }))
+  sendAll()
+  await screen.findByText(/отозвать это уже нельзя/)
+  await user.click(screen.getByText('По просьбе клиента'))
+  await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
+  await waitFor(() => expect(queued().map((entry) => entry.command)).toEqual(['booking.cancel']))
+})
+
 test('a second tap while the first is stored does nothing', async () => {
   const booking = aBooking({ status: 'pending', start: args.start, end: new Date(Date.parse(args.start) + 3_600_000).toISOString() })
   const { queued } = await showDesk(<Doing change={{ kind: 'approve', booking }} />, { bookings: [booking] })

@@ -4,8 +4,9 @@ import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useWords } from '../use-words.ts'
 import { useActing, type Acting } from './acting.tsx'
-import { wantedTime } from './change.ts'
+import { bookingOf, wantedTime } from './change.ts'
 import { SavedWord } from './saved-word.tsx'
+import { useUndo } from './use-undo.ts'
 
 /** Performs a change and says so at the edge of the screen, with the way back beside it. */
 export function useRunning(): Acting['perform'] {
@@ -13,33 +14,23 @@ export function useRunning(): Acting['perform'] {
   const acting = useActing()
   const engine = useEngine()
   const message = useMessage()
+  const undo = useUndo()
   const words = useWords()
   return useCallback(
     async (change, hints) => {
       const performed = await acting.perform(change, hints)
       const last = performed?.changes.at(-1)
       if (!performed || !last) return performed
-      const { start } = wantedTime(last)
-      const booking = last.kind === 'create' ? { customer_name: '', customer_phone: '', walk_in: false, ...last.args } : last.booking
-      const text = t(`done.${last.kind}`, { name: words.customer(withoutGaps(booking)), when: words.when(start) })
-      const undo = async () => {
-        const outcome = await acting.undo(performed)
-        if (outcome === 'undone') message.info(t('done.undone'))
-        if (outcome === 'impossible') message.failed(t('done.tooLate'))
-      }
+      const text = t(`done.${last.kind}`, { name: words.customer(bookingOf(last)), when: words.when(wantedTime(last).start) })
       // The message stands outside this part of the page, so it brings the engine along.
       const saved = (
         <EngineProvider engine={engine}>
           {text} <SavedWord entries={performed.entries} />
         </EngineProvider>
       )
-      message.done(saved, last.kind !== 'delete' ? () => void undo() : undefined)
+      message.done(saved, last.kind !== 'delete' ? () => void undo(performed) : undefined)
       return performed
     },
-    [acting, engine, message, t, words],
+    [acting, engine, message, t, undo, words],
   )
-}
-
-function withoutGaps(booking: { readonly customer_name?: string | undefined; readonly customer_phone?: string | undefined; readonly walk_in?: boolean | undefined }) {
-  return { customer_name: booking.customer_name ?? '', customer_phone: booking.customer_phone ?? '', walk_in: booking.walk_in ?? false }
 }

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff } from '@tabler/ico
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
-import { useActing } from '../acts/acting.tsx'
 import { SendingWord } from '../acts/saved-word.tsx'
 import { useSending, type Sending } from '../acts/sending.ts'
+import { useUndo } from '../acts/use-undo.ts'
 import { looks } from '../looks.ts'
 import type { Answer } from './answered.ts'
 import classes from './decisions.module.css'
@@ -61,14 +61,14 @@ function ToDecide() {
 /** What the server has approved does not go back to waiting [B1]: it can only be cancelled, and the button says so. */
 function TakeBack({ answer, sending, onUndone }: Props & { readonly sending: Sending }) {
   const { t } = useTranslation(['booking', 'common'])
-  const acting = useActing()
+  const undo = useUndo()
   const isCancelling = sending === 'sent' && answer.kind === 'approve'
   const Sign = isCancelling ? IconCalendarOff : IconArrowBackUp
-  const undo = async () => {
-    if ((await acting.undo(answer.performed)) !== 'dismissed') onUndone(answer.decision.view.row.id)
+  const takeBack = async () => {
+    if ((await undo(answer.performed)) !== 'dismissed') onUndone(answer.decision.view.row.id)
   }
   return (
-    <Button variant="default" size="lg" leftSection={<Sign size={20} stroke={1.8} />} onClick={() => void undo()}>
+    <Button variant="default" size="lg" leftSection={<Sign size={20} stroke={1.8} />} onClick={() => void takeBack()}>
       {t(isCancelling ? 'booking:act.cancel' : 'common:action.undo')}
     </Button>
   )

@@ -110,7 +110,7 @@ test('[B1] an approval that the server has done is cancelled, and the question s
   await screen.findByText('Сохранено на этом устройстве')
   sendAll()
   await user.click(await screen.findByRole('button', { name: 'Отменить' }))
-  await screen.findByText(/отозвать его нельзя/)
+  await screen.findByText(/отозвать это уже нельзя/)
   await user.click(screen.getByText('По просьбе клиента'))
   await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
   await waitFor(() => expect(queued().map((entry) => entry.command)).toEqual(['booking.cancel']))

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '#ui/message/use-message.tsx'
+import { useActing, type Performed, type Undone } from './acting.tsx'
+
+/** Takes a change back and says what came of it, except that the person drew back. */
+export function useUndo(): (performed: Performed) => Promise<Undone> {
+  const { t } = useTranslation('booking')
+  const acting = useActing()
+  const message = useMessage()
+  return useCallback(
+    async (performed) => {
+      const outcome = await acting.undo(performed)
+      if (outcome === 'undone') message.info(t('done.undone'))
+      if (outcome === 'given_up') message.info(t('done.givenUp'))
+      if (outcome === 'impossible') message.failed(t('done.tooLate'))
+      return outcome
+    },
+    [acting, message, t],
+  )
+}
