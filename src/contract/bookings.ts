@@ -103,8 +103,8 @@ export const bookingEndpoints = defineEndpoints({
   },
   'PUT /api/booking/booking/{id}/cancel/': {
     tag: 'booking', summary: 'Cancel a booking; the customer sees the reason', auth: 'token',
-    body: z.object({ reason: reason.optional() }).optional(), status: 200, answer: booking,
-    refusals: ['booking_not_allowed', 'booking_expired', 'reason_required'],
+    body: z.object({ reason: reason.optional(), only_pending: z.boolean().optional() }).optional(), status: 200, answer: booking,
+    refusals: ['booking_not_allowed', 'booking_expired', 'booking_approved', 'reason_required'],
   },
   'PUT /api/booking/booking/{id}/complete/': {
     tag: 'booking', summary: 'The visit took place', auth: 'token', added: true,

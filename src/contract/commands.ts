@@ -9,7 +9,7 @@ export interface CommandArgs {
   'booking.edit': { readonly id: string; readonly changes: EditBooking }
   'booking.move': { readonly id: string; readonly changes: Pick<EditBooking, 'start' | 'employee_id' | 'override_reason'> }
   'booking.approve': { readonly id: string; readonly override_reason?: string }
-  'booking.cancel': { readonly id: string; readonly reason: string }
+  'booking.cancel': { readonly id: string; readonly reason: string; readonly only_pending?: true }
   'booking.complete': { readonly id: string }
   'booking.no_show': { readonly id: string }
   'booking.restore': { readonly id: string; readonly override_reason?: string }

@@ -61,6 +61,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   booking_not_found: { status: 404, detail: 'Запись не найдена. Возможно, её удалили.' },
   booking_not_allowed: { status: 409, detail: 'С записью в этом состоянии так поступить нельзя.' },
   booking_expired: { status: 409, detail: 'Время записи уже прошло: её не успели подтвердить.' },
+  booking_approved: { status: 409, detail: 'Эту заявку уже подтвердили на другом устройстве.' },
   time_taken: { status: 409, detail: 'Это время у мастера уже занято.' },
   needs_override: { status: 409, detail: 'Есть предупреждения. Укажите причину, чтобы записать всё равно.' },
   start_in_past: { status: 422, detail: 'Это время уже прошло.' },

@@ -3,7 +3,7 @@ import { etagOf, headers, revOf } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
 import type { Booking, Business, Category, Employee, Row, Service } from '#domain/booking/booking.ts'
 import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
-import { decideAct, decideCreate, decideEdit, type ActReasons, type Facts } from '#domain/booking/decisions.ts'
+import { decideAct, decideCreate, decideEdit, type AskedAct, type Facts } from '#domain/booking/decisions.ts'
 import type { Act } from '#domain/booking/transitions.ts'
 import type { Clock } from '#lib/clock.ts'
 import { must } from '#lib/assert.ts'
@@ -180,7 +180,7 @@ export function createServerModel(seed: Seed): ServerModel {
     if (act === 'create') return create(body as CreateBooking, before, at)
     if (!before) return act === 'delete' && deleted.has(id) ? ok(null) : refuse({ code: 'booking_not_found' })
     if (act === 'delete') return ok(null)
-    if (act !== 'edit') return decideAct(before, act, body as ActReasons, factsFor(before.employee_id, at))
+    if (act !== 'edit') return decideAct(before, act, body as AskedAct, factsFor(before.employee_id, at))
     const changes = body as EditBooking
     if (ifMatch !== undefined && ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
     const employeeId = claimsTime(before, changes) ? (changes.employee_id ?? before.employee_id) : before.employee_id

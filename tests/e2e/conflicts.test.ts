@@ -46,6 +46,16 @@ describe('two devices changed one booking', () => {
   })
 })
 
+test('[B1] a request that somebody approved meanwhile is not declined in silence, but can be cancelled', async ({ desk, device, shop, t }) => {
+  const { id } = await shop.request('Damira')
+  await desk.decision('Damira').waitFor()
+  await meanwhile(device, desk, () => desk.decline('Damira'), () => shop.approve(id))
+  expect((await shop.owner.booking(id)).status).toBe('approved')
+  await desk.attention('Damira').getByRole('button', { name: t('sync:way.cancelApproved') }).click()
+  await desk.waitForSync('sync.sent')
+  expect(await shop.owner.history(id)).toEqual(['create', 'approve', 'cancel'])
+})
+
 describe('two bookings on one chair', () => {
   test('mine takes the next free time', async ({ desk, device, shop }) => {
     const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id }

@@ -7,7 +7,7 @@ const bookingCommand = fc.oneof(
   { weight: 2, arbitrary: fc.record({ name: fc.constant('move' as const), booking: fc.nat(9), slot: fc.nat(11), employee: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('edit' as const), booking: fc.nat(9), note: fc.constantFrom('a', 'b', 'c') }) },
   { weight: 3, arbitrary: fc.record({ name: fc.constant('approve' as const), booking: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel' as const), booking: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel' as const), booking: fc.nat(9), isDecline: fc.boolean() }) },
   fc.record({ name: fc.constantFrom('complete' as const, 'no_show' as const, 'restore' as const, 'delete' as const), booking: fc.nat(9) }),
 )
 export type BookingCommand = (typeof bookingCommand) extends fc.Arbitrary<infer Command> ? Command : never

@@ -1,7 +1,9 @@
 import { bookingCommands } from '#areas/booking/commands.ts'
-import { commandContracts } from '#contract/commands.ts'
+import { commandContracts, type CommandArgs } from '#contract/commands.ts'
 import type { CommandDefinitions } from '#offline/command.ts'
 import { ourContracts, type Contracts } from '#offline/upcast.ts'
+
+type Cancel = CommandArgs['booking.cancel']
 
 /** A released app: how it writes commands, and what it makes of them. */
 export interface App {
@@ -9,18 +11,17 @@ export interface App {
   readonly contracts: Contracts
   readonly definitions: CommandDefinitions
   /** The arguments of a cancellation in this app's shape. */
-  readonly cancel: (id: string, reason: string) => unknown
+  readonly cancel: (args: Cancel) => unknown
 }
 
 export const today: App = {
   name: 'today',
   contracts: ourContracts,
   definitions: bookingCommands,
-  cancel: (id, reason) => ({ id, reason }),
+  cancel: (args) => args,
 }
 
-interface Tomorrow {
-  readonly id: string
+interface Tomorrow extends Omit<Cancel, 'reason'> {
   readonly because: { readonly text: string }
 }
 
@@ -31,16 +32,20 @@ export const tomorrow: App = {
     ...ourContracts,
     'booking.cancel': {
       version: 2,
-      upcasts: { 1: ({ id, reason }: { readonly id: string; readonly reason: string }): Tomorrow => ({ id, because: { text: reason } }) },
-      request: ({ id, because }: Tomorrow) => commandContracts['booking.cancel'].request({ id, reason: `${because.text}.` }),
+      upcasts: { 1: written },
+      request: ({ because, ...args }: Tomorrow) => commandContracts['booking.cancel'].request({ ...args, reason: `${because.text}.` }),
     },
   },
   definitions: {
     ...bookingCommands,
     'booking.cancel': {
       ...bookingCommands['booking.cancel'],
-      fold: (row: never, { id, because }: Tomorrow, facts: never, at: string) => bookingCommands['booking.cancel'].fold(row, { id, reason: because.text }, facts, at),
+      fold: (row: never, { because, ...args }: Tomorrow, facts: never, at: string) => bookingCommands['booking.cancel'].fold(row, { ...args, reason: because.text }, facts, at),
     },
   } as unknown as CommandDefinitions,
-  cancel: (id, text): Tomorrow => ({ id, because: { text } }),
+  cancel: written,
+}
+
+function written({ reason, ...args }: Cancel): Tomorrow {
+  return { ...args, because: { text: reason } }
 }

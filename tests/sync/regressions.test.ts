@@ -31,7 +31,7 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 5 } },
     { do: 'sign in' },
     { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 0 } },
-    { do: 'enqueue', tab: 0, command: { name: 'cancel', booking: 0 } },
+    { do: 'enqueue', tab: 0, command: { name: 'cancel', booking: 0, isDecline: false } },
     { do: 'elsewhere', command: { name: 'delete', booking: 5 } },
   ],
   'a command tried anew while its lane went on is not out of order': [

@@ -69,7 +69,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     const id = must(bookingIds[command.booking % bookingIds.length], 'a booking')
     if (command.name === 'move') return { name: 'booking.move', args: { id, changes: { start: at(command.slot), employee_id: employees[command.employee] } } }
     if (command.name === 'edit') return { name: 'booking.edit', args: { id, changes: { note: command.note } } }
-    if (command.name === 'cancel') return { name: 'booking.cancel', args: by.cancel(id, 'ill') }
+    if (command.name === 'cancel') return { name: 'booking.cancel', args: by.cancel({ id, reason: 'ill', ...(command.isDecline && { only_pending: true }) }) }
     return { name: `booking.${command.name}`, args: { id } }
   }
 

@@ -1,7 +1,7 @@
 import type { CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, createBooking, editBooking, type EditBooking } from '#domain/booking/commands.ts'
-import { transition, type Act } from '#domain/booking/transitions.ts'
+import { transition, type Act, type Asked } from '#domain/booking/transitions.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { CommandDefinition, FoldOutcome } from '#offline/command.ts'
 
@@ -73,11 +73,11 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
 }
 
 /** Approving and restoring check the time again, the others free it [S6]: all have an order with what touches the employee. */
-function act(name: Act): CommandDefinition<WithId & { readonly reason?: string }, 'bookings'> {
+function act(name: Act): CommandDefinition<WithId & Asked, 'bookings'> {
   return {
     ...ofOneBooking,
     touches: (_, row) => employeesOf(row),
-    fold: (row, args, _, at) => (row ? transition(row, name, at, args.reason) : gone()),
+    fold: (row, args, _, at) => (row ? transition(row, name, at, args) : gone()),
   }
 }
 

@@ -11,12 +11,12 @@ import type { Versions } from '#offline/view-row.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { Age, useEntryFacts, useWordsOf } from './entry-words.tsx'
-import { fieldProblems, takenBy } from './entry-facts.ts'
+import { argsOfCancelling, fieldProblems, takenBy } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
 import { ReachCustomer } from './reach-customer.tsx'
 import classes from './sync.module.css'
 import { TakenWays } from './taken-ways.tsx'
-import { useEntryActs } from './use-entry-acts.tsx'
+import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 
 /** A change that the server did not take: why, both versions side by side, and every way out. */
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
@@ -44,30 +44,55 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
       {code === 'time_taken' && versions && <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
       <ReachCustomer facts={facts} />
-      <div className={classes.buttons}>
-        {entry.state === 'conflict' && code !== 'time_taken' && code !== 'needs_override' && versions && !versions.refusal && versions.theirs && (
-          <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>
-        )}
-        {entry.state === 'conflict' && versions?.theirs && (
-          <Button variant="default" onClick={() => void acts.keepTheirs()}>
-            {t('way.keepTheirs')}
-          </Button>
-        )}
-        <EditLink entry={entry} isMain={entry.state === 'rejected'} />
-        {entry.state === 'rejected' && (
-          <Button variant="default" onClick={() => void acts.retry()}>
-            {t('way.retry')}
-          </Button>
-        )}
-        {(entry.state === 'rejected' || !versions?.theirs) && (
-          <Button variant="subtle" color="brick" onClick={acts.askDiscard}>
-            {t('way.discard')}
-          </Button>
-        )}
-      </div>
-      {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && <p className={classes.quiet}>{t('way.noLonger')}</p>}
+      <Ways entry={entry} versions={versions} acts={acts} />
+      {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && code !== 'booking_approved' && <p className={classes.quiet}>{t('way.noLonger')}</p>}
       {acts.dialog}
     </article>
+  )
+}
+
+interface WaysProps {
+  readonly entry: OutboxEntry
+  readonly versions: Versions<Booking> | null | undefined
+  readonly acts: EntryActs
+}
+
+/** The ways out that every refused change has; those of a taken time and of a warning stand above them. */
+function Ways({ entry, versions, acts }: WaysProps) {
+  const { t } = useTranslation('sync')
+  const isConflict = entry.state === 'conflict'
+  const code = entry.error?.code
+  const hasOwnWays = code === 'time_taken' || code === 'needs_override'
+  return (
+    <div className={classes.buttons}>
+      {isConflict && !hasOwnWays && versions?.theirs && !versions.refusal && <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>}
+      {code === 'booking_approved' && (
+        <Button color="brick" onClick={() => void acts.applyAgain(argsOfCancelling(entry.args))}>
+          {t('way.cancelApproved')}
+        </Button>
+      )}
+      {isConflict && versions?.theirs && (
+        <Button variant="default" onClick={() => void acts.keepTheirs()}>
+          {t('way.keepTheirs')}
+        </Button>
+      )}
+      <EditLink entry={entry} isMain={!isConflict} />
+      {!isConflict && (
+        <Button variant="default" onClick={() => void acts.retry()}>
+          {t('way.retry')}
+        </Button>
+      )}
+      {(!isConflict || !versions?.theirs) && (
+        <Button variant="subtle" color="brick" onClick={acts.askDiscard}>
+          {t('way.discard')}
+        </Button>
+      )}
+      {versions?.theirs && (
+        <Button component={Link} to={`/bookings/${versions.theirs.id}`} variant="subtle">
+          {t('way.open')}
+        </Button>
+      )}
+    </div>
   )
 }
 

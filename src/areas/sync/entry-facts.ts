@@ -47,6 +47,12 @@ export function argsAt(command: Named['command'], args: unknown, place: Pick<Boo
   return { id, changes: { ...changes, ...place } }
 }
 
+/** The same cancellation, of what was approved meanwhile too. */
+export function argsOfCancelling(args: unknown): unknown {
+  const { id, reason } = args as CommandArgs['booking.cancel']
+  return { id, reason }
+}
+
 /** The same command with the reason for which a warning does not count [B3]. */
 export function argsWithOverride(command: Named['command'], args: unknown, reason: string): unknown {
   if (command !== 'booking.edit' && command !== 'booking.move') return { ...(args as object), override_reason: reason }

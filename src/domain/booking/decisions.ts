@@ -2,7 +2,7 @@ import { refuse } from '#lib/result.ts'
 import { holdsTime, type Booking, type Service } from './booking.ts'
 import { checkStart, claimsTime, claimTime, createBooking, editBooking } from './commands.ts'
 import type { CreateBooking, DayOfEmployee, EditBooking, Outcome } from './commands.ts'
-import { transition, type Act } from './transitions.ts'
+import { transition, type Act, type Asked } from './transitions.ts'
 
 /**
  * Each command decided as a whole. The device asks before it queues and shows the answer
@@ -15,9 +15,8 @@ export interface Facts extends DayOfEmployee {
   readonly by: string
 }
 
-/** What a person may add to an act: why it is cancelled [B5], or why a warning does not count [B3]. */
-export interface ActReasons {
-  readonly reason?: string | undefined
+export interface AskedAct extends Asked {
+  /** Why a warning does not count [B3]. */
   readonly override_reason?: string | undefined
 }
 
@@ -40,10 +39,10 @@ export function decideEdit(booking: Booking, args: EditBooking, service: Service
 }
 
 /** A booking after an act [B1]; approving and restoring claim its time again [B2]. */
-export function decideAct(booking: Booking, act: Act, reasons: ActReasons, facts: Facts): Outcome {
-  const moved = transition(booking, act, facts.at, reasons.reason)
+export function decideAct(booking: Booking, act: Act, asked: AskedAct, facts: Facts): Outcome {
+  const moved = transition(booking, act, facts.at, asked)
   if (!moved.ok || moved.value === booking || !claimsAgain(act, moved.value)) return moved
-  return claimTime(moved.value, facts, reasons.override_reason, facts.by)
+  return claimTime(moved.value, facts, asked.override_reason, facts.by)
 }
 
 function claimsAgain(act: Act, booking: Booking): boolean {

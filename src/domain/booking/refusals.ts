@@ -9,6 +9,7 @@ export type BookingRefusal =
   | { readonly code: 'booking_not_found' }
   | { readonly code: 'booking_not_allowed'; readonly current: Booking }
   | { readonly code: 'booking_expired'; readonly current: Booking }
+  | { readonly code: 'booking_approved'; readonly current: Booking }
   | { readonly code: 'time_taken'; readonly taken_by: TakenBy }
   | { readonly code: 'needs_override'; readonly warnings: readonly Warning[] }
   | { readonly code: 'start_in_past' }

@@ -9,7 +9,7 @@ const atStart = '2026-11-23T04:00:00.000Z'
 const acts: readonly Act[] = ['approve', 'cancel', 'complete', 'no_show', 'restore']
 
 function after(booking: Booking, act: Act, at: string): string {
-  const moved = transition(booking, act, at, 'заболела')
+  const moved = transition(booking, act, at, { reason: 'заболела' })
   if (!moved.ok) return moved.refusal.code
   return moved.value === booking ? 'unchanged' : moved.value.status
 }
@@ -40,7 +40,7 @@ describe('restoring', () => {
   test.each([['approved', 'cancel'], ['approved', 'complete'], ['approved', 'no_show'], ['pending', 'cancel']] as const)(
     '[B1] brings an %s booking back after %s', (status, act) => {
       const booking = aBooking({ status })
-      const ended = transition(booking, act, before, 'заболела')
+      const ended = transition(booking, act, before, { reason: 'заболела' })
       expect(ended.ok && transition(ended.value, 'restore', before)).toEqual({ ok: true, value: booking })
     },
   )
@@ -58,8 +58,16 @@ describe('restoring', () => {
 
 describe('cancelling', () => {
   test('[B5] takes a reason and keeps it', () => {
-    expect(transition(aBooking(), 'cancel', before, '  \n')).toEqual({ ok: false, refusal: { code: 'reason_required' } })
-    expect(transition(aBooking(), 'cancel', before, ' заболела ')).toMatchObject({ ok: true, value: { cancel_reason: 'заболела', restorable_status: 'approved' } })
+    expect(transition(aBooking(), 'cancel', before, { reason: '  \n' })).toEqual({ ok: false, refusal: { code: 'reason_required' } })
+    expect(transition(aBooking(), 'cancel', before, { reason: ' заболела ' })).toMatchObject({ ok: true, value: { cancel_reason: 'заболела', restorable_status: 'approved' } })
+  })
+
+  test('[B1] as a decline leaves alone what somebody approved meanwhile', () => {
+    const asked = { reason: 'занято', only_pending: true }
+    const approved = aBooking({ status: 'approved' })
+    expect(transition(approved, 'cancel', before, asked)).toEqual({ ok: false, refusal: { code: 'booking_approved', current: approved } })
+    expect(transition(aBooking({ status: 'pending' }), 'cancel', before, asked)).toMatchObject({ ok: true, value: { status: 'cancelled' } })
+    expect(transition(aBooking({ status: 'expired' }), 'cancel', before, asked)).toMatchObject({ ok: true, value: { status: 'cancelled' } })
   })
 
   test('[B1] a second time needs no reason and keeps the first', () => {

@@ -26,21 +26,30 @@ export function actsOn(booking: Pick<Booking, 'status' | 'restorable_status'>): 
   return booking.restorable_status ? [...moving, 'restore'] : moving
 }
 
+/** What a person may add to an act. */
+export interface Asked {
+  /** Why it is cancelled [B5]. */
+  readonly reason?: string | undefined
+  /** Declines a request: what somebody approved meanwhile is not cancelled by it. */
+  readonly only_pending?: boolean | undefined
+}
+
 /**
  * The booking after `act`. Where it already is what the act would make it, it comes
  * back unchanged: a second approval is a success [B1]. `at` is when the person acted, and
  * decides alone whether a pending booking had expired by then: a tap made before the start
  * counts even when it arrives later, one made after it does not, whether or not the
  * booking was marked as expired yet. Cancelling takes a reason [B5].
- * Refuses with `booking_not_allowed`, `booking_expired` or `reason_required`.
+ * Refuses with `booking_not_allowed`, `booking_expired`, `booking_approved` or `reason_required`.
  */
-export function transition(booking: Booking, act: Act, at: Instant, reason = ''): Result<Booking, BookingRefusal> {
+export function transition(booking: Booking, act: Act, at: Instant, { reason = '', only_pending = false }: Asked = {}): Result<Booking, BookingRefusal> {
   if (act === 'restore') return restore(booking, at)
   const { from, to } = steps[act]
   if (booking.status === to) return ok(booking)
   const status = statusAt(booking, booking.status, at)
   if (status === 'expired') return refuse({ code: 'booking_expired', current: booking })
   if (!from.includes(status)) return refuse({ code: 'booking_not_allowed', current: booking })
+  if (act === 'cancel' && only_pending && status !== 'pending') return refuse({ code: 'booking_approved', current: booking })
   if (act === 'cancel' && !reason.trim()) return refuse({ code: 'reason_required' })
   const restorable_status = holdsTime(to) ? null : status
   return ok({ ...booking, status: to, restorable_status, cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason })

@@ -64,6 +64,13 @@ export class Desk {
     await this.decision(customer).waitFor({ state: 'detached' })
   }
 
+  async decline(customer: string): Promise<void> {
+    await this.decision(customer).getByRole('button', { name: new RegExp(`^${this.#t('booking:act.cancelShort')}`) }).click()
+    await this.page.getByText(this.#t('booking:cancel.reasons.busy')).click()
+    await this.button('booking:decline.confirm').click()
+    await this.decision(customer).waitFor({ state: 'detached' })
+  }
+
   /** Books through the form; time, service and employee come in the address, as from a touched free time. */
   async book(customer: string, { start, service, employee }: { readonly start: string; readonly service: string; readonly employee: string }): Promise<void> {
     await this.goTo(`/bookings/new?${new URLSearchParams({ start, service, employee }).toString()}`)

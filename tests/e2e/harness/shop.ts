@@ -56,6 +56,10 @@ export class Shop {
     done(await this.owner.client.call('PUT /api/booking/booking/{id}/cancel/', { params: { id }, body: { reason: 'The customer called' } }))
   }
 
+  async approve(id: string): Promise<void> {
+    done(await this.owner.client.call('PUT /api/booking/booking/{id}/approve/', { params: { id } }))
+  }
+
   async changeNote(id: string, note: string): Promise<void> {
     done(await this.owner.client.call('PATCH /api/booking/booking/{id}/', { params: { id }, body: { note } }))
   }

@@ -55,6 +55,7 @@ test('the time a change asks for', () => {
 
 test.each<[Change, unknown]>([
   [{ kind: 'cancel', booking, reason: 'ill' }, { name: 'booking.cancel', args: { id: booking.id, reason: 'ill' } }],
+  [{ kind: 'cancel', booking: { ...booking, status: 'pending' }, reason: 'ill' }, { name: 'booking.cancel', args: { id: booking.id, reason: 'ill', only_pending: true } }],
   [{ kind: 'approve', booking }, { name: 'booking.approve', args: { id: booking.id } }],
   [{ kind: 'restore', booking, overrideReason: 'so' }, { name: 'booking.restore', args: { id: booking.id, override_reason: 'so' } }],
   [{ kind: 'no_show', booking }, { name: 'booking.no_show', args: { id: booking.id } }],

@@ -29,7 +29,7 @@ export function commandOf(change: Change): Command {
     case 'move':
       return { name: 'booking.move', args: { id: change.booking.id, changes: change.changes } }
     case 'cancel':
-      return { name: 'booking.cancel', args: { id: change.booking.id, reason: change.reason ?? '' } }
+      return { name: 'booking.cancel', args: { id: change.booking.id, reason: change.reason ?? '', ...(change.booking.status === 'pending' && { only_pending: true }) } }
     case 'approve':
     case 'restore':
       return { name: `booking.${change.kind}`, args: { id: change.booking.id, ...overrideOf(change.overrideReason) } }

@@ -1,7 +1,7 @@
 import { can } from '#domain/account/rights.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, editBooking, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
-import { decideAct, decideCreate, decideEdit, type ActReasons, type Facts } from '#domain/booking/decisions.ts'
+import { decideAct, decideCreate, decideEdit, type AskedAct, type Facts } from '#domain/booking/decisions.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -75,14 +75,14 @@ async function claimAnew(doing: Doing, tx: Transaction, before: Booking, args: E
 }
 
 /** Takes a booking a step along its life cycle [B1]; a step already taken is a success without a trace. */
-export async function actOnBooking(doing: Doing, tx: Transaction, id: string, act: Act, reasons: ActReasons): Promise<Decided> {
+export async function actOnBooking(doing: Doing, tx: Transaction, id: string, act: Act, asked: AskedAct): Promise<Decided> {
   const locked = await lockBooking(doing, tx, id, 'desk.write')
   if (!locked.ok) return locked
   const before = locked.value
   const claims = act === 'approve' || act === 'restore'
   const facts = claims ? await factsFor(doing, tx, before) : undefined
   if (claims && !facts) return refuse({ code: 'booking_not_allowed', current: before })
-  const decided = facts ? decideAct(before, act, reasons, facts) : transition(before, act, doing.at, reasons.reason)
+  const decided = facts ? decideAct(before, act, asked, facts) : transition(before, act, doing.at, asked)
   return decided.ok ? keepBooking(doing, tx, { act, before, after: decided.value }) : decided
 }
 

@@ -221,6 +221,15 @@ describe('[B1] the life cycle', () => {
     expect((await history(row.id)).at(-1)).toMatchObject({ reason: 'заболела', changes: { cancel_reason: { before: '', after: 'заболела' } } })
   })
 
+  test('[B1] a decline does not cancel what somebody approved meanwhile', async () => {
+    const row = await desk.booked()
+    await act(row.id, 'approve')
+    const declined = await act(row.id, 'cancel', { reason: 'занято', only_pending: true })
+    expect(declined).toMatchObject({ status: 409, code: 'booking_approved', raw: { current: { id: row.id, status: 'approved' } } })
+    expect((await desk.read(row.id)).status).toBe('approved')
+    expect(await act(row.id, 'cancel', { reason: 'занято' })).toMatchObject({ status: 200 })
+  })
+
   test('[B2] approving and restoring refuse a time that is taken by now', async () => {
     const cancelled = await desk.booked()
     await act(cancelled.id, 'cancel', { reason: 'x' })
