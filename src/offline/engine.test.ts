@@ -194,6 +194,21 @@ test('ending a conflict in favour of theirs leaves their row and a receipt', asy
   expect(await engine.viewOne('bookings', ids.booking)).toBeNull()
 })
 
+test('[E10] an entry knows what it was about when the row has gone, and so does its receipt', async () => {
+  const { engine, server, disk } = await openBench()
+  server.act('DELETE', `/api/booking/booking/${ids.booking}/`, undefined)
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await settle()
+  await engine.syncNow()
+  const [refused] = (await firstValue(engine.outbox())).entries
+  const about = { businessId: ids.business, seen: { id: ids.booking, customer_name: 'Нурбек' } }
+  expect(refused).toMatchObject({ state: 'conflict', ...about })
+  expect(await engine.applyAgain(refused!.seq)).toMatchObject({ ok: true, value: about })
+  await settle()
+  await engine.discard(refused!.seq)
+  expect(await disk.receipts.toArray()).toMatchObject([{ outcome: 'discarded', ...about }])
+})
+
 test('[E7] an expired session pauses the queue until the same user signs in', async () => {
   const { engine, server, accounts } = await openBench()
   server.expire('aigul')

@@ -57,20 +57,22 @@ function store({ env, db, userId, rules }: EnqueueParts, command: OutboxEntry['c
   })
 }
 
-/** What the command is about, by the row as the person saw it and as the server has it. */
-async function describe(db: UserDatabase, rules: OverlayRules, command: string, args: unknown, before = Number.POSITIVE_INFINITY) {
+/** What the command is about, by the row as the person saw it and as the server has it. `again` is the entry in whose place it comes. */
+async function describe(db: UserDatabase, rules: OverlayRules, command: string, args: unknown, again?: OutboxEntry) {
   const definition = must(definitionOf(command, rules.definitions), `the definition of ${command}`)
   const { collection } = definition
   const id = definition.rowId(args)
   const entity: Entity = `${collection}:${id}`
-  const earlier = (await entriesOf(db, collection, id)).filter((entry) => entry.seq < before)
+  const earlier = (await entriesOf(db, collection, id)).filter((entry) => entry.seq < (again?.seq ?? Number.POSITIVE_INFINITY))
   const known: MirrorRow | undefined = await db.mirror(collection).get(id)
-  const seen = earlier.length > 0 ? (await foldOverMirror(db, earlier, rules)).get(entity)?.row : known
+  const here = earlier.length > 0 ? (await foldOverMirror(db, earlier, rules)).get(entity)?.row : known
+  const seen = here ?? again?.seen
   return {
     entity,
     touches: [...new Set([entity, ...definition.touches(args, seen)])],
     businessId: definition.businessId(args, seen),
     baseRev: known?.rev ?? 0,
+    seen,
   }
 }
 
@@ -93,7 +95,7 @@ export function applyAgain({ env, db, rules }: EnqueueParts, seq: number, change
     const args: unknown = changedArgs ?? readable.value.args
     const again: OutboxEntry = {
       ...entry,
-      ...(await describe(db, rules, entry.command, args, seq)),
+      ...(await describe(db, rules, entry.command, args, entry)),
       key: env.newId(),
       version: readable.value.contract.version,
       args,

@@ -1,5 +1,6 @@
 import type { Collection } from '#contract/collections.ts'
 import type { CommandName, CommandRequest } from '#contract/commands.ts'
+import type { MirrorRow } from './mirrors.ts'
 
 /** What a command changes: a collection and the id of a row in it. Also the name of the row's lane. */
 export type Entity = `${Collection}:${string}`
@@ -32,6 +33,8 @@ interface EntryCore {
   readonly args: unknown
   /** Revision of the row that the person saw; 0 where there was none. Edits send it as If-Match. */
   readonly baseRev: number
+  /** The row as the person saw it: what the entry is about is told from it once the row has gone from here. Absent where there was none. */
+  readonly seen?: MirrorRow | undefined
   readonly businessId: string
   readonly userId: string
   /** When the person acted, in milliseconds since the epoch. */
@@ -79,6 +82,7 @@ export interface Receipt {
   readonly entity: Entity
   readonly command: CommandName
   readonly args: unknown
+  readonly seen?: MirrorRow | undefined
   readonly businessId: string
   readonly createdAt: number
   readonly closedAt: number

@@ -56,9 +56,9 @@ export async function readEntry(db: UserDatabase, seq: number): Promise<OutboxEn
 
 /** Removes an entry and leaves its receipt, in the caller's transaction. */
 export async function close(db: UserDatabase, entry: OutboxEntry, outcome: Receipt['outcome'], closedAt: number): Promise<void> {
-  const { key, entity, command, args, businessId, createdAt } = entry
+  const { key, entity, command, args, seen, businessId, createdAt } = entry
   await db.outbox.delete(entry.seq)
-  const n = await db.receipts.add({ key, entity, command, args, businessId, createdAt, closedAt, outcome })
+  const n = await db.receipts.add({ key, entity, command, args, seen, businessId, createdAt, closedAt, outcome })
   await db.receipts.where('n').belowOrEqual(n - receiptsKept).delete()
 }
 

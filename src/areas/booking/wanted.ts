@@ -6,8 +6,9 @@ import type { OutboxEntry } from '#offline/entry.ts'
 /** As much of a booking as can be said of one that is only wanted. */
 export type Wanted = Pick<Booking, 'employee_id' | 'service_id' | 'service_name' | 'start' | 'customer_name' | 'customer_phone' | 'walk_in'>
 
-/** The booking as the entry would have it; undefined where neither the entry nor this device knows. */
-export function wantedBy({ command, args }: Pick<OutboxEntry, 'command' | 'args'>, row: Booking | undefined, servicesById: ReadonlyMap<string, Service>): Wanted | undefined {
+/** The booking as the entry would have it, from what is `known` of it or was when it was made; undefined where neither the entry nor this device knows. */
+export function wantedBy({ command, args, seen }: Pick<OutboxEntry, 'command' | 'args' | 'seen'>, known: Booking | undefined, servicesById: ReadonlyMap<string, Service>): Wanted | undefined {
+  const row = known ?? (seen as Booking | undefined)
   if (command === 'booking.create') return wantedAnew(args as CreateBooking, servicesById)
   if (command !== 'booking.edit' && command !== 'booking.move') return row
   return row && changed(row, (args as CommandArgs['booking.edit']).changes)

@@ -9,15 +9,17 @@ import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
 import { usePlace } from './place.tsx'
 
-/** The entry's facts, with the booking that this device knows. */
-export function useEntryFacts(entry: Pick<OutboxEntry | Receipt, 'command' | 'args'>): EntryFacts {
+type Told = Pick<OutboxEntry | Receipt, 'command' | 'args' | 'seen'>
+
+/** The entry's facts, with the booking that this device knows, or knew when the entry was made. */
+export function useEntryFacts(entry: Told): EntryFacts {
   const { id } = entry.args as { readonly id: string }
   const row: Booking | undefined = useRow('bookings', id)?.row
-  return factsOf(entry, row)
+  return factsOf(entry, row ?? (entry.seen as Booking | undefined))
 }
 
 /** `Approve: Айгүл, today, 14:30`: what will be done, in a person's words. */
-export function useEntryWords(entry: Pick<OutboxEntry | Receipt, 'command' | 'args'>): string {
+export function useEntryWords(entry: Told): string {
   return useWordsOf(entry.command, useEntryFacts(entry))
 }
 
@@ -26,7 +28,7 @@ export function useWordsOf(command: OutboxEntry['command'], facts: EntryFacts): 
   const { t } = useTranslation('sync')
   const place = usePlace()
   const who = facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
-  const when = facts.start === undefined ? '' : place.when(facts.start)
+  const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
   const act = command.slice('booking.'.length) as CommandWord
   return t(`command.${act}`, { who, when })
 }
