@@ -87,6 +87,6 @@ test.each([
 
 test('a refused change names its customer also when the booking has gone from the device', async () => {
   const gone = aBooking({ customer_name: 'Client 0', start: '2030-11-25T04:00:00.000Z' })
-  await openWith(1, { command: 'booking.approve', args: { id: 'gone' }, entity: 'bookings:gone', seen: gone, attempts: 1, state: 'conflict', error: notFound })
+  await openWith(1, { command: 'booking.approve', args: { id: 'gone' }, entity: 'bookings:gone', seen: { ...gone }, attempts: 1, state: 'conflict', error: notFound })
   expect(screen.getByRole('article', { name: /Client 0, 25\.11\.2030/ })).toBeTruthy()
 })

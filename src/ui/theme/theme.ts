@@ -44,6 +44,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  activeClassName: 'stoika-pressable',
   components,
 })
 
