@@ -25,6 +25,7 @@ import { createReplayer } from './replayer.ts'
 import { createRoom } from './room.ts'
 import type { RowQuery } from './row-query.ts'
 import type { Accounts } from './session.ts'
+import { createShare } from './sharing.ts'
 import { signOut, type SignOutChoice } from './sign-out.ts'
 import type { StorageState, SyncStatus } from './status.ts'
 import { isConnectionLost, isQuota } from './storage-errors.ts'
@@ -123,6 +124,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const shared = { env, db, http, accounts, userId, note: connection.note }
   const replayer = createReplayer({ ...shared, contracts: rules.contracts, unparks: true })
   const puller = createPuller(shared)
+  const share = createShare()
   const room = createRoom({ env, db }, state)
   const loop = createSyncLoop({
     env, connection, trouble,
@@ -236,15 +238,15 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     adopt: (collection, row) =>
       db.dexie.transaction('rw', [db.mirror(collection), db.changes], async () => putNewer(db, collection, [row as unknown as MirrorRow])),
 
-    rows: <C extends Collection>(query: RowQuery<C>) => watchRows(view, anyQuery(query)) as unknown as Observable<readonly ViewRow<CollectionRows[C]>[]>,
-    row: <C extends Collection>(collection: C, id: string) => watchRow(view, collection, id) as unknown as Observable<ViewRow<CollectionRows[C]> | null>,
+    rows: <C extends Collection>(query: RowQuery<C>) => share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<readonly ViewRow<CollectionRows[C]>[]>,
+    row: <C extends Collection>(collection: C, id: string) => share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<ViewRow<CollectionRows[C]> | null>,
     view: <C extends Collection>(query: RowQuery<C>) => readRows(view, anyQuery(query)) as unknown as Promise<readonly ViewRow<CollectionRows[C]>[]>,
     viewOne: <C extends Collection>(collection: C, id: string) => readRow(view, collection, id) as unknown as Promise<ViewRow<CollectionRows[C]> | null>,
     versions: (seq) => watchVersions(db, rules, seq) as unknown as Observable<Versions<CollectionRows[Collection]> | null>,
 
-    outbox: () => liveQuery(() => readOutbox(db)),
-    receipts: () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed()),
-    status: () => watchStatus({ db, connection, storage: state }),
+    outbox: () => share('outbox', () => liveQuery(() => readOutbox(db))),
+    receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
+    status: () => share('status', () => watchStatus({ db, connection, storage: state })),
     async exportOutbox() {
       const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.clock.now()).toISOString(), ...(await readOutbox(db)) }
       return JSON.stringify(kept, null, 2)

@@ -1,6 +1,8 @@
-import type { Outbox, OutboxEntry, Receipt } from '#offline/entry.ts'
-import { needsPerson } from '#offline/entry.ts'
-import { useOutbox, useReceipts } from '#offline/react/hooks.ts'
+import { useObservable } from 'dexie-react-hooks'
+import type { Engine } from '#offline/engine.ts'
+import { needsPerson, type Outbox, type OutboxEntry, type Receipt } from '#offline/entry.ts'
+import type { Observable } from '#offline/observable.ts'
+import { useEngine } from '#offline/react/engine-context.tsx'
 
 /**
  * How far a change has come:
@@ -15,18 +17,40 @@ type Entries = readonly Pick<OutboxEntry, 'key'>[]
 
 /** Leaving the outbox proves nothing: only the receipt says that the server has carried it out. */
 export function sendingOf(entries: Entries, outbox: Outbox | undefined, receipts: readonly Receipt[] | undefined): Sending {
-  const waiting = new Map(outbox?.entries.map((entry) => [entry.key, entry]))
-  const outcomes = new Map(receipts?.map((receipt) => [receipt.key, receipt.outcome]))
-  if (entries.some(({ key }) => isRefused(waiting.get(key)))) return 'decide'
-  const closed = entries.map(({ key }) => outcomes.get(key))
-  if (closed.some((outcome) => outcome !== undefined && outcome !== 'sent')) return 'withdrawn'
-  return closed.length > 0 && closed.every((outcome) => outcome === 'sent') ? 'sent' : 'device'
+  const isRefused = entries.some(({ key }) => outbox?.entries.some((entry) => entry.key === key && needsPerson(entry)))
+  if (isRefused) return 'decide'
+  const outcomes = entries.map(({ key }) => receipts?.find((receipt) => receipt.key === key)?.outcome)
+  if (outcomes.some((outcome) => outcome !== undefined && outcome !== 'sent')) return 'withdrawn'
+  return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'sent') ? 'sent' : 'device'
 }
 
+/** How far `entries` have come; draws again only when that changes. Keep the list, or it is watched anew on every render. */
 export function useSending(entries: Entries): Sending {
-  return sendingOf(entries, useOutbox(), useReceipts())
+  const engine = useEngine()
+  return useObservable(() => watchSending(engine, entries), [engine, entries]) ?? 'device'
 }
 
-function isRefused(entry: OutboxEntry | undefined): boolean {
-  return entry !== undefined && needsPerson(entry)
+function watchSending(engine: Engine, entries: Entries): Observable<Sending> {
+  return {
+    subscribe(next, failed) {
+      let outbox: Outbox | undefined
+      let receipts: readonly Receipt[] | undefined
+      let last: Sending | undefined
+      const tell = () => {
+        const now = sendingOf(entries, outbox, receipts)
+        if (outbox && receipts && now !== last) next((last = now))
+      }
+      const subscriptions = [
+        engine.outbox().subscribe((value) => {
+          outbox = value
+          tell()
+        }, failed),
+        engine.receipts().subscribe((value) => {
+          receipts = value
+          tell()
+        }, failed),
+      ]
+      return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) }
+    },
+  }
 }

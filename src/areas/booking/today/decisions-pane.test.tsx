@@ -56,7 +56,7 @@ test('[B5] declining asks for a reason; drawing back changes nothing', async () 
   await user.click(await screen.findByText('Мастер заболел'))
   await user.click(within(screen.getByRole('dialog', { name: 'Отклонить запрос?' })).getByRole('button', { name: 'Отклонить запрос' }))
   await screen.findByText('Сохранено на этом устройстве')
-  expect(queued().map((entry) => entry.args)).toEqual([{ id: '10:00', reason: 'Мастер заболел' }])
+  expect(queued().map((entry) => entry.args)).toEqual([{ id: '10:00', reason: 'Мастер заболел', only_pending: true }])
 })
 
 test('[B2] a rival is named before the tap, and approving offers another time', async () => {
