@@ -33,11 +33,11 @@ export function createShare(): Share {
     reading.source = read().subscribe(
       (value) => {
         reading.last = { value }
-        for (const { next } of [...reading.listeners]) next(value as never)
+        for (const { next } of reading.listeners) next(value as never)
       },
       (error) => {
         reading.last = undefined
-        for (const { failed } of [...reading.listeners]) failed?.(error)
+        for (const { failed } of reading.listeners) failed?.(error)
       },
     )
     return reading

@@ -47,7 +47,14 @@ export async function measureTap(): Promise<readonly Line[]> {
   }
 }
 
+/** A tap that lands where cards have just moved does nothing, and a person aims anew. */
 async function tap(page: Page, done: number): Promise<void> {
+  await aim(page)
+  const isTaken = await page.waitForFunction((count) => (window as unknown as Taps).taps.length > count, done, { timeout: 3000 }).catch(() => null)
+  if (!isTaken) await tap(page, done)
+}
+
+async function aim(page: Page): Promise<void> {
   const approve = page.locator('article').getByRole('button', { name: /^Approve/ }).first()
   if (!(await approve.isVisible())) await page.getByRole('button', { name: /^Show \d+ more/ }).click()
   await approve.scrollIntoViewIfNeeded()
@@ -58,7 +65,6 @@ async function tap(page: Page, done: number): Promise<void> {
   await page.mouse.down()
   await page.waitForTimeout(pressMs)
   await page.mouse.up()
-  await page.waitForFunction((count) => (window as unknown as Taps).taps.length > count, done)
 }
 
 interface Taps {

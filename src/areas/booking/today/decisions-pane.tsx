@@ -14,6 +14,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { decisionsOf, type Decision } from './decisions.ts'
 import classes from './decisions.module.css'
 import { useAnswered } from './use-answered.ts'
+import { useSteadyTaps } from './use-steady-taps.ts'
 
 /** How many are shown before "show more": where the day stands beneath them, they must not push it out of reach. */
 const firstShown = { beside: 12, above: 4 }
@@ -32,6 +33,8 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? Infinity : isBeside ? firstShown.beside : firstShown.above
   const items = useMemo(() => withAnswered(decisions ?? [], answered), [decisions, answered])
+  const order = useMemo(() => items.map((item) => item.decision.view.row.id), [items])
+  useSteadyTaps(pane, order)
   const hidden = items.length - shown
   return (
     <section ref={pane} className={classes.pane} aria-labelledby="decisions-title" data-empty={decisions && items.length === 0 ? true : undefined}>
