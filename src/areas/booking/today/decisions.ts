@@ -30,6 +30,7 @@ export function decisionsOf(views: readonly BookingView[], setting: DecisionSett
   const waiting = views.filter(({ row }) => row.status === 'pending' && row.start > now)
   const holding = new Map<string, BookingView[]>(waiting.map(({ row }) => [row.employee_id, []]))
   for (const view of views) if (holdsTime(view.row.status)) holding.get(view.row.employee_id)?.push(view)
+  for (const held of holding.values()) held.sort(byStart)
   return waiting.toSorted(byStart).map((view) => {
     const near = nearOf(view, holding.get(view.row.employee_id) ?? [])
     const before = known.get(view)
@@ -42,10 +43,23 @@ export function decisionsOf(views: readonly BookingView[], setting: DecisionSett
 
 const dayMinutes = 1440
 
+/** `holding` by start: a year of bookings is not walked through for each request. */
 function nearOf(view: BookingView, holding: readonly BookingView[]): readonly BookingView[] {
-  const from = addMinutes(view.row.start, -dayMinutes)
+  const from = firstNotBefore(holding, addMinutes(view.row.start, -dayMinutes))
   const to = addMinutes(view.row.end, dayMinutes)
-  return holding.filter(({ row }) => row.start >= from && row.start <= to)
+  const near: BookingView[] = []
+  for (let at = from; at < holding.length && holding[at]!.row.start <= to; at += 1) near.push(holding[at]!)
+  return near
+}
+
+function firstNotBefore(views: readonly BookingView[], instant: Instant): number {
+  let [low, high] = [0, views.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (views[middle]!.row.start < instant) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function isSame(a: readonly BookingView[], b: readonly BookingView[]): boolean {
