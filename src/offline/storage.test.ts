@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { bookingCommands } from '#areas/booking/commands.ts'
 import type { Env } from '#offline/env.ts'
 import { openEngine } from '#offline/engine.ts'
+import { countKeptWork } from '#offline/kept-work.ts'
 import { openAccounts } from '#offline/session.ts'
 import { aigul, firstValue, openBench } from '#tests/doubles/engine.ts'
 import { fillDevice, loseNextCommit } from '#tests/doubles/device.ts'
@@ -167,3 +168,16 @@ test.each(['createdAt', 'nextAt', 'attempts', 'baseRev'])('[E14] an entry withou
   expect(server.effects).toHaveLength(1)
   expect(await firstValue(engine.outbox())).toMatchObject({ entries: [], unreadable: [{ raw: { key: 'damaged' } }] })
 })
+
+test('[E16] what somebody left on the device is counted without signing in as them', async () => {
+  const { engine, env, network } = await openBench()
+  network.isOnline = false
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  engine.close()
+  expect([await countKeptWork(env, engine.userId), await countKeptWork(env, 'nobody')]).toEqual([1, 0])
+  expect((await indexedDBNames(env)).some((name) => name.includes('nobody'))).toBe(false)
+})
+
+async function indexedDBNames({ storage }: Env): Promise<readonly string[]> {
+  return ((await (storage.indexedDB as unknown as IDBFactory).databases()) as { readonly name?: string }[]).map(({ name = '' }) => name)
+}

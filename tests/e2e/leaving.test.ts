@@ -50,6 +50,7 @@ describe('signing out with something unsent', () => {
     await desk.page.getByRole('button', { name: t('account:signOut.keep.title') }).click()
     await desk.page.waitForURL(/\/auth\/sign-in/)
     await device.setOffline(false)
+    await desk.text('account:signIn.keptWork', { count: 1 }).waitFor()
     expect((await shop.owner.booking(id)).status).toBe('pending')
     await desk.fillSignIn(shop.login)
     await expect.poll(() => shop.owner.history(id), { timeout: 20_000 }).toEqual(['create', 'approve'])

@@ -9,6 +9,8 @@ export interface KnownPerson {
   readonly userId: string
   readonly name: string
   readonly login: string
+  /** How many of their changes wait on this device. */
+  readonly kept: number
 }
 
 const mostShown = 6
@@ -27,7 +29,7 @@ export function KnownPeople({ read, chosen, onChoose }: Props) {
   if (people.length === 0) return null
   return (
     <fieldset className={classes.people} aria-label={t('signIn.known')}>
-      {people.map(({ userId, name, login }) => (
+      {people.map(({ userId, name, login, kept }) => (
         <Button
           key={userId}
           variant={login === chosen ? 'light' : 'default'}
@@ -35,7 +37,10 @@ export function KnownPeople({ read, chosen, onChoose }: Props) {
           leftSection={<Avatar name={name} size={28} />}
           onClick={() => onChoose(login)}
         >
-          {name || login}
+          <span className={classes.person}>
+            {name || login}
+            {kept > 0 && <span className={classes.kept}>{t('signIn.keptWork', { count: kept })}</span>}
+          </span>
         </Button>
       ))}
     </fieldset>
