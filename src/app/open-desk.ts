@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { bookingCommands } from '#areas/booking/commands.ts'
-import { openEngine, type Engine } from '#offline/engine.ts'
+import type { Engine } from '#offline/engine.ts'
+import { openEngine } from '#offline/open-engine.ts'
 import { openAccounts, type Accounts } from '#offline/session.ts'
 import type { Env } from '#offline/env.ts'
 import { createPageEnv } from './page-env.ts'

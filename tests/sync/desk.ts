@@ -1,4 +1,5 @@
-import { openEngine, type Engine } from '#offline/engine.ts'
+import type { Engine } from '#offline/engine.ts'
+import { openEngine } from '#offline/open-engine.ts'
 import { drainOutbox } from '#offline/drain-outbox.ts'
 import type { OutboxEntry, Receipt } from '#offline/entry.ts'
 import type { Env, Wake } from '#offline/env.ts'

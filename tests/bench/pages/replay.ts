@@ -4,7 +4,8 @@ import type { CommandArgs, CommandName } from '#contract/commands.ts'
 import { commandContracts, type CommandContract } from '#contract/commands.ts'
 import { headers, translationLanguages } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
-import { openEngine, type Engine } from '#offline/engine.ts'
+import type { Engine } from '#offline/engine.ts'
+import { openEngine } from '#offline/open-engine.ts'
 import { openAccounts, type Session } from '#offline/session.ts'
 
 /**
