@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Collection } from '#contract/collections.ts'
 import type { Outbox, Receipt } from '../entry.ts'
 import type { RangeFields, Range, RowOf, RowQuery } from '../row-query.ts'
+import { watchSending, type Entries, type Sending } from '../sending.ts'
 import type { SyncStatus } from '../status.ts'
 import type { Versions, ViewRow } from '../view-row.ts'
 import { useEngine } from './engine-context.tsx'
@@ -50,6 +51,12 @@ export function useOutbox(): Outbox | undefined {
 export function useReceipts(): readonly Receipt[] | undefined {
   const engine = useEngine()
   return useObservable(() => engine.receipts(), [engine])
+}
+
+/** How far `entries` have come. Keep the list, or it is watched anew on every render. */
+export function useSending(entries: Entries): Sending {
+  const engine = useEngine()
+  return useObservable(() => watchSending(engine, entries), [engine, entries]) ?? 'device'
 }
 
 export function useSyncStatus(): SyncStatus | undefined {

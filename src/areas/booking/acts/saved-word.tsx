@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
+import { useSending } from '#offline/react/hooks.ts'
+import type { Sending } from '#offline/sending.ts'
 import classes from './acts.module.css'
-import { useSending, type Sending } from './sending.ts'
 
 /** "Saved on this device" until the server has answered, "sent" once it has taken it, and where to go if it has not. */
 export function SavedWord({ entries }: { readonly entries: readonly OutboxEntry[] }) {

@@ -1,7 +1,7 @@
 import type { Engine } from '#offline/engine.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { firstOf } from '#offline/observable.ts'
-import { sendingOf } from './sending.ts'
+import { sendingOf } from '#offline/sending.ts'
 
 type Taken = Pick<OutboxEntry, 'seq' | 'key'>
 

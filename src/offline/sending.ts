@@ -1,8 +1,6 @@
-import { useObservable } from 'dexie-react-hooks'
-import type { Engine } from '#offline/engine.ts'
-import { needsPerson, type Outbox, type OutboxEntry, type Receipt } from '#offline/entry.ts'
-import type { Observable } from '#offline/observable.ts'
-import { useEngine } from '#offline/react/engine-context.tsx'
+import type { Engine } from './engine.ts'
+import { needsPerson, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
+import type { Observable } from './observable.ts'
 
 /**
  * How far a change has come:
@@ -13,7 +11,7 @@ import { useEngine } from '#offline/react/engine-context.tsx'
  */
 export type Sending = 'device' | 'sent' | 'decide' | 'withdrawn'
 
-type Entries = readonly Pick<OutboxEntry, 'key'>[]
+export type Entries = readonly Pick<OutboxEntry, 'key'>[]
 
 /** Leaving the outbox proves nothing: only the receipt says that the server has carried it out. */
 export function sendingOf(entries: Entries, outbox: Outbox | undefined, receipts: readonly Receipt[] | undefined): Sending {
@@ -24,13 +22,8 @@ export function sendingOf(entries: Entries, outbox: Outbox | undefined, receipts
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'sent') ? 'sent' : 'device'
 }
 
-/** How far `entries` have come; draws again only when that changes. Keep the list, or it is watched anew on every render. */
-export function useSending(entries: Entries): Sending {
-  const engine = useEngine()
-  return useObservable(() => watchSending(engine, entries), [engine, entries]) ?? 'device'
-}
-
-function watchSending(engine: Engine, entries: Entries): Observable<Sending> {
+/** How far `entries` have come, and again whenever that is another. */
+export function watchSending(engine: Pick<Engine, 'outbox' | 'receipts'>, entries: Entries): Observable<Sending> {
   return {
     subscribe(next, failed) {
       let outbox: Outbox | undefined
