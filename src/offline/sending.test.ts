@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { anEntry } from '#tests/doubles/entries.ts'
+import { createValue } from './observable.ts'
+import type { Outbox, Receipt } from './entry.ts'
+import { sendingOf, watchSending, type Sending } from './sending.ts'
+
+const mine = anEntry({ seq: 1, key: 'mine' })
+const other = anEntry({ seq: 2, key: 'other' })
+
+function receipt(key: string, outcome: Receipt['outcome']): Receipt {
+  return { n: 1, key, entity: mine.entity, command: mine.command, args: mine.args, businessId: '', createdAt: 0, closedAt: 0, outcome }
+}
+
+const outbox = (...entries: Outbox['entries']): Outbox => ({ entries, unreadable: [] })
+
+test('[E5] only receipts of all entries say that they are sent; one that was given up says so of all', () => {
+  const both = [mine, other]
+  expect(sendingOf(both, outbox(mine, other), [])).toBe('device')
+  expect(sendingOf(both, outbox(other), [receipt('mine', 'sent')])).toBe('device')
+  expect(sendingOf(both, outbox(), [receipt('mine', 'sent'), receipt('other', 'sent')])).toBe('sent')
+  expect(sendingOf(both, outbox(other), [receipt('mine', 'undone')])).toBe('withdrawn')
+  expect(sendingOf(both, outbox({ ...mine, state: 'conflict', error: { status: 409, code: '', detail: '', body: null, at: 0 } }), [])).toBe('decide')
+  expect(sendingOf(both, undefined, undefined)).toBe('device')
+})
+
+test('who watches is told when it changes, and not of what happens to others', () => {
+  const entries = createValue(outbox(mine))
+  const receipts = createValue<readonly Receipt[]>([])
+  const told: Sending[] = []
+  const watching = watchSending({ outbox: () => entries, receipts: () => receipts }, [mine]).subscribe((sending) => told.push(sending))
+  entries.set(outbox(mine, other))
+  receipts.set([receipt('other', 'sent')])
+  expect(told).toEqual(['device'])
+  receipts.set([receipt('mine', 'sent')])
+  watching.unsubscribe()
+  receipts.set([receipt('mine', 'discarded')])
+  expect(told).toEqual(['device', 'sent'])
+})
