@@ -53,8 +53,8 @@ describe('without a network', () => {
     await device.waitForOfflineFiles()
     await device.setOffline(true)
     await desk.approve('Daniyar')
-    await second.approve('Elmira')
-    await desk.approve('Farida')
+    await second.approveByKey('Elmira')
+    await desk.approveByKey('Farida')
     await second.decision('Daniyar').waitFor({ state: 'detached' })
     await second.waitForSync('sync.waiting', 3)
     await device.setOffline(false)
@@ -115,6 +115,38 @@ describe('with a network that lies', () => {
     await failing.reached
     await desk.waitForSync('sync.sent')
     expect(failing.met).toBe(2)
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+})
+
+describe('undoing what went out without an answer', () => {
+  test('is sent no more once the person says so, and the booking waits again', async ({ desk, device, product, shop }) => {
+    const booking = await shop.request('Nurlan')
+    await desk.decision('Nurlan').waitFor()
+    device.expectNoise(/net::ERR_/)
+    const cut = product.proxy.spoil(approving, 'cut-before')
+    await desk.approve('Nurlan')
+    await cut.reached
+    await desk.undo('Nurlan')
+    await desk.button('booking:giveUp.confirm').click()
+    await desk.decision('Nurlan').waitFor()
+    product.proxy.heal()
+    await desk.approve('Nurlan')
+    await desk.waitForSync('sync.sent')
+    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+
+  test('goes on being sent where the person draws back', async ({ desk, device, product, shop }) => {
+    const booking = await shop.request('Omurbek')
+    await desk.decision('Omurbek').waitFor()
+    device.expectNoise(/net::ERR_/)
+    const cut = product.proxy.spoil(approving, 'cut-before')
+    await desk.approve('Omurbek')
+    await cut.reached
+    await desk.undo('Omurbek')
+    await desk.button('common:action.cancel').click()
+    product.proxy.heal()
+    await desk.waitForSync('sync.sent')
     expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
   })
 })

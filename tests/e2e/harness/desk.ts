@@ -64,6 +64,17 @@ export class Desk {
     await this.decision(customer).waitFor({ state: 'detached' })
   }
 
+  /** By the keyboard, which also counts while cards come and go: a tap does nothing just after they have moved. */
+  async approveByKey(customer: string): Promise<void> {
+    await this.decision(customer).locator(this.#approve).press('Enter')
+    await this.decision(customer).waitFor({ state: 'detached' })
+  }
+
+  /** Takes back what the card of this customer has just been answered with. */
+  async undo(customer: string): Promise<void> {
+    await this.page.getByRole('article', { name: new RegExp(`^${customer},`) }).getByRole('button', { name: this.#t('common:action.undo'), exact: true }).click()
+  }
+
   async decline(customer: string): Promise<void> {
     await this.decision(customer).getByRole('button', { name: new RegExp(`^${this.#t('booking:act.cancelShort')}`) }).click()
     await this.page.getByText(this.#t('booking:cancel.reasons.busy')).click()
