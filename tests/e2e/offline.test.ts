@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest'
+import type { Desk } from './harness/desk.ts'
+import type { Device } from './harness/device.ts'
+import type { Product } from './harness/product.ts'
 import { captivePortal } from './harness/proxy.ts'
+import type { Shop } from './harness/shop.ts'
 import { test } from './harness/test.ts'
 
 const approving = { method: 'PUT', path: /\/approve\/$/ }
@@ -119,35 +123,35 @@ describe('with a network that lies', () => {
   })
 })
 
+/** An approval whose requests never reach the server, and that the person then takes back. */
+async function undoInVain(customer: string, { desk, device, product, shop }: { readonly desk: Desk; readonly device: Device; readonly product: Product; readonly shop: Shop }): Promise<string> {
+  const { id } = await shop.request(customer)
+  await desk.decision(customer).waitFor()
+  device.expectNoise(/net::ERR_/)
+  const cut = product.proxy.spoil(approving, 'cut-before')
+  await desk.approve(customer)
+  await cut.reached
+  await desk.undo(customer)
+  return id
+}
+
 describe('undoing what went out without an answer', () => {
-  test('is sent no more once the person says so, and the booking waits again', async ({ desk, device, product, shop }) => {
-    const booking = await shop.request('Nurlan')
-    await desk.decision('Nurlan').waitFor()
-    device.expectNoise(/net::ERR_/)
-    const cut = product.proxy.spoil(approving, 'cut-before')
-    await desk.approve('Nurlan')
-    await cut.reached
-    await desk.undo('Nurlan')
+  test('it is sent no more once the person says so, and the booking waits again', async ({ desk, device, product, shop }) => {
+    const id = await undoInVain('Nurlan', { desk, device, product, shop })
     await desk.button('booking:giveUp.confirm').click()
     await desk.decision('Nurlan').waitFor()
     product.proxy.heal()
     await desk.approve('Nurlan')
     await desk.waitForSync('sync.sent')
-    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+    expect(await shop.owner.history(id)).toEqual(['create', 'approve'])
   })
 
-  test('goes on being sent where the person draws back', async ({ desk, device, product, shop }) => {
-    const booking = await shop.request('Omurbek')
-    await desk.decision('Omurbek').waitFor()
-    device.expectNoise(/net::ERR_/)
-    const cut = product.proxy.spoil(approving, 'cut-before')
-    await desk.approve('Omurbek')
-    await cut.reached
-    await desk.undo('Omurbek')
+  test('it goes on being sent where the person draws back', async ({ desk, device, product, shop }) => {
+    const id = await undoInVain('Omurbek', { desk, device, product, shop })
     await desk.button('common:action.cancel').click()
     product.proxy.heal()
     await desk.waitForSync('sync.sent')
-    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+    expect(await shop.owner.history(id)).toEqual(['create', 'approve'])
   })
 })
 
