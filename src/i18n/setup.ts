@@ -1,5 +1,6 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { inAblative } from './ablative.ts'
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from './languages.ts'
 
 const bundles = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json')
@@ -35,6 +36,7 @@ export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, 
       defaultNS: 'common',
       interpolation: { escapeValue: false },
     })
+  texts.services.formatter?.add('ablative', inAblative)
   document.documentElement.lang = texts.language
   texts.on('languageChanged', (language) => {
     document.documentElement.lang = language

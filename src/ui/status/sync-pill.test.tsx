@@ -19,3 +19,9 @@ test.each<readonly [SyncState, string]>([
   const link = screen.getByRole('link', { name: `${words}. Открыть страницу отправки.` })
   expect(link.getAttribute('href')).toBe('/sync')
 })
+
+test('in Kyrgyz the time takes its ending', async () => {
+  await speak('ky')
+  show(<SyncPill state={{ kind: 'offline', waiting: 2, since: '13:40' }} to="/sync" />)
+  expect(screen.getByRole('link', { name: /Байланыш жок, 2 күтүүдө, 13:40тан бери/ })).toBeTruthy()
+})
