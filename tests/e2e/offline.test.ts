@@ -148,7 +148,7 @@ describe('undoing what went out without an answer', () => {
 
   test('it goes on being sent where the person draws back', async ({ desk, device, product, shop }) => {
     const id = await undoInVain('Omurbek', { desk, device, product, shop })
-    await desk.button('common:action.cancel').click()
+    await desk.button('booking:giveUp.back').click()
     product.proxy.heal()
     await desk.waitForSync('sync.sent')
     expect(await shop.owner.history(id)).toEqual(['create', 'approve'])

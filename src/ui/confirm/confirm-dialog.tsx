@@ -10,6 +10,8 @@ interface Props {
   readonly children?: ReactNode
   /** The act, by its verb. */
   readonly confirmLabel: string
+  /** What drawing back means, where that is more than leaving things as they are. */
+  readonly backLabel?: string
   readonly danger?: boolean
   readonly busy?: boolean
   readonly onConfirm: () => void
@@ -20,7 +22,7 @@ interface Props {
  * Asks before what cannot be undone. Whatever can be is done at once, with an undo beside it.
  * Where something would be lost, Enter draws back.
  */
-export function ConfirmDialog({ opened, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ opened, title, children, confirmLabel, backLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation('common')
   if (!opened) return null
   return (
@@ -28,7 +30,7 @@ export function ConfirmDialog({ opened, title, children, confirmLabel, danger = 
       {children && <div>{children}</div>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
-          {t('action.cancel')}
+          {backLabel ?? t('action.cancel')}
         </Button>
         <Button color={danger ? 'brick' : 'lake'} loading={busy} onClick={onConfirm} data-autofocus={!danger || undefined}>
           {confirmLabel}

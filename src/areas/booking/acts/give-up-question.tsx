@@ -13,7 +13,7 @@ export function GiveUpQuestion({ change, answer }: Props) {
   const { t } = useTranslation('booking')
   const words = useWords()
   return (
-    <ConfirmDialog opened danger title={t('giveUp.title')} confirmLabel={t('giveUp.confirm')} onConfirm={() => answer(true)} onClose={() => answer(null)}>
+    <ConfirmDialog opened danger title={t('giveUp.title')} confirmLabel={t('giveUp.confirm')} backLabel={t('giveUp.back')} onConfirm={() => answer(true)} onClose={() => answer(null)}>
       <p>{t('cancel.who', { name: words.customer(bookingOf(change)), when: words.when(wantedTime(change).start) })}</p>
       <p>{t('giveUp.explain')}</p>
     </ConfirmDialog>

@@ -73,7 +73,7 @@ test('[E3] whoever draws back from that has it sent again', async () => {
   const { user, lose, queued } = await createdAndSent()
   lose()
   await user.click(screen.getByRole('button', { name: 'Отозвать' }))
-  await user.click(await screen.findByRole('button', { name: 'Отмена' }))
+  await user.click(await screen.findByRole('button', { name: 'Отправлять дальше' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(queued().map((entry) => entry.command)).toEqual(['booking.create'])
 })
