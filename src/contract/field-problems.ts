@@ -29,7 +29,7 @@ export const fieldProblems = {
   window: 'Конец должен быть позже начала.',
   since_needs_business: 'Изменения считаются по одному бизнесу: укажите его.',
 
-  unknown_row: 'Такой записи нет.',
+  unknown_row: 'Этого больше нет в списке.',
   login_form: 'Укажите почту или номер телефона.',
   password_wrong: 'Текущий пароль неверен.',
   login_taken: 'Такой логин уже занят.',

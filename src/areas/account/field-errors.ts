@@ -1,33 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/client.ts'
 import { readProblem } from '#contract/field-problems.ts'
+import { useProblemWords } from '#ui/errors/use-problem-words.ts'
 
 type Problems = Readonly<Record<string, string | undefined>>
 
 /** What is wrong with one field: what the page found before sending, else what the server said, in the person's language. */
 export function useFieldError(): (name: string, problems: Problems, error: ApiError | null) => string | undefined {
-  const words = useProblemWords()
+  const words = useProblemWords(readProblem)
   return (name, problems, error) => problems[name] ?? error?.fields?.[name]?.map(words).join(' ')
 }
 
 /** Fields of a refusal that the form has no input for, each with its name and what is wrong. */
 export function useOtherFields(): (error: ApiError, inputs: readonly string[]) => readonly string[] {
   const { t, i18n } = useTranslation('errors')
-  const words = useProblemWords()
+  const words = useProblemWords(readProblem)
   const nameOf = (field: string): string => (i18n.exists(`fieldName.${field}`, { ns: 'errors' }) ? t(`fieldName.${field}` as 'fieldName.login') : field)
   return (error, inputs) => Object.entries(error.fields ?? {})
     .filter(([field]) => !inputs.includes(field))
     .map(([field, texts]) => (field === 'non_field_errors' ? '' : `${nameOf(field)}: `) + texts.map(words).join(' '))
-}
-
-/** A text of the server in the person's language, where it is one of the contract's. */
-function useProblemWords(): (text: string) => string {
-  const { t, i18n } = useTranslation('errors')
-  return (text) => {
-    const problem = readProblem(text)
-    if (!problem) return text
-    const key = `field.${problem.code}` as const
-    const isTranslated: boolean = i18n.exists(key, { ns: 'errors' })
-    return isTranslated ? t(key, { ...problem.values }) : text
-  }
 }

@@ -42,7 +42,7 @@ export const BookingRow = memo(function BookingRow({ view, withDay, isOpen = fal
           </span>
         </span>
         <span className={classes.state}>
-          <StatusBadge tone={looks[status].tone} icon={looks[status].icon} void={looks[status].isVoid}>
+          <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
             {t(`status.${status}`)}
           </StatusBadge>
           {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}

@@ -6,9 +6,11 @@ import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useVersions } from '#offline/react/hooks.ts'
 import { isErrorCode } from '#contract/errors.ts'
+import { readProblem } from '#contract/field-problems.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Versions } from '#offline/view-row.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
+import { useProblemWords } from '#ui/errors/use-problem-words.ts'
 import { BothVersions } from './both-versions.tsx'
 import { Age, useEntryFacts, useWordsOf } from './entry-words.tsx'
 import { argsOfCancelling, fieldProblems, takenBy } from './entry-facts.ts'
@@ -98,6 +100,7 @@ function Ways({ entry, versions, acts }: WaysProps) {
 
 function Why({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('sync')
+  const problemWords = useProblemWords(readProblem)
   if (!entry.error) return null
   const { code, detail, body } = entry.error
   return (
@@ -106,7 +109,7 @@ function Why({ entry }: { readonly entry: OutboxEntry }) {
       {fieldProblems(body).map(({ field, texts }) => (
         <span key={texts.join()}>
           {field && `${t(`field.${field}`)}: `}
-          {texts.join(' ')}
+          {texts.map(problemWords).join(' ')}
         </span>
       ))}
     </div>

@@ -8,19 +8,23 @@ export type ErrorKey = KeyOf<'code'> | KeyOf<'action'> | 'network'
 interface Props {
   /** The text as the server, or the specification, has it; mostly Russian. */
   readonly detail: string
-  /** Its translation, shown beneath where the interface is in another language. */
+  /** Its translation, shown first where the interface is in another language. */
   readonly translation: ErrorKey
 }
 
-/** What went wrong, in the server's words and, beneath them, in the person's language. */
+/** What went wrong, in the person's language and, beneath it, in the server's own words. */
 export function ErrorText({ detail, translation }: Props) {
   const { t, i18n } = useTranslation('errors')
   const isTranslated: boolean = i18n.exists(translation, { ns: 'errors' })
   const own = isTranslated ? t(translation) : detail
   return (
     <span className={classes.words}>
-      <span lang={/\p{Script=Cyrillic}/u.test(detail) ? 'ru' : 'en'}>{detail}</span>
-      {own !== detail && <span className={classes.translation}>{own}</span>}
+      <span>{own}</span>
+      {own !== detail && (
+        <span lang={/\p{Script=Cyrillic}/u.test(detail) ? 'ru' : 'en'} className={classes.original}>
+          {detail}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, type Icon } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './message.module.css'
 
+export interface DoneOptions {
+  /** What it is about: an older message about the same goes, and its undo with it. */
+  readonly about?: string
+  /** How to take it back, for as long as the message stands. */
+  readonly onUndo?: (() => void) | undefined
+}
+
 export interface Messages {
-  /** Says that something is done. With `onUndo`, how to take it back, for as long as the message stands. */
-  done(text: ReactNode, onUndo?: () => void): void
+  /** Says that something is done. */
+  done(text: ReactNode, options?: DoneOptions): void
   /** Says that something failed; stays until it is closed. */
   failed(text: ReactNode): void
   info(text: ReactNode): void
@@ -20,8 +27,9 @@ const briefMs = 4000
 export function useMessage(): Messages {
   const { t } = useTranslation('common')
   return useMemo(() => {
-    const show = (tone: string, Sign: Icon, message: ReactNode, autoClose: number | false): string =>
+    const show = (tone: string, Sign: Icon, message: ReactNode, autoClose: number | false, about?: string): string =>
       notifications.show({
+        'data-about': about,
         message,
         autoClose,
         icon: <Sign size={20} stroke={2} aria-hidden />,
@@ -31,18 +39,24 @@ export function useMessage(): Messages {
         'data-tone': tone,
       })
     return {
-      done: (text, onUndo) => {
+      done: (text, { about, onUndo } = {}) => {
+        if (about !== undefined) hideAbout(about)
         const act = () => {
           notifications.hide(id)
           onUndo?.()
         }
         const message = onUndo ? <WithUndo label={t('action.undo')} onUndo={act}>{text}</WithUndo> : text
-        const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs)
+        const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs, about)
       },
       failed: (text) => void show('bad', IconAlertTriangle, text, false),
       info: (text) => void show('quiet', IconInfoCircle, text, briefMs),
     }
   }, [t])
+}
+
+function hideAbout(about: string): void {
+  const older = notificationsStore.getState().notifications.filter((one) => one['data-about'] === about)
+  for (const { id } of older) if (id) notifications.hide(id)
 }
 
 function WithUndo({ children, label, onUndo }: { readonly children: ReactNode; readonly label: string; readonly onUndo: () => void }) {

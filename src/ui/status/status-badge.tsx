@@ -11,14 +11,12 @@ interface Props {
   readonly icon: Icon
   /** The word. */
   readonly children: ReactNode
-  /** Struck through: no longer in force. */
-  readonly void?: boolean
 }
 
 /** A status by colour, shape and word. */
-export function StatusBadge({ tone, icon: Shape, children, void: isVoid = false }: Props) {
+export function StatusBadge({ tone, icon: Shape, children }: Props) {
   return (
-    <span className={classes.badge} data-tone={tone} data-void={isVoid || undefined}>
+    <span className={classes.badge} data-tone={tone}>
       <Shape size={16} stroke={2.2} aria-hidden />
       <span className={classes.word}>{children}</span>
     </span>

@@ -24,12 +24,13 @@ export interface Performed {
 }
 
 /**
- * - `undone`: nothing of it is left, or a command that undoes it is queued
+ * - `undone`: nothing of it is left
+ * - `countered`: the server has done it, and what undoes it is stored on this device, as a change of its own
  * - `given_up`: it is not sent any more, but the server may have carried it out
  * - `dismissed`: the person drew back
  * - `impossible`: there is no way back
  */
-export type Undone = 'undone' | 'given_up' | 'dismissed' | 'impossible'
+export type Undone = { readonly kind: 'undone' | 'given_up' | 'dismissed' | 'impossible' } | { readonly kind: 'countered'; readonly performed: Performed }
 
 /**
  * The one way by which this area changes a booking. `perform` asks what has to be asked
@@ -152,28 +153,28 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Acti
   }
 
   const undo = async ({ changes, entries }: Performed): Promise<Undone> => {
-    let outcome: Undone = 'undone'
+    let outcome: Undone = { kind: 'undone' }
     for (const [at, entry] of [...entries.entries()].toReversed()) {
       const came = await undoOne(changes[at]!, entry)
-      if (came === 'dismissed' || came === 'impossible') return came
-      if (came === 'given_up') outcome = came
+      if (came.kind === 'dismissed' || came.kind === 'impossible') return came
+      if (came.kind !== 'undone') outcome = came
     }
     return outcome
   }
 
   const undoOne = async (change: Change, entry: OutboxEntry): Promise<Undone> => {
-    const { bookingId } = wantedTime(change)
     const left = await takeBack(engine, entry)
-    if (left === 'nothing') return 'undone'
+    if (left === 'nothing') return { kind: 'undone' }
     if (left === 'unsure') {
-      const sure = await ask<true>((answer) => ({ kind: 'give_up', change, answer }))
-      if (!sure) return 'dismissed'
-      if (await giveUp(engine, entry)) return 'given_up'
+      const sure = await ask<true>((answer) => ({ kind: 'give_up', change, entry, answer }))
+      if (!sure) return { kind: 'dismissed' }
+      if (await giveUp(engine, entry)) return { kind: 'given_up' }
     }
-    const now = await engine.viewOne('bookings', bookingId)
+    const now = await engine.viewOne('bookings', wantedTime(change).bookingId)
     const inverse = now && inverseOf(change, now.row)
-    if (!inverse) return 'impossible'
-    return (await perform(inverse, { isUndo: true })) ? 'undone' : 'dismissed'
+    if (!inverse) return { kind: 'impossible' }
+    const performed = await perform(inverse, { isUndo: true })
+    return performed ? { kind: 'countered', performed } : { kind: 'dismissed' }
   }
 
   return { perform, undo }

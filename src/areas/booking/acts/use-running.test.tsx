@@ -12,11 +12,11 @@ const args = {
   start: new Date(`${tomorrow}T10:00:00+06:00`).toISOString(), status: 'approved', customer_name: 'Нурбек',
 } as const
 
-function Doing({ change, replacing }: { readonly change: Change; readonly replacing?: number }) {
+function Doing({ change, replacing, label = 'Сделать' }: { readonly change: Change; readonly replacing?: number; readonly label?: string }) {
   const run = useRunning()
   return (
     <button type="button" onClick={() => void run(change, { replacing })}>
-      Сделать
+      {label}
     </button>
   )
 }
@@ -87,6 +87,25 @@ test('[E3] where the answer comes before it is given up, what is done is cancell
   await user.click(screen.getByText('По просьбе клиента'))
   await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
   await waitFor(() => expect(queued().map((entry) => entry.command)).toEqual(['booking.cancel']))
+  await screen.findByText(/Нурбек: .*отмен/)
+  expect(screen.queryByText('Всё как было')).toBeNull()
+})
+
+test('of one booking only the last act can be taken back by its message, and a restoration not at all', async () => {
+  const approved = aBooking({ start: args.start, end: new Date(Date.parse(args.start) + 3_600_000).toISOString() })
+  const cancelled = { ...approved, status: 'cancelled', restorable_status: 'approved' } as const
+  const acts = (
+    <>
+      <Doing label="Отменить её" change={{ kind: 'cancel', booking: approved, reason: 'busy' }} />
+      <Doing label="Вернуть её" change={{ kind: 'restore', booking: cancelled }} />
+    </>
+  )
+  const { user } = await showDesk(acts, { bookings: [approved] })
+  await user.click(screen.getByText('Отменить её'))
+  await screen.findByRole('button', { name: 'Отозвать' })
+  await user.click(screen.getByText('Вернуть её'))
+  await waitFor(() => expect(screen.queryByText(/Нурбек: .*отмен/)).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull()
 })
 
 test('a second tap while the first is stored does nothing', async () => {

@@ -2,20 +2,23 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useActing, type Performed, type Undone } from './acting.tsx'
+import { useDoneMessage } from './use-done-message.tsx'
 
 /** Takes a change back and says what came of it, except that the person drew back. */
 export function useUndo(): (performed: Performed) => Promise<Undone> {
   const { t } = useTranslation('booking')
   const acting = useActing()
   const message = useMessage()
+  const sayDone = useDoneMessage()
   return useCallback(
     async (performed) => {
       const outcome = await acting.undo(performed)
-      if (outcome === 'undone') message.info(t('done.undone'))
-      if (outcome === 'given_up') message.info(t('done.givenUp'))
-      if (outcome === 'impossible') message.failed(t('done.tooLate'))
+      if (outcome.kind === 'undone') message.info(t('done.undone'))
+      if (outcome.kind === 'given_up') message.info(t('done.givenUp'))
+      if (outcome.kind === 'impossible') message.failed(t('done.tooLate'))
+      if (outcome.kind === 'countered') sayDone(outcome.performed)
       return outcome
     },
-    [acting, message, t],
+    [acting, message, sayDone, t],
   )
 }

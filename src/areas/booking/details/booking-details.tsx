@@ -59,10 +59,10 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
 function Badge({ view }: { readonly view: BookingView }) {
   const { t } = useTranslation('booking')
   const status = statusNow(view.row, useNow())
-  const { tone, icon, isVoid } = looks[status]
+  const { tone, icon } = looks[status]
   return (
     <div className={classes.badges} aria-live="polite">
-      <StatusBadge tone={tone} icon={icon} void={isVoid}>
+      <StatusBadge tone={tone} icon={icon}>
         {t(`status.${status}`)}
       </StatusBadge>
       {view.pending.length > 0 && !view.attention && <PendingMark withWord />}

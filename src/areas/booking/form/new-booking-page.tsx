@@ -24,7 +24,7 @@ import { useRefusedEntry } from './use-refused-entry.ts'
 /** A new booking, or one that the server did not take and that is now corrected. */
 export function NewBookingPage() {
   const entry = useRefusedEntry()
-  const { business, employees } = useDesk()
+  const { business, employees, employeesById } = useDesk()
   if (employees.length === 0) return <NobodyToBook />
   if (entry === undefined) {
     return (
@@ -34,7 +34,12 @@ export function NewBookingPage() {
     )
   }
   if (entry?.command !== 'booking.create') return <NewForm key="new" />
-  return <NewForm key={entry.seq} refused={{ seq: entry.seq, draft: draftFromArgs(entry.args as CreateBooking, business.time_zone) }} />
+  return <NewForm key={entry.seq} refused={{ seq: entry.seq, draft: withoutFormer(draftFromArgs(entry.args as CreateBooking, business.time_zone), employeesById) }} />
+}
+
+/** Whoever has left cannot be booked: then anybody may be, until a person chooses. */
+function withoutFormer(draft: Draft, employeesById: Desk['employeesById']): Draft {
+  return employeesById.get(draft.employeeId)?.is_active ? draft : { ...draft, employeeId: '' }
 }
 
 /** Without employees nobody could take a booking. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPlus, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -95,6 +95,14 @@ function List({ openId }: { readonly openId: string | undefined }) {
 
 function NothingFound({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
   const { t } = useTranslation('booking')
+  const { employees } = useDesk()
+  if (!isFiltered && employees.length === 0) {
+    return (
+      <EmptyState icon={IconUsers} title={t('list.empty')}>
+        {t('today.noEmployeesHint')}
+      </EmptyState>
+    )
+  }
   if (!isFiltered) {
     return (
       <EmptyState

@@ -66,7 +66,7 @@ function TakeBack({ answer, sending, onUndone }: Props & { readonly sending: Sen
   const isCancelling = sending === 'sent' && answer.kind === 'approve'
   const Sign = isCancelling ? IconCalendarOff : IconArrowBackUp
   const takeBack = async () => {
-    if ((await undo(answer.performed)) !== 'dismissed') onUndone(answer.decision.view.row.id)
+    if ((await undo(answer.performed)).kind !== 'dismissed') onUndone(answer.decision.view.row.id)
   }
   return (
     <Button variant="default" size="lg" leftSection={<Sign size={20} stroke={1.8} />} onClick={() => void takeBack()}>

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
+import { useMessage } from '#ui/message/use-message.tsx'
+import { useWords } from '../use-words.ts'
+import type { Performed } from './acting.tsx'
+import { bookingOf, wantedTime } from './change.ts'
+import { SavedWord } from './saved-word.tsx'
+
+/** Says at the edge of the screen what was done and whether it is sent, with the way back where `onUndo` is one. */
+export function useDoneMessage(): (performed: Performed, onUndo?: () => void) => void {
+  const { t } = useTranslation('booking')
+  const engine = useEngine()
+  const message = useMessage()
+  const words = useWords()
+  return useCallback(
+    ({ changes, entries }, onUndo) => {
+      const last = changes.at(-1)
+      if (!last) return
+      const { bookingId, start } = wantedTime(last)
+      // The message stands outside this part of the page, so it brings the engine along.
+      const saved = (
+        <EngineProvider engine={engine}>
+          {t(`done.${last.kind}`, { name: words.customer(bookingOf(last)), when: words.when(start) })} <SavedWord entries={entries} />
+        </EngineProvider>
+      )
+      message.done(saved, { about: bookingId, onUndo })
+    },
+    [engine, message, t, words],
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type texts from '#i18n/locales/en/errors.json'
+
+/** What is wrong with a field, by its code, and what stands in its text. */
+export interface Problem {
+  readonly code: keyof (typeof texts)['field'] & string
+  readonly values: Readonly<Record<string, string | undefined>>
+}
+
+/** Says what is wrong with a field in the person's language; a text that `read` finds no problem in stays as it is. */
+export function useProblemWords(read: (text: string) => Problem | undefined): (text: string) => string {
+  const { t, i18n } = useTranslation('errors')
+  return (text) => {
+    const problem = read(text)
+    if (!problem) return text
+    const key = `field.${problem.code}` as const
+    const isTranslated: boolean = i18n.exists(key, { ns: 'errors' })
+    return isTranslated ? t(key, { ...problem.values }) : text
+  }
+}
