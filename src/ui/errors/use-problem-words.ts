@@ -3,8 +3,8 @@ import type texts from '#i18n/locales/en/errors.json'
 
 /** What is wrong with a field, by its code, and what stands in its text. */
 export interface Problem {
-  readonly code: keyof (typeof texts)['field'] & string
-  readonly values: Readonly<Record<string, string | undefined>>
+  readonly code: keyof (typeof texts)['field']
+  readonly values: { readonly limit?: string; readonly values?: string }
 }
 
 /** Says what is wrong with a field in the person's language; a text that `read` finds no problem in stays as it is. */
