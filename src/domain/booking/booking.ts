@@ -50,12 +50,21 @@ export interface Employee extends Row, Named {
   readonly business_id: string
   /** The services this employee gives; the specification's name for the list. */
   readonly service_id: readonly string[]
+  /** By service, of those given. A device's copy from before there were any has none: `termsOf` reads it. */
+  readonly service_terms?: Readonly<Record<string, ServiceTerms>>
   readonly position: string
   readonly phone: string
   readonly image: string | null
   readonly order: number
   readonly is_active: boolean
   readonly schedule: Week
+}
+
+/** What differs from the service when this employee gives it [S3]. */
+export interface ServiceTerms {
+  readonly duration_minutes?: number
+  /** Minor units of the business's currency. */
+  readonly price?: number
 }
 
 export const bookingStatuses = ['pending', 'approved', 'completed', 'no_show', 'cancelled', 'expired'] as const

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { addDays, addMinutes, minutesBetween } from '#domain/shared/zone.ts'
+import { wishOf } from './another-slot.ts'
 import { bookingStatuses, type Booking, type Employee } from './booking.ts'
 import { claimTime, createBooking } from './commands.ts'
 import { closed } from './schedule.ts'
 import { findSlots, reachOf, type SlotSearch } from './slots.ts'
+import { termsOf } from './terms.ts'
 
 const monday = '2026-11-23'
 const longAgo = '2020-01-01T00:00:00.000Z'
@@ -118,6 +120,20 @@ describe('employees', () => {
     expect(all.map((slot) => slot.employee_id)).toEqual([ids.employee, 'second', 'second'])
   })
 
+  test('[S3] each takes their own time for the service', () => {
+    const slow = anEmployee({ id: 'slow', schedule: everyDay(hours([540, 630])), service_terms: { [ids.service]: { duration_minutes: 90 } } })
+    const found = search({ employees: [morning(540, 615), slow], bookings: [bookedAt('04:00', '04:15', { employee_id: ids.employee })] })
+    expect(found.all.map((slot) => [slot.employee_id, ...times([slot, { start: slot.end }])])).toEqual(
+      [[ids.employee, '09:00', '10:00'], ['slow', '09:00', '10:30'], [ids.employee, '09:15', '10:15']])
+    expect(found.free).toEqual(found.all.slice(0, 2))
+  })
+
+  test('[B6] a booking that moves keeps its length, whoever it goes to', () => {
+    const slow = anEmployee({ schedule: everyDay(hours([540, 600])), service_terms: { [ids.service]: { duration_minutes: 90 } } })
+    expect(search({ employees: [slow] }).all).toEqual([])
+    expect(times(search({ employees: [slow], wish: wishOf(aBooking()) }).free)).toEqual(['09:00'])
+  })
+
   test('those who do not give the service, or no longer work there, offer nothing', () => {
     expect(search({ employees: [anEmployee({ service_id: ['other'] }), anEmployee({ is_active: false })] }).all).toEqual([])
   })
@@ -157,6 +173,8 @@ describe('[S11] clocks', () => {
   })
 })
 
+const ownLength = (minutes: number): Partial<Employee> => ({ service_terms: { [ids.service]: { duration_minutes: minutes } } })
+
 describe('properties', () => {
   const zones = ['Asia/Bishkek', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Asia/Almaty']
   const minuteOfTwoDays = fc.integer({ min: 0, max: 576 }).map((n) => n * 5)
@@ -172,7 +190,7 @@ describe('properties', () => {
   )
   const world = fc.record({
     zone: fc.constantFrom(...zones), day: someDay, step: fc.constantFrom(5, 15, 20, 45, 60), duration: fc.integer({ min: 5, max: 200 }),
-    before: buffer, after: buffer, weekday: someHours, exception: someHours, bookings: someBookings,
+    before: buffer, after: buffer, weekday: someHours, exception: someHours, bookings: someBookings, own: fc.option(fc.integer({ min: 5, max: 200 }), { nil: undefined }),
   })
 
   type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
@@ -181,7 +199,7 @@ describe('properties', () => {
 
   function searchOf(given: World): SlotSearch {
     const start = Temporal.PlainDate.from(given.day).toZonedDateTime(given.zone).toInstant().toString()
-    const employees = ['a', 'b'].map((id) => anEmployee({ id, schedule: everyDay(given.weekday, id === 'b' ? { [given.day]: given.exception } : {}) }))
+    const employees = ['a', 'b'].map((id) => anEmployee({ id, schedule: everyDay(given.weekday, id === 'b' ? { [given.day]: given.exception } : {}), ...(id === 'a' && given.own && ownLength(given.own)) }))
     const bookings = given.bookings.map((one, index) => aBooking({
       id: String(index), employee_id: one.who, start: addMinutes(start, one.offset), end: addMinutes(start, one.offset + one.length),
       buffer_before_minutes: one.before, buffer_after_minutes: one.after,
@@ -198,7 +216,7 @@ describe('properties', () => {
       for (const slot of findSlots(asked).free) {
         const employee = must(asked.employees.find((one) => one.id === slot.employee_id), slot.employee_id)
         const args = { id: 'new', business_id: ids.business, employee_id: employee.id, service_id: ids.service, start: slot.start }
-        const booking = createBooking(args, aBusiness(), aService(asked.wish), longAgo)
+        const booking = createBooking(args, aBusiness(), termsOf(aService(asked.wish), employee), longAgo)
         expect(booking.end).toBe(slot.end)
         expect(claimTime(booking, { business: aBusiness(asked.business), employee, others: asked.bookings }, undefined, '')).toEqual({ ok: true, value: booking })
       }
@@ -213,7 +231,7 @@ describe('properties', () => {
       for (const slot of all) {
         const employee = must(asked.employees.find((one) => one.id === slot.employee_id), slot.employee_id)
         const args = { id: 'new', business_id: ids.business, employee_id: employee.id, service_id: ids.service, start: slot.start }
-        const booking = createBooking(args, aBusiness(), aService(asked.wish), longAgo)
+        const booking = createBooking(args, aBusiness(), termsOf(aService(asked.wish), employee), longAgo)
         const taken = claimTime(booking, { business: aBusiness(asked.business), employee, others: asked.bookings }, undefined, '')
         expect(taken.ok).toBe(offered.has(slot.employee_id + slot.start))
       }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { wishOf } from '#domain/booking/another-slot.ts'
+import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import type { Booking, Service } from '#domain/booking/booking.ts'
-import { findSlots, reachOf, type Slot, type Wish } from '#domain/booking/slots.ts'
+import { findSlots, reachOf, type Slot } from '#domain/booking/slots.ts'
 import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
@@ -36,7 +36,7 @@ export function useSlots({ service, employeeId, day, moving }: SlotQuestion): Sl
   const now = useNow()
   return useMemo(() => {
     if (!views) return undefined
-    const wish = wishFor(service, moving)
+    const wish = wishElsewhere(moving, service?.id ?? moving?.service_id ?? '', service)
     if (!wish) return { free: [], next: undefined }
     const bookings = views.map((view) => view.row)
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
@@ -45,11 +45,6 @@ export function useSlots({ service, employeeId, day, moving }: SlotQuestion): Sl
     const next = free.length > 0 ? undefined : nextFree({ ...search, start: dayBounds(day, zone).start, employeeId })
     return { free: onePerStart(free, bookings, zone), next }
   }, [views, service, moving, business, employees, employeeId, day, zone, now])
-}
-
-/** A booking is moved with the length that it was booked with [B6]. */
-function wishFor(service: Service | undefined, moving: Booking | undefined): Wish | undefined {
-  return !moving || (service && service.id !== moving.service_id) ? service : wishOf(moving)
 }
 
 function onePerStart(free: readonly Slot[], bookings: readonly Booking[], zone: string): readonly Slot[] {
