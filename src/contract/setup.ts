@@ -41,7 +41,8 @@ const businessFields = {
   currency,
   slot_step_minutes: z.int().min(5).max(240),
   min_notice_minutes: minutes(60 * 24 * 30),
-  booking_window_days: z.int().min(1).max(730),
+  /** Days after today; null for no bound [S5]. */
+  booking_window_days: z.int().min(1).max(730).nullable(),
   phone: optionalPhone,
   address: z.string().max(300),
 }

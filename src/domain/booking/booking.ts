@@ -24,7 +24,8 @@ export interface Business extends Row, Named {
   readonly slot_step_minutes: number
   /** Bounds of public bookings [S5]. */
   readonly min_notice_minutes: number
-  readonly booking_window_days: number
+  /** Days after today; null for no bound. */
+  readonly booking_window_days: number | null
   readonly phone: string
   readonly address: string
 }

@@ -15,7 +15,7 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 
 function search(given: Partial<SlotSearch> = {}) {
   return findSlots({
-    business: aBusiness(), wish: aService(), employees: [anEmployee()], bookings: [], first: monday, last: monday, earliest: longAgo, ...given,
+    business: aBusiness(), wish: aService(), employees: [anEmployee()], bookings: [], first: monday, last: monday, audience: 'staff', now: longAgo, ...given,
   })
 }
 
@@ -100,13 +100,13 @@ describe('what is taken', () => {
   })
 
   test('[S9] `all` is what the schedule allows, taken and past starts included', () => {
-    const found = search({ employees: [morning(540, 660)], bookings: [bookedAt('03:00', '04:00')], earliest: '2026-11-23T04:00:00.001Z' })
+    const found = search({ employees: [morning(540, 660)], bookings: [bookedAt('03:00', '04:00')], now: '2026-11-23T04:00:00.001Z' })
     expect(times(found.all)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00'])
     expect(found.free).toEqual([])
   })
 
-  test('[S5] a start exactly at the earliest time is offered', () => {
-    expect(times(search({ employees: [morning(540, 660)], earliest: '2026-11-23T03:45:00.000Z' }).free)).toEqual(['09:45', '10:00'])
+  test('a start exactly now is offered', () => {
+    expect(times(search({ employees: [morning(540, 660)], now: '2026-11-23T03:45:00.000Z' }).free)).toEqual(['09:45', '10:00'])
   })
 })
 
@@ -205,7 +205,7 @@ describe('properties', () => {
       buffer_before_minutes: one.before, buffer_after_minutes: one.after,
     }))
     return {
-      business: aBusiness({ time_zone: given.zone, slot_step_minutes: given.step }), employees, bookings, first: given.day, last: given.day, earliest: longAgo,
+      business: aBusiness({ time_zone: given.zone, slot_step_minutes: given.step }), employees, bookings, first: given.day, last: given.day, audience: 'staff', now: longAgo,
       wish: aService({ duration_minutes: given.duration, buffer_before_minutes: given.before, buffer_after_minutes: given.after }),
     }
   }

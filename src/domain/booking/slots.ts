@@ -1,6 +1,7 @@
-import { clocksBetween, gridOf, toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
+import { clocksBetween, gridOf, toInstant } from '#domain/shared/day-clock.ts'
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Booking, Business, Employee, Service } from './booking.ts'
+import { boundsOf, type Audience } from './bounds.ts'
 import { lanesOf } from './lanes.ts'
 
 /** A start that fits, for one employee. */
@@ -17,7 +18,7 @@ export interface Wish extends Pick<Service, 'id' | 'duration_minutes' | 'buffer_
 }
 
 export interface SlotSearch {
-  readonly business: Pick<Business, 'time_zone' | 'slot_step_minutes'>
+  readonly business: Pick<Business, 'time_zone' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days'>
   readonly wish: Wish
   /** Whoever may be chosen, in the order of the list; those who do not give the service are left out. */
   readonly employees: readonly Employee[]
@@ -26,8 +27,9 @@ export interface SlotSearch {
   readonly first: Day
   /** The last day, included. */
   readonly last: Day
-  /** No start before this is free. */
-  readonly earliest: Instant
+  readonly audience: Audience
+  /** No start before this is free; for the public some time after it [S5]. */
+  readonly now: Instant
   /** The booking that is being moved [S8]. */
   readonly moving?: string | undefined
 }
@@ -46,7 +48,7 @@ export function findSlots(search: SlotSearch): SlotLists {
   const { business, first, last } = search
   const clocks = clocksBetween(addDays(first, -2), addDays(last, 3), business.time_zone)
   const lanes = lanesOf(search, clocks)
-  const earliest = toMinuteUp(search.earliest)
+  const { earliest, end } = boundsOf(business, search.audience, search.now)
   const all: Slot[] = []
   const free: Slot[] = []
   for (const minute of clocks.slice(2, -3).flatMap((clock) => gridOf(clock, business.slot_step_minutes))) {
@@ -55,7 +57,7 @@ export function findSlots(search: SlotSearch): SlotLists {
       if (!lane.isAllowed(minute)) continue
       const slot = { employee_id: lane.employee.id, start, end: toInstant(minute + lane.wish.duration_minutes) }
       all.push(slot)
-      if (minute >= earliest && !lane.isTaken(minute)) free.push(slot)
+      if (minute >= earliest && minute < end && !lane.isTaken(minute)) free.push(slot)
     }
   }
   return { all, free }

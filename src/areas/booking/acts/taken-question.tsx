@@ -63,6 +63,6 @@ function useWaysOut(wanted: Props['wanted'], { business, service, others, at }: 
   return useMemo(() => {
     const wish = wishElsewhere(others.find((booking) => booking.id === wanted.bookingId), wanted.serviceId, service)
     if (!wish) return { nextFree: undefined, otherEmployees: [] }
-    return waysOut({ business, wish, employees, bookings: others, earliest: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
+    return waysOut({ business, wish, employees, bookings: others, audience: 'staff', now: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
   }, [wanted, business, service, others, at, employees])
 }

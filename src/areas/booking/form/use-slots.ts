@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import type { Booking, Service } from '#domain/booking/booking.ts'
 import { findSlots, reachOf, type Slot } from '#domain/booking/slots.ts'
-import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
+import { byLoad, nextFree, type Wanted } from '#domain/booking/ways-out.ts'
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import { useDesk } from '../desk.tsx'
@@ -40,7 +40,7 @@ export function useSlots({ service, employeeId, day, moving }: SlotQuestion): Sl
     if (!wish) return { free: [], next: undefined }
     const bookings = views.map((view) => view.row)
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
-    const search = { business, wish, employees: among, bookings, earliest: now, moving: moving?.id }
+    const search: Omit<Wanted, 'start' | 'employeeId'> = { business, wish, employees: among, bookings, audience: 'staff', now, moving: moving?.id }
     const { free } = findSlots({ ...search, first: day, last: day })
     const next = free.length > 0 ? undefined : nextFree({ ...search, start: dayBounds(day, zone).start, employeeId })
     return { free: onePerStart(free, bookings, zone), next }

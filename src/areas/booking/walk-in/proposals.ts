@@ -33,7 +33,7 @@ export function proposalsFor(input: Input): readonly Proposal[] {
   const freeIds = new Set(free.map((slot) => slot.employee_id))
   const today = dayOf(now, business.time_zone)
   const others = giving.filter((employee) => !freeIds.has(employee.id))
-  const later = findSlots({ business, wish: service, employees: others, bookings, first: today, last: today, earliest: now }).free
+  const later = findSlots({ business, wish: service, employees: others, bookings, first: today, last: today, audience: 'staff', now }).free
   const firstOf = new Map(later.toReversed().map((slot) => [slot.employee_id, slot]))
   return [
     ...byLoad(free, bookings, business.time_zone).map((slot) => proposal(slot, true)),

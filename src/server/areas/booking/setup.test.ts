@@ -210,6 +210,16 @@ describe('businesses', () => {
     expect(await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params, body: { name: 'x' }, headers })).toMatchObject({ status: 412, raw: { current: after } })
   })
 
+  test('[S5] bind the public by notice and window, or by none, and never the desk', async () => {
+    const params = { id: api.owner.businessId }
+    const change = (body: object) => api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params, body })
+    const { length } = (await ask()).free_time_slots
+    expect((await change({ min_notice_minutes: 43_200, booking_window_days: 1 })).status).toBe(200)
+    expect((await ask()).free_time_slots).toHaveLength(length)
+    expect((await change({ booking_window_days: null })).body).toMatchObject({ min_notice_minutes: 43_200, booking_window_days: null })
+    expect((await change({ booking_window_days: 0 })).status).toBe(400)
+  })
+
   test('go with everything in them once nothing lies ahead', async () => {
     const remove = () => api.call('DELETE /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId } })
     const booked = await desk.booked()

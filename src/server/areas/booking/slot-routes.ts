@@ -44,5 +44,5 @@ async function search({ actor, query, now }: SlotCall, db: Database): Promise<Re
   const reach = reachOf(days.first, days.last, business.time_zone)
   const bookings = await findHolding(db, business.id, employees.map((employee) => employee.id), reach)
   const wish = wishElsewhere(moving, service.id, service) ?? service
-  return ok(findSlots({ business, wish, employees, bookings, ...days, earliest: now, moving: moving?.id }))
+  return ok(findSlots({ business, wish, employees, bookings, ...days, audience: 'staff', now, moving: moving?.id }))
 }

@@ -23,7 +23,7 @@ export const businesses = pgTable('businesses', {
   currency: text({ enum: currencies }).notNull(),
   slot_step_minutes: integer().notNull(),
   min_notice_minutes: integer().notNull(),
-  booking_window_days: integer().notNull(),
+  booking_window_days: integer(),
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
 }, (table) => [index('businesses_owner').on(table.owner_id)])
