@@ -1,6 +1,7 @@
-import { toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { clocksBetween, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { addDays } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking, type Employee } from './booking.ts'
-import { hoursOver, mergeWindows, type Window } from './schedule.ts'
+import { hoursOver, mergeWindows, type Hours, type Window } from './schedule.ts'
 import type { SlotSearch, Wish } from './slots.ts'
 import { termsOf } from './terms.ts'
 
@@ -9,9 +10,18 @@ export interface Lane {
   readonly employee: Employee
   /** The wish as this employee gives it [S3]. */
   readonly wish: Wish
+  readonly hours: Hours
+  /** What holds the employee's time [S6], but for the booking that moves [S8]. */
+  readonly bookings: readonly Booking[]
   /** Both are asked in rising order. */
   readonly isAllowed: (minute: EpochMinute) => boolean
   readonly isTaken: (minute: EpochMinute) => boolean
+}
+
+/** The clocks of the days that are searched, and those around them, from which night shifts run in and into which services run on. */
+export function clocksOf({ business, first, last }: Pick<SlotSearch, 'business' | 'first' | 'last'>): { readonly around: readonly DayClock[]; readonly days: readonly DayClock[] } {
+  const around = clocksBetween(addDays(first, -2), addDays(last, 3), business.time_zone)
+  return { around, days: around.slice(2, -3) }
 }
 
 /** Of those who work there and give the service, in the order of the list. */
@@ -21,8 +31,10 @@ export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'booking
     .filter((employee) => employee.is_active && employee.service_id.includes(search.wish.id))
     .map((employee) => {
       const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
-      const taken = (inTheWay.get(employee.id) ?? []).map((booking) => takenStarts(booking, wish))
-      return { employee, wish, isAllowed: sweep(allowedStarts(hoursOver(employee.schedule, clocks).open, wish)), isTaken: sweep(mergeWindows(taken)) }
+      const hours = hoursOver(employee.schedule, clocks)
+      const bookings = inTheWay.get(employee.id) ?? []
+      const taken = bookings.map((booking) => takenStarts(booking, wish))
+      return { employee, wish, hours, bookings, isAllowed: sweep(allowedStarts(hours.open, wish)), isTaken: sweep(mergeWindows(taken)) }
     })
 }
 
@@ -36,7 +48,6 @@ function allowedStarts(open: readonly Window[], wish: Wish): readonly Window[] {
     .filter((starts) => starts.end > starts.start)
 }
 
-/** What holds time [S6], but for the booking that moves [S8]. */
 function byEmployee({ bookings, moving }: Pick<SlotSearch, 'bookings' | 'moving'>): ReadonlyMap<string, readonly Booking[]> {
   const found = new Map<string, Booking[]>()
   for (const booking of bookings) {
@@ -50,13 +61,19 @@ function byEmployee({ bookings, moving }: Pick<SlotSearch, 'bookings' | 'moving'
 
 /** The starts that would overlap a booking [B2] or come closer to it than the greater buffer [S3]. */
 function takenStarts(booking: Booking, wish: Wish): Window {
+  const { start, end } = overlappingStarts(booking, wish)
   const before = Math.max(wish.buffer_after_minutes, booking.buffer_before_minutes)
   const after = Math.max(booking.buffer_after_minutes, wish.buffer_before_minutes)
-  return { start: toMinute(booking.start) - before - wish.duration_minutes + 1, end: toMinuteUp(booking.end) + after }
+  return { start: start - before, end: end + after }
+}
+
+/** The starts that would overlap a booking, whatever the buffers [B2]. */
+export function overlappingStarts(booking: Booking, wish: Wish): Window {
+  return { start: toMinute(booking.start) - wish.duration_minutes + 1, end: toMinuteUp(booking.end) }
 }
 
 /** Answers whether minutes, asked in rising order, lie in sorted windows. */
-function sweep(windows: readonly Window[]): (minute: EpochMinute) => boolean {
+export function sweep(windows: readonly Window[]): (minute: EpochMinute) => boolean {
   let next = 0
   return (minute) => {
     while (next < windows.length && windows[next]!.end <= minute) next++

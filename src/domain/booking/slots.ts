@@ -1,8 +1,8 @@
-import { clocksBetween, gridOf, toInstant } from '#domain/shared/day-clock.ts'
+import { gridOf, toInstant } from '#domain/shared/day-clock.ts'
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Booking, Business, Employee, Service } from './booking.ts'
 import { boundsOf, type Audience } from './bounds.ts'
-import { lanesOf } from './lanes.ts'
+import { clocksOf, lanesOf } from './lanes.ts'
 
 /** A start that fits, for one employee. */
 export interface Slot {
@@ -45,13 +45,13 @@ export interface SlotLists {
  * at which a start is allowed or forbidden; the grid [S4] is then read against both.
  */
 export function findSlots(search: SlotSearch): SlotLists {
-  const { business, first, last } = search
-  const clocks = clocksBetween(addDays(first, -2), addDays(last, 3), business.time_zone)
-  const lanes = lanesOf(search, clocks)
+  const { business } = search
+  const { around, days } = clocksOf(search)
+  const lanes = lanesOf(search, around)
   const { earliest, end } = boundsOf(business, search.audience, search.now)
   const all: Slot[] = []
   const free: Slot[] = []
-  for (const minute of clocks.slice(2, -3).flatMap((clock) => gridOf(clock, business.slot_step_minutes))) {
+  for (const minute of days.flatMap((clock) => gridOf(clock, business.slot_step_minutes))) {
     const start = toInstant(minute)
     for (const lane of lanes) {
       if (!lane.isAllowed(minute)) continue
