@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { aBusiness, aService, ids } from '#tests/doubles/salon.ts'
 import { askedIn, searchIn, slotWorlds } from '#tests/doubles/slot-worlds.ts'
-import type { Booking } from './booking.ts'
 import type { CreateBooking, Outcome } from './commands.ts'
 import { decideCreate } from './decisions.ts'
 import { findSlots, type Slot, type SlotSearch } from './slots.ts'
@@ -45,23 +44,3 @@ test('[S5] the public is offered what the desk is, within its bounds and nothing
     expect(found.all).toEqual(findSlots(searchIn(world)).all)
   }))
 })
-
-test('[B2] however bookings are accepted one after the other, no two that hold time overlap', () => {
-  const someTries = fc.array(fc.record({ nth: fc.nat(), shift: fc.constantFrom(0, 0, 5, -20), reason: fc.constantFrom(undefined, 'так надо') }), { maxLength: 12 })
-  fc.assert(fc.property(slotWorlds, someTries, (world, tries) => {
-    let asked: SlotSearch = { ...searchIn(world), bookings: [] }
-    for (const [index, { nth, shift, reason }] of tries.entries()) {
-      const { all } = findSlots(asked)
-      const slot = all[nth % Math.max(all.length, 1)]
-      if (!slot) return
-      const start = new Date(Date.parse(slot.start) + shift * 60_000).toISOString()
-      const decided = decide({ ...creationOf(slot), id: String(index), start, override_reason: reason }, { ...asked, now: slot.start < start ? slot.start : start })
-      if (decided.ok) asked = { ...asked, bookings: [...asked.bookings, decided.value] }
-    }
-    expect(asked.bookings.filter((one) => asked.bookings.some((other) => overlap(one, other)))).toEqual([])
-  }))
-})
-
-function overlap(a: Booking, b: Booking): boolean {
-  return a !== b && a.employee_id === b.employee_id && a.start < b.end && b.start < a.end
-}
