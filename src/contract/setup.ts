@@ -41,7 +41,8 @@ const businessFields = {
   currency,
   slot_step_minutes: z.int().min(5).max(240),
   min_notice_minutes: minutes(60 * 24 * 30),
-  booking_window_days: z.int().min(1).max(730),
+  /** Days after today; null for no bound [S5]. */
+  booking_window_days: z.int().min(1).max(730).nullable(),
   phone: optionalPhone,
   address: z.string().max(300),
 }
@@ -50,11 +51,12 @@ export const business = z.object({ id, rev, owner_id: id, ...businessFields, pho
 const categoryFields = { ...named, order: z.int().min(0).max(10_000) }
 export const category = z.object({ id, rev, business: id, ...categoryFields })
 
+const durationMinutes = z.int().min(limits.minDurationMinutes).max(limits.maxDurationMinutes)
 const serviceFields = {
   name,
   translations: fromForm(translations),
   category_id: fromForm(id.nullable()),
-  duration_minutes: fromForm(z.int().min(limits.minDurationMinutes).max(limits.maxDurationMinutes)),
+  duration_minutes: fromForm(durationMinutes),
   buffer_before_minutes: fromForm(minutes(480)),
   buffer_after_minutes: fromForm(minutes(480)),
   price: fromForm(price),
@@ -65,10 +67,14 @@ export const service = z.object({
   duration_minutes: z.int(), buffer_before_minutes: z.int(), buffer_after_minutes: z.int(), price, image, is_active: z.boolean(),
 })
 
+/** By service: what differs when this employee gives it [S3]. */
+const serviceTerms = z.record(id, z.object({ duration_minutes: z.exactOptional(durationMinutes), price: z.exactOptional(price) }))
+
 const employeeFields = {
   name,
   translations: fromForm(translations),
   service_id: listFromForm(z.array(id).max(500)).transform((ids) => [...new Set(ids)]),
+  service_terms: fromForm(serviceTerms),
   position: z.string().max(120),
   phone: optionalPhone,
   order: fromForm(z.int().min(0).max(10_000)),
@@ -76,7 +82,7 @@ const employeeFields = {
   schedule: fromForm(week),
 }
 export const employee = z.object({
-  id, rev, business_id: id, name: z.string(), translations, service_id: z.array(id), position: z.string(),
+  id, rev, business_id: id, name: z.string(), translations, service_id: z.array(id), service_terms: z.exactOptional(serviceTerms), position: z.string(),
   phone: z.string(), image, order: z.int(), is_active: z.boolean(), schedule: week,
 })
 

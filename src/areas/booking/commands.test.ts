@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CommandArgs } from '#contract/commands.ts'
 import type { Facts } from '#offline/command.ts'
-import { aBooking, aBusiness, aService, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { bookingCommands } from './commands.ts'
 
 const at = '2026-11-22T00:00:00.000Z'
@@ -13,6 +13,19 @@ const create: CommandArgs['booking.create'] = { id: 'b', business_id: ids.busine
 test('[B6] a creation folds into the booking that the server will make', () => {
   const folded = bookingCommands['booking.create'].fold(undefined, create, known, at)
   expect(folded).toMatchObject({ ok: true, value: { id: 'b', status: 'pending', service_name: 'Укладка', end: '2026-11-23T04:30:00.000Z', created_at: at } })
+})
+
+test('[S3] a booking is shown on the terms of its employee, as the server will make it', () => {
+  const needed: string[] = []
+  const employee = anEmployee({ service_terms: { new: { duration_minutes: 45, price: 99 } } })
+  const withTerms: Facts = { ...known, row: (name, collection) => (name === 'employee' ? (needed.push(collection), employee as never) : known.row(name, collection)) }
+  const own = { price: 99, end: '2026-11-23T04:45:00.000Z' }
+  expect(bookingCommands['booking.create'].fold(undefined, create, withTerms, at)).toMatchObject({ value: own })
+  expect(bookingCommands['booking.edit'].fold(aBooking(), { id: ids.booking, changes: { service_id: 'new' } }, withTerms, at)).toMatchObject({ value: own })
+  expect(bookingCommands['booking.create'].needs?.(create, undefined)).toMatchObject({ employee: { collection: 'employees', id: ids.employee } })
+  const other = { id: ids.booking, changes: { service_id: 'new', employee_id: 'second' } }
+  expect(bookingCommands['booking.edit'].needs?.(other, aBooking())).toMatchObject({ employee: { collection: 'employees', id: 'second' } })
+  expect(needed).toEqual(['employees', 'employees'])
 })
 
 test('[B4] a creation whose booking has arrived changes nothing', () => {

@@ -1,6 +1,7 @@
 import type { CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, createBooking, editBooking, type EditBooking } from '#domain/booking/commands.ts'
+import { termsOf } from '#domain/booking/terms.ts'
 import { transition, type Act, type Asked } from '#domain/booking/transitions.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { CommandDefinition, FoldOutcome } from '#offline/command.ts'
@@ -30,13 +31,15 @@ export const bookingCommands: BookingCommands = {
     needs: (args) => ({
       business: { collection: 'businesses', id: args.business_id },
       service: { collection: 'services', id: args.service_id },
+      employee: { collection: 'employees', id: args.employee_id },
     }),
     fold(row, args, facts, at) {
       // The answer was lost but the booking has arrived: it is the one, as it now is [B4].
       if (row) return ok(row)
       const business = facts.row('business', 'businesses')
       const service = facts.row('service', 'services')
-      return business && service ? ok(createBooking(args, business, service, at)) : refuse({ code: 'not_on_device' })
+      if (!business || !service) return refuse({ code: 'not_on_device' })
+      return ok(createBooking(args, business, termsOf(service, facts.row('employee', 'employees')), at))
     },
   },
   'booking.edit': change(),
@@ -62,12 +65,15 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
       const wanted = changes.employee_id === undefined ? [] : [employee(changes.employee_id)]
       return [...new Set([...employeesOf(row), ...wanted])]
     },
-    needs: ({ changes }) =>
-      changes.service_id === undefined ? {} : { service: { collection: 'services', id: changes.service_id } },
+    needs: ({ changes }, row) => (changes.service_id === undefined ? {} : {
+      service: { collection: 'services', id: changes.service_id },
+      employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' },
+    }),
     fold(row, { changes }, facts, at) {
       if (!row) return gone()
       const service = facts.row('service', 'services')
-      return changes.service_id && !service ? refuse({ code: 'not_on_device' }) : editBooking(row, changes, at, service)
+      if (changes.service_id && !service) return refuse({ code: 'not_on_device' })
+      return editBooking(row, changes, at, service && termsOf(service, facts.row('employee', 'employees')))
     },
   }
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wishOf } from '#domain/booking/another-slot.ts'
+import { wishElsewhere, wishOf } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot } from '#domain/booking/slots.ts'
 import { reachOfWaysOut, waysOut, withTaken, type WaysOut } from '#domain/booking/ways-out.ts'
-import { useRows } from '#offline/react/hooks.ts'
+import { useRow, useRows } from '#offline/react/hooks.ts'
 import classes from './sync.module.css'
 import { useClock } from './use-clock.ts'
 import { usePlace } from './place.tsx'
@@ -29,7 +29,7 @@ export function TakenWays({ acts, taken, mine, theirs }: Props) {
 function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly wanted: Booking }) {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  const out = useWaysOut(wanted, taken)
+  const out = useWaysOut(wanted, theirs, taken)
   const offer = (slot: Slot, text: string) => (
     <Button key={slot.employee_id + slot.start} variant="light" className={classes.wrap} onClick={() => void acts.resolveAt({ start: slot.start, employee_id: slot.employee_id }, theirs)}>
       {text}
@@ -45,24 +45,26 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
   )
 }
 
-function useWaysOut(wanted: Booking, taken: TakenBy | undefined): WaysOut | undefined {
+function useWaysOut(wanted: Booking, theirs: Booking | undefined, taken: TakenBy | undefined): WaysOut | undefined {
   const { business, employees } = usePlace()
   const reach = useMemo(() => business && reachOfWaysOut(wanted.start, business.time_zone), [business, wanted.start])
   const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
   const now = useClock()
+  const service = useRow('services', wanted.service_id)?.row
   const views = useRows('bookings', { businessId: wanted.business_id, ...(range && { range }) })
   return useMemo(() => {
     if (!business || !views) return undefined
     const known = views.map((view) => view.row)
     return waysOut({
       business,
-      wish: wishOf(wanted),
+      wish: wishElsewhere(theirs, wanted.service_id, service) ?? wishOf(wanted),
       employees,
       bookings: taken ? withTaken(known, wanted, taken) : known,
-      earliest: new Date(now).toISOString(),
+      audience: 'staff',
+      now: new Date(now).toISOString(),
       start: wanted.start,
       employeeId: wanted.employee_id,
       moving: wanted.id,
     })
-  }, [business, employees, views, wanted, taken, now])
+  }, [business, employees, views, wanted, theirs, service, taken, now])
 }

@@ -9,7 +9,17 @@ export type Place = Pick<Booking, 'start' | 'employee_id'>
 /** What a booking needs of another slot: the length and the buffers it was booked with, whatever its service has become [B6]. */
 export function wishOf(booking: Pick<Booking, 'service_id' | 'start' | 'end' | 'buffer_before_minutes' | 'buffer_after_minutes'>): Wish {
   const { service_id, start, end, buffer_before_minutes, buffer_after_minutes } = booking
-  return { id: service_id, duration_minutes: minutesBetween(start, end), buffer_before_minutes, buffer_after_minutes }
+  return { id: service_id, duration_minutes: minutesBetween(start, end), buffer_before_minutes, buffer_after_minutes, as_booked: true }
+}
+
+/**
+ * What a claim needs at another place. A booking that moves keeps the room it was booked with [B6];
+ * what is booked anew, because it is new, over or for another service, takes what that service takes
+ * with each employee [S3].
+ */
+export function wishElsewhere(booking: Booking | undefined, serviceId: string, service: Wish | undefined): Wish | undefined {
+  const isMoved = booking?.service_id === serviceId && booking.restorable_status === null
+  return isMoved ? wishOf(booking) : service
 }
 
 /**

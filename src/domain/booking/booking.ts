@@ -24,7 +24,8 @@ export interface Business extends Row, Named {
   readonly slot_step_minutes: number
   /** Bounds of public bookings [S5]. */
   readonly min_notice_minutes: number
-  readonly booking_window_days: number
+  /** Days after today; null for no bound. */
+  readonly booking_window_days: number | null
   readonly phone: string
   readonly address: string
 }
@@ -50,12 +51,21 @@ export interface Employee extends Row, Named {
   readonly business_id: string
   /** The services this employee gives; the specification's name for the list. */
   readonly service_id: readonly string[]
+  /** By service, of those given. A device's copy from before there were any has none: `termsOf` reads it. */
+  readonly service_terms?: Readonly<Record<string, ServiceTerms>>
   readonly position: string
   readonly phone: string
   readonly image: string | null
   readonly order: number
   readonly is_active: boolean
   readonly schedule: Week
+}
+
+/** What differs from the service when this employee gives it [S3]. */
+export interface ServiceTerms {
+  readonly duration_minutes?: number
+  /** Minor units of the business's currency. */
+  readonly price?: number
 }
 
 export const bookingStatuses = ['pending', 'approved', 'completed', 'no_show', 'cancelled', 'expired'] as const

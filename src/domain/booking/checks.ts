@@ -2,7 +2,7 @@ import { clocksBetween, toMinute, toMinuteUp } from '#domain/shared/day-clock.ts
 import { addDays, dayOf, minutesBetween, type Instant } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking, type Employee, type Warning } from './booking.ts'
 import type { TakenBy } from './refusals.ts'
-import { contains, hoursOver, overlaps, type Week, type Window } from './schedule.ts'
+import { contains, hoursOver, overlaps, type Hours, type Week, type Window } from './schedule.ts'
 
 /** The time a booking wants, with its own buffers. */
 export type Claim = Pick<Booking, 'id' | 'employee_id' | 'service_id' | 'start' | 'end' | 'buffer_before_minutes' | 'buffer_after_minutes'>
@@ -41,13 +41,17 @@ export function warningsFor(claim: Claim, employee: Employee, others: readonly B
 }
 
 /** Why the schedule does not cover [start, end), or undefined when it does [S2, S9]. */
-export function whyClosed(week: Week, start: Instant, end: Instant, zone: string): 'break' | 'day_off' | 'outside_hours' | undefined {
+export function whyClosed(week: Week, start: Instant, end: Instant, zone: string): ClosedHours | undefined {
   const day = dayOf(start, zone)
   const clocks = clocksBetween(addDays(day, -1), addDays(day, 2), zone)
-  const hours = hoursOver(week, clocks)
-  const wanted: Window = { start: toMinute(start), end: toMinuteUp(end) }
+  return whyClosedIn(hoursOver(week, clocks), { start: toMinute(start), end: toMinuteUp(end) }, clocks[1]!)
+}
+
+export type ClosedHours = 'break' | 'day_off' | 'outside_hours'
+
+/** The same of hours that are worked out already; `today` is the day on which the wanted time begins. */
+export function whyClosedIn(hours: Hours, wanted: Window, today: Window): ClosedHours | undefined {
   if (contains(hours.open, wanted)) return undefined
   if (hours.breaks.some((pause) => overlaps(pause, wanted))) return 'break'
-  const today = { start: clocks[1]!.start, end: clocks[1]!.end }
   return hours.windows.some((window) => overlaps(window, today)) ? 'outside_hours' : 'day_off'
 }

@@ -40,7 +40,7 @@ export interface EditBooking {
 
 export type Outcome = Result<Booking, BookingRefusal>
 
-/** What a new booking takes from the rows around it. `now` is an instant [B4, B6]. */
+/** What a new booking takes from the rows around it: of the service, the employee's terms (`termsOf`). `now` is an instant [S3, B4, B6]. */
 export function createBooking(args: CreateBooking, business: Business, service: Service, now: Instant): Booking {
   return {
     id: args.id,
@@ -64,7 +64,8 @@ export function createBooking(args: CreateBooking, business: Business, service: 
 
 /**
  * The booking after an edit. `service` is the new one when the service changes, and
- * brings its own name, price and length; a mere move keeps what was booked [B6]. What was
+ * brings its name, price and length on the employee's terms (`termsOf`) [S3]; a mere move keeps
+ * what was booked, also with somebody else [B6]. What was
  * once booked over a warning is asked anew at another time [B3]. `at` is when the person
  * acted: what was moved before its start still waits, although it expired meanwhile [B1].
  * Refuses with `booking_not_allowed` once the booking no longer held its time.

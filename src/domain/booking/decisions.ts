@@ -2,6 +2,7 @@ import { refuse } from '#lib/result.ts'
 import { holdsTime, type Booking, type Service } from './booking.ts'
 import { checkStart, claimsTime, claimTime, createBooking, editBooking } from './commands.ts'
 import type { CreateBooking, DayOfEmployee, EditBooking, Outcome } from './commands.ts'
+import { termsOf } from './terms.ts'
 import { transition, type Act, type Asked } from './transitions.ts'
 
 /**
@@ -20,9 +21,9 @@ export interface AskedAct extends Asked {
   readonly override_reason?: string | undefined
 }
 
-/** A new booking [B2, B3, B6, B7], or `start_in_past`, `start_too_far`, `time_taken`, `needs_override`. */
+/** A new booking on the employee's terms [S3, B2, B3, B6, B7], or `start_in_past`, `start_too_far`, `time_taken`, `needs_override`. */
 export function decideCreate(args: CreateBooking, service: Service, facts: Facts): Outcome {
-  const booking = createBooking(args, facts.business, service, facts.at)
+  const booking = createBooking(args, facts.business, termsOf(service, facts.employee), facts.at)
   const wrongStart = checkStart(booking, facts.at)
   return wrongStart ? refuse(wrongStart) : claimTime(booking, facts, args.override_reason, facts.by)
 }
@@ -32,7 +33,7 @@ export function decideCreate(args: CreateBooking, service: Service, facts: Facts
  * `service` is given when the service changes. Refuses as a creation does, and with `booking_not_allowed`.
  */
 export function decideEdit(booking: Booking, args: EditBooking, service: Service | undefined, facts: Facts): Outcome {
-  const edited = editBooking(booking, args, facts.at, service)
+  const edited = editBooking(booking, args, facts.at, service && termsOf(service, facts.employee))
   if (!edited.ok || !claimsTime(booking, args)) return edited
   const wrongStart = edited.value.start === booking.start ? undefined : checkStart(edited.value, facts.at)
   return wrongStart ? refuse(wrongStart) : claimTime(edited.value, facts, args.override_reason, facts.by)

@@ -1,19 +1,17 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { must } from '#lib/assert.ts'
 import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { addDays, addMinutes, minutesBetween } from '#domain/shared/zone.ts'
+import { wishOf } from './another-slot.ts'
 import { bookingStatuses, type Booking, type Employee } from './booking.ts'
-import { claimTime, createBooking } from './commands.ts'
 import { closed } from './schedule.ts'
-import { findSlots, reachOf, type SlotSearch } from './slots.ts'
+import { findSlots, type SlotSearch } from './slots.ts'
 
 const monday = '2026-11-23'
 const longAgo = '2020-01-01T00:00:00.000Z'
 
 function search(given: Partial<SlotSearch> = {}) {
   return findSlots({
-    business: aBusiness(), wish: aService(), employees: [anEmployee()], bookings: [], first: monday, last: monday, earliest: longAgo, ...given,
+    business: aBusiness(), wish: aService(), employees: [anEmployee()], bookings: [], first: monday, last: monday, audience: 'staff', now: longAgo, ...given,
   })
 }
 
@@ -98,13 +96,13 @@ describe('what is taken', () => {
   })
 
   test('[S9] `all` is what the schedule allows, taken and past starts included', () => {
-    const found = search({ employees: [morning(540, 660)], bookings: [bookedAt('03:00', '04:00')], earliest: '2026-11-23T04:00:00.001Z' })
+    const found = search({ employees: [morning(540, 660)], bookings: [bookedAt('03:00', '04:00')], now: '2026-11-23T04:00:00.001Z' })
     expect(times(found.all)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00'])
     expect(found.free).toEqual([])
   })
 
-  test('[S5] a start exactly at the earliest time is offered', () => {
-    expect(times(search({ employees: [morning(540, 660)], earliest: '2026-11-23T03:45:00.000Z' }).free)).toEqual(['09:45', '10:00'])
+  test('a start exactly now is offered', () => {
+    expect(times(search({ employees: [morning(540, 660)], now: '2026-11-23T03:45:00.000Z' }).free)).toEqual(['09:45', '10:00'])
   })
 })
 
@@ -116,6 +114,20 @@ describe('employees', () => {
     expect(free.map((slot) => [slot.employee_id, times([slot])[0]])).toEqual([[ids.employee, '09:00'], ['second', '09:15']])
     const { all } = search({ employees: two })
     expect(all.map((slot) => slot.employee_id)).toEqual([ids.employee, 'second', 'second'])
+  })
+
+  test('[S3] each takes their own time for the service', () => {
+    const slow = anEmployee({ id: 'slow', schedule: everyDay(hours([540, 630])), service_terms: { [ids.service]: { duration_minutes: 90 } } })
+    const found = search({ employees: [morning(540, 615), slow], bookings: [bookedAt('04:00', '04:15', { employee_id: ids.employee })] })
+    expect(found.all.map((slot) => [slot.employee_id, ...times([slot, { start: slot.end }])])).toEqual(
+      [[ids.employee, '09:00', '10:00'], ['slow', '09:00', '10:30'], [ids.employee, '09:15', '10:15']])
+    expect(found.free).toEqual(found.all.slice(0, 2))
+  })
+
+  test('[B6] a booking that moves keeps its length, whoever it goes to', () => {
+    const slow = anEmployee({ schedule: everyDay(hours([540, 600])), service_terms: { [ids.service]: { duration_minutes: 90 } } })
+    expect(search({ employees: [slow] }).all).toEqual([])
+    expect(times(search({ employees: [slow], wish: wishOf(aBooking()) }).free)).toEqual(['09:00'])
   })
 
   test('those who do not give the service, or no longer work there, offer nothing', () => {
@@ -154,96 +166,6 @@ describe('[S11] clocks', () => {
   test('year end and 29 February are days like others', () => {
     expect(nine('Asia/Bishkek', '2026-12-31')).toHaveLength(5)
     expect(nine('Asia/Bishkek', '2028-02-29')).toHaveLength(5)
-  })
-})
-
-describe('properties', () => {
-  const zones = ['Asia/Bishkek', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Asia/Almaty']
-  const minuteOfTwoDays = fc.integer({ min: 0, max: 576 }).map((n) => n * 5)
-  const someWindow = fc.tuple(minuteOfTwoDays, fc.integer({ min: 1, max: 200 })).map(([start, n]) => ({ start, end: Math.min(start + n * 5, 2880) }))
-  const someHours = fc.record({ windows: fc.array(someWindow, { maxLength: 3 }), breaks: fc.array(someWindow, { maxLength: 2 }) })
-  const buffer = fc.constantFrom(0, 5, 10, 30, 60)
-
-  /** Days around clock changes of the zones above, and ordinary ones. */
-  const someDay = fc.constantFrom('2024-02-29', '2024-03-01', '2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', monday)
-  const someBookings = fc.array(
-    fc.record({ offset: fc.integer({ min: -1500, max: 2900 }), length: fc.integer({ min: 5, max: 240 }), before: buffer, after: buffer, who: fc.constantFrom('a', 'b') }),
-    { maxLength: 8 },
-  )
-  const world = fc.record({
-    zone: fc.constantFrom(...zones), day: someDay, step: fc.constantFrom(5, 15, 20, 45, 60), duration: fc.integer({ min: 5, max: 200 }),
-    before: buffer, after: buffer, weekday: someHours, exception: someHours, bookings: someBookings,
-  })
-
-  type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
-
-  const turned = (day: World['weekday']) => ({ windows: day.windows.toReversed(), breaks: day.breaks.toReversed() })
-
-  function searchOf(given: World): SlotSearch {
-    const start = Temporal.PlainDate.from(given.day).toZonedDateTime(given.zone).toInstant().toString()
-    const employees = ['a', 'b'].map((id) => anEmployee({ id, schedule: everyDay(given.weekday, id === 'b' ? { [given.day]: given.exception } : {}) }))
-    const bookings = given.bookings.map((one, index) => aBooking({
-      id: String(index), employee_id: one.who, start: addMinutes(start, one.offset), end: addMinutes(start, one.offset + one.length),
-      buffer_before_minutes: one.before, buffer_after_minutes: one.after,
-    }))
-    return {
-      business: aBusiness({ time_zone: given.zone, slot_step_minutes: given.step }), employees, bookings, first: given.day, last: given.day, earliest: longAgo,
-      wish: aService({ duration_minutes: given.duration, buffer_before_minutes: given.before, buffer_after_minutes: given.after }),
-    }
-  }
-
-  test('[S10] whatever is offered is taken without a warning', () => {
-    fc.assert(fc.property(world, (given) => {
-      const asked = searchOf(given)
-      for (const slot of findSlots(asked).free) {
-        const employee = must(asked.employees.find((one) => one.id === slot.employee_id), slot.employee_id)
-        const args = { id: 'new', business_id: ids.business, employee_id: employee.id, service_id: ids.service, start: slot.start }
-        const booking = createBooking(args, aBusiness(), aService(asked.wish), longAgo)
-        expect(booking.end).toBe(slot.end)
-        expect(claimTime(booking, { business: aBusiness(asked.business), employee, others: asked.bookings }, undefined, '')).toEqual({ ok: true, value: booking })
-      }
-    }))
-  })
-
-  test('[S4] a start on the grid that would be taken without a warning, with its buffers in the hours, is offered', () => {
-    fc.assert(fc.property(world, (given) => {
-      const asked = searchOf({ ...given, before: 0, after: 0 })
-      const { all, free } = findSlots(asked)
-      const offered = new Set(free.map((slot) => slot.employee_id + slot.start))
-      for (const slot of all) {
-        const employee = must(asked.employees.find((one) => one.id === slot.employee_id), slot.employee_id)
-        const args = { id: 'new', business_id: ids.business, employee_id: employee.id, service_id: ids.service, start: slot.start }
-        const booking = createBooking(args, aBusiness(), aService(asked.wish), longAgo)
-        const taken = claimTime(booking, { business: aBusiness(asked.business), employee, others: asked.bookings }, undefined, '')
-        expect(taken.ok).toBe(offered.has(slot.employee_id + slot.start))
-      }
-    }))
-  })
-
-  test('the order of bookings, windows and breaks never matters', () => {
-    fc.assert(fc.property(world, (given) => {
-      const other = { ...given, bookings: given.bookings.toReversed(), weekday: turned(given.weekday), exception: turned(given.exception) }
-      expect(findSlots(searchOf(other))).toEqual(findSlots(searchOf(given)))
-    }))
-  })
-
-  test('a week at once is its days one by one', () => {
-    fc.assert(fc.property(world, (given) => {
-      const asked = searchOf(given)
-      const last = addDays(given.day, 6)
-      const days = Array.from({ length: 7 }, (_, n) => addDays(given.day, n))
-      const oneByOne = days.map((day) => findSlots({ ...asked, first: day, last: day }))
-      expect(findSlots({ ...asked, last })).toEqual({ all: oneByOne.flatMap((one) => one.all), free: oneByOne.flatMap((one) => one.free) })
-    }), { numRuns: 30 })
-  })
-
-  test('bookings outside the reach of the days change nothing', () => {
-    fc.assert(fc.property(world, (given) => {
-      const asked = searchOf(given)
-      const reach = reachOf(given.day, given.day, given.zone)
-      const near = asked.bookings.filter((booking) => booking.start < reach.end && booking.end > reach.start)
-      expect(findSlots({ ...asked, bookings: near })).toEqual(findSlots(asked))
-    }))
   })
 })
 

@@ -9,7 +9,7 @@ const third = anEmployee({ id: 'third', name: 'Нур', order: 2 })
 function wanted(given: Partial<Wanted> = {}): Wanted {
   return {
     business: aBusiness(), wish: aService(), employees: [anEmployee(), second, third], bookings: [aBooking()],
-    earliest: '2026-11-20T00:00:00.000Z', start: '2026-11-23T04:00:00.000Z', employeeId: ids.employee, ...given,
+    audience: 'staff', now: '2026-11-20T00:00:00.000Z', start: '2026-11-23T04:00:00.000Z', employeeId: ids.employee, ...given,
   }
 }
 
@@ -51,7 +51,14 @@ test('a full day leads on to the next', () => {
 })
 
 test('nothing before now, however early the wish', () => {
-  expect(nextFree(wanted({ bookings: [], earliest: '2026-11-23T05:10:00.000Z' }))?.start).toBe('2026-11-23T05:15:00.000Z')
+  expect(nextFree(wanted({ bookings: [], now: '2026-11-23T05:10:00.000Z' }))?.start).toBe('2026-11-23T05:15:00.000Z')
+})
+
+test('[S5] notice is counted from now, not from the wanted time', () => {
+  const strict = aBusiness({ min_notice_minutes: 120 })
+  const first = (now: string) => nextFree(wanted({ business: strict, audience: 'public', bookings: [], now }))?.start
+  expect(first('2026-11-23T02:00:00.000Z')).toBe('2026-11-23T04:00:00.000Z')
+  expect(first('2026-11-23T04:00:00.000Z')).toBe('2026-11-23T06:00:00.000Z')
 })
 
 test('two weeks without a free time are told as such', () => {

@@ -41,10 +41,9 @@ export function nextFree(wanted: Wanted): Slot | undefined {
   const zone = wanted.business.time_zone
   const first = dayOf(wanted.start, zone)
   const employees = wanted.employees.filter((employee) => wanted.employeeId === '' || employee.id === wanted.employeeId)
-  const earliest = wanted.earliest > wanted.start ? wanted.earliest : wanted.start
   for (let ahead = 0; ahead < lookAheadDays; ahead++) {
     const day = addDays(first, ahead)
-    const { free } = findSlots({ ...wanted, employees, earliest, first: day, last: day })
+    const free = findSlots({ ...wanted, employees, first: day, last: day }).free.filter((slot) => slot.start >= wanted.start)
     const chosen = byLoad(free.filter((slot) => slot.start === free[0]?.start), wanted.bookings, zone)[0]
     if (chosen) return chosen
   }

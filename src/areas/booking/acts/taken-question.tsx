@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wishOf } from '#domain/booking/another-slot.ts'
+import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
-import type { Slot, Wish } from '#domain/booking/slots.ts'
+import type { Slot } from '#domain/booking/slots.ts'
 import { waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDesk } from '../desk.tsx'
@@ -61,14 +61,8 @@ function SlotButton({ slot, text, onTake }: { readonly slot: Slot; readonly text
 function useWaysOut(wanted: Props['wanted'], { business, service, others, at }: DeskFacts): WaysOut {
   const { employees } = useDesk()
   return useMemo(() => {
-    const wish = wishFor(wanted, service, others)
+    const wish = wishElsewhere(others.find((booking) => booking.id === wanted.bookingId), wanted.serviceId, service)
     if (!wish) return { nextFree: undefined, otherEmployees: [] }
-    return waysOut({ business, wish, employees, bookings: others, earliest: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
+    return waysOut({ business, wish, employees, bookings: others, audience: 'staff', now: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
   }, [wanted, business, service, others, at, employees])
-}
-
-/** A booking keeps the length it was booked with, whatever its service has become [B6]. */
-function wishFor(wanted: Pick<Props['wanted'], 'bookingId' | 'serviceId'>, service: Wish | undefined, others: DeskFacts['others']): Wish | undefined {
-  const booked = others.find((booking) => booking.id === wanted.bookingId && booking.service_id === wanted.serviceId)
-  return booked ? wishOf(booked) : service
 }

@@ -50,6 +50,19 @@ test('the next free time takes the form to its day', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(` ${Number(addDays(today, 3).slice(8))} `) }).checked).toBe(true)
 })
 
+test('[S9] who asks why a time is not there is told, in a few lines', async () => {
+  const day = addDays(today, 2)
+  const bookings = [aBooking({ start: at(day, '10:00'), end: at(day, '11:00') })]
+  const { user } = await showDesk(pages, { bookings, at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${day}` })
+  const question = await screen.findByRole('button', { name: 'Почему остальное время недоступно?' })
+  expect(screen.queryByText('Мешает перерыв')).toBeNull()
+  await user.click(question)
+  const told = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  expect(told).toEqual(['00:00–09:00 Вне рабочего времени', '09:15–11:00 Мешает другая запись', '12:15–14:00 Мешает перерыв', '17:15–00:00 Вне рабочего времени'])
+  await user.click(question)
+  expect(screen.queryByText('Мешает перерыв')).toBeNull()
+})
+
 test('[E6] a left-over draft of an edit does not take others’ changes back', async () => {
   const start = at(addDays(today, 2), '10:00')
   const end = at(addDays(today, 2), '11:00')

@@ -9,6 +9,7 @@ import { useWords } from '../use-words.ts'
 import { DayStrip } from './day-strip.tsx'
 import classes from './slot-picker.module.css'
 import { useSlots, type SlotQuestion } from './use-slots.ts'
+import { WhyClosed } from './why-closed.tsx'
 
 export interface Chosen {
   readonly start: Instant | null
@@ -50,6 +51,7 @@ export function SlotPicker({ question, today, chosen, onDay, onChoose }: Props) 
       )}
       {answer && <Times free={answer.free} day={question.day} chosen={chosen} onChoose={onChoose} />}
       {chosen !== null && !isFree && answer && <p className={classes.chosen}>{t('form.chosen', { when: words.when(chosen) })}</p>}
+      {answer?.search && <WhyClosed key={`why-${question.day}`} search={answer.search} />}
       <OtherTime key={question.day} day={question.day} onChoose={onChoose} />
     </div>
   )

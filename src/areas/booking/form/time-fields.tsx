@@ -1,6 +1,7 @@
 import { Button, Chip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
+import type { Booking, Service } from '#domain/booking/booking.ts'
+import { termsOf } from '#domain/booking/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -22,7 +23,7 @@ interface Props {
 /** What for, with whom, when. */
 export function TimeFields({ draft, problems, onChange, moving }: Props) {
   const { t } = useTranslation('booking')
-  const { business, servicesById } = useDesk()
+  const { business, servicesById, employeesById } = useDesk()
   const today = useToday(business.time_zone)
   const service = servicesById.get(draft.serviceId)
   return (
@@ -31,7 +32,7 @@ export function TimeFields({ draft, problems, onChange, moving }: Props) {
         <h2 id="form-service" className={classes.legend}>
           {t('form.service')}
         </h2>
-        {service ? <ChosenService serviceId={service.id} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => onChange({ serviceId })} />}
+        {service ? <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => onChange({ serviceId })} />}
         {problems.serviceId && <Problem id="problem-service">{t('form.problem.serviceId.required')}</Problem>}
       </section>
       {service && (
@@ -64,12 +65,11 @@ function Problem({ id, children }: { readonly id: string; readonly children: str
   )
 }
 
-function ChosenService({ serviceId, onReset }: { readonly serviceId: string; readonly onReset: () => void }) {
+/** What it takes and costs is as the chosen employee gives it [S3]. */
+function ChosenService({ service, onReset }: { readonly service: Service; readonly onReset: () => void }) {
   const { t, i18n } = useTranslation('booking')
-  const { business, servicesById } = useDesk()
+  const { business } = useDesk()
   const format = useFormat()
-  const service = servicesById.get(serviceId)
-  if (!service) return null
   return (
     <div className={classes.chosen}>
       <div>

@@ -23,7 +23,8 @@ export function useChooseEmployee(): (draft: Draft) => Promise<string> {
       // What cannot be read now is said when it is stored.
       const views = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } }).catch(() => [])
       const bookings = views.map((view) => view.row)
-      const free = findSlots({ business, wish, employees, bookings, first: day, last: day, earliest: start }).free.filter((slot) => slot.start === start)
+      // What has begun can still be entered, so it is asked as of its start.
+      const free = findSlots({ business, wish, employees, bookings, first: day, last: day, audience: 'staff', now: start }).free.filter((slot) => slot.start === start)
       const chosen = byLoad(free, bookings, business.time_zone)[0]?.employee_id
       return chosen ?? must(employees.find((employee) => employee.service_id.includes(serviceId)) ?? employees[0], 'an employee').id
     },

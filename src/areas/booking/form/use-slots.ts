@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { wishOf } from '#domain/booking/another-slot.ts'
+import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import type { Booking, Service } from '#domain/booking/booking.ts'
-import { findSlots, reachOf, type Slot, type Wish } from '#domain/booking/slots.ts'
+import { findSlots, reachOf, type Slot, type SlotSearch } from '#domain/booking/slots.ts'
 import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
@@ -22,6 +22,8 @@ export interface SlotAnswer {
   readonly free: readonly Slot[]
   /** The first free start after a day on which nothing is free. */
   readonly next: Slot | undefined
+  /** What was asked, for whoever wants to know why another time is not free [S9]. */
+  readonly search: SlotSearch | undefined
 }
 
 const lookAheadDays = 14
@@ -36,20 +38,15 @@ export function useSlots({ service, employeeId, day, moving }: SlotQuestion): Sl
   const now = useNow()
   return useMemo(() => {
     if (!views) return undefined
-    const wish = wishFor(service, moving)
-    if (!wish) return { free: [], next: undefined }
+    const wish = wishElsewhere(moving, service?.id ?? moving?.service_id ?? '', service)
+    if (!wish) return { free: [], next: undefined, search: undefined }
     const bookings = views.map((view) => view.row)
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
-    const search = { business, wish, employees: among, bookings, earliest: now, moving: moving?.id }
-    const { free } = findSlots({ ...search, first: day, last: day })
+    const search: SlotSearch = { business, wish, employees: among, bookings, audience: 'staff', now, moving: moving?.id, first: day, last: day }
+    const { free } = findSlots(search)
     const next = free.length > 0 ? undefined : nextFree({ ...search, start: dayBounds(day, zone).start, employeeId })
-    return { free: onePerStart(free, bookings, zone), next }
+    return { free: onePerStart(free, bookings, zone), next, search }
   }, [views, service, moving, business, employees, employeeId, day, zone, now])
-}
-
-/** A booking is moved with the length that it was booked with [B6]. */
-function wishFor(service: Service | undefined, moving: Booking | undefined): Wish | undefined {
-  return !moving || (service && service.id !== moving.service_id) ? service : wishOf(moving)
 }
 
 function onePerStart(free: readonly Slot[], bookings: readonly Booking[], zone: string): readonly Slot[] {

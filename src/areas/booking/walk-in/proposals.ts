@@ -1,6 +1,7 @@
 import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
 import { findTaken, warningsFor, type Claim } from '#domain/booking/checks.ts'
 import { findSlots } from '#domain/booking/slots.ts'
+import { termsOf } from '#domain/booking/terms.ts'
 import { byLoad } from '#domain/booking/ways-out.ts'
 import { addMinutes, dayOf, type Instant } from '#domain/shared/zone.ts'
 
@@ -25,12 +26,14 @@ interface Input {
 export function proposalsFor(input: Input): readonly Proposal[] {
   const { business, service, employees, bookings, now } = input
   const giving = employees.filter((employee) => employee.service_id.includes(service.id))
-  const end = addMinutes(now, service.duration_minutes)
-  const free = giving.filter((employee) => isFree(employee, input)).map((employee) => ({ employee_id: employee.id, start: now, end }))
+  const free = giving.flatMap((employee) => {
+    const claim = claimNow(employee, input)
+    return isFree(claim, employee, input) ? [claim] : []
+  })
   const freeIds = new Set(free.map((slot) => slot.employee_id))
   const today = dayOf(now, business.time_zone)
   const others = giving.filter((employee) => !freeIds.has(employee.id))
-  const later = findSlots({ business, wish: service, employees: others, bookings, first: today, last: today, earliest: now }).free
+  const later = findSlots({ business, wish: service, employees: others, bookings, first: today, last: today, audience: 'staff', now }).free
   const firstOf = new Map(later.toReversed().map((slot) => [slot.employee_id, slot]))
   return [
     ...byLoad(free, bookings, business.time_zone).map((slot) => proposal(slot, true)),
@@ -42,15 +45,12 @@ function proposal({ employee_id, start, end }: { readonly employee_id: string; r
   return { employeeId: employee_id, start, end, isNow }
 }
 
-function isFree(employee: Employee, { business, service, bookings, now }: Input): boolean {
-  const claim: Claim = {
-    id: '',
-    employee_id: employee.id,
-    service_id: service.id,
-    start: now,
-    end: addMinutes(now, service.duration_minutes),
-    buffer_before_minutes: service.buffer_before_minutes,
-    buffer_after_minutes: service.buffer_after_minutes,
-  }
+/** The time that somebody would take from this minute on, on the employee's terms [S3]. */
+function claimNow(employee: Employee, { service, now }: Input): Claim {
+  const { id, duration_minutes, buffer_before_minutes, buffer_after_minutes } = termsOf(service, employee)
+  return { id: '', employee_id: employee.id, service_id: id, start: now, end: addMinutes(now, duration_minutes), buffer_before_minutes, buffer_after_minutes }
+}
+
+function isFree(claim: Claim, employee: Employee, { business, bookings }: Input): boolean {
   return !findTaken(claim, bookings) && warningsFor(claim, employee, bookings, business.time_zone).length === 0
 }

@@ -55,10 +55,10 @@ export async function updateEmployee(tx: Transaction, row: Employee): Promise<vo
   await tx.update(employees).set(fields).where(and(eq(employees.business_id, business_id), eq(employees.id, id)))
 }
 
-/** These employees, with their new revisions, no longer give the service. */
+/** These employees, with their new revisions, no longer give the service, nor have terms for it. */
 export async function takeFromEmployees(tx: Transaction, businessId: string, serviceId: string, rows: readonly Employee[]): Promise<void> {
   await queryRows(tx, sql`
-    update employees set service_id = array_remove(employees.service_id, ${serviceId}::uuid), rev = given.rev
+    update employees set service_id = array_remove(employees.service_id, ${serviceId}::uuid), service_terms = employees.service_terms - ${serviceId}::text, rev = given.rev
     from unnest(${sql.param(rows.map((row) => row.id))}::uuid[], ${sql.param(rows.map((row) => row.rev))}::bigint[]) as given (id, rev)
     where employees.business_id = ${businessId} and employees.id = given.id`)
 }

@@ -1,6 +1,7 @@
 import type { Body } from '#contract/endpoints.ts'
 import type { Employee } from '#domain/booking/booking.ts'
 import { newWeek } from '#domain/booking/defaults.ts'
+import { termsFor } from '#domain/booking/terms.ts'
 import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -14,7 +15,7 @@ import { withAddress } from './images.ts'
 import { countServices } from './service-repository.ts'
 import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
 
-const unset = { translations: {}, service_id: [], position: '', phone: '', is_active: true } as const satisfies Partial<Employee>
+const unset = { translations: {}, service_id: [], service_terms: {}, position: '', phone: '', is_active: true } as const satisfies Partial<Employee>
 
 /** `image` is the name of a picture that came along. */
 export async function createEmployee(
@@ -22,7 +23,7 @@ export async function createEmployee(
 ): Promise<Setup<Employee>> {
   const locked = await lockSetup(doing, tx, body.business_id)
   if (!locked.ok) return locked
-  const wrong = await wrongServices(tx, body.business_id, body.service_id)
+  const wrong = (await wrongServices(tx, body.business_id, body.service_id)) ?? wrongTerms(body.service_terms, body.service_id ?? [])
   if (wrong) return refuse(wrong)
   const { business_id, name } = body
   const order = await nextEmployeeOrder(tx, business_id)
@@ -30,7 +31,7 @@ export async function createEmployee(
   return addRow(tx, 'employees', business_id, withGiven(blank, body), insertEmployee)
 }
 
-/** Fields left out stay. */
+/** Fields left out stay; own terms for a service that is given no more go with it [S3]. */
 export async function changeEmployee(
   doing: Doing, tx: Transaction, id: string, body: Body<'PUT /api/booking/employee/{id}/'>, image: string | undefined,
 ): Promise<Setup<Employee>> {
@@ -38,9 +39,11 @@ export async function changeEmployee(
   if (!locked.ok) return locked
   const row = locked.value
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
-  const wrong = await wrongServices(tx, row.business_id, body.service_id)
+  const given = withGiven(row, body)
+  const wrong = (await wrongServices(tx, row.business_id, body.service_id)) ?? wrongTerms(body.service_terms, given.service_id)
   if (wrong) return refuse(wrong)
-  return ok(await keepRow(tx, 'employees', row.business_id, { ...withGiven(row, body), image: imageAfter(row.image, body, image) }, updateEmployee))
+  const service_terms = termsFor(given.service_id, given.service_terms)
+  return ok(await keepRow(tx, 'employees', row.business_id, { ...given, service_terms, image: imageAfter(row.image, body, image) }, updateEmployee))
 }
 
 /** Refused while bookings lie ahead; those that are over keep their history. */
@@ -61,4 +64,10 @@ async function wrongServices(db: Database, businessId: string, ids: readonly str
   if (!ids?.length) return undefined
   const distinct = [...new Set(ids)]
   return (await countServices(db, businessId, distinct)) === distinct.length ? undefined : unknownFields('service_id')
+}
+
+/** Own terms are for services that the employee gives [S3]. */
+function wrongTerms(terms: Employee['service_terms'], serviceIds: readonly string[]): FieldRefusal | undefined {
+  const strangers = Object.keys(terms ?? {}).filter((id) => !serviceIds.includes(id))
+  return strangers.length === 0 ? undefined : unknownFields('service_terms')
 }

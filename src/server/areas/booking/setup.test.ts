@@ -135,6 +135,29 @@ describe('employees', () => {
     expect((await change([])).body.service_id).toEqual([])
   })
 
+  test('[S3] have their own terms for services that they give, and for no others', async () => {
+    const terms = { [desk.service.id]: { duration_minutes: 90, price: 200_000 } }
+    const change = (body: object) => api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', ...body } })
+    expect(desk.employee.service_terms).toEqual({})
+    expect((await change({ service_terms: terms })).body.service_terms).toEqual(terms)
+    expect((await change({})).body.service_terms).toEqual(terms)
+    expect(await change({ service_terms: { [api.newId()]: {} } })).toMatchObject({ status: 400, raw: { service_terms: [expect.any(String)] } })
+    expect(await change({ service_terms: { [desk.service.id]: { duration_minutes: 1 } } })).toMatchObject({ status: 400 })
+    expect((await change({ service_id: [] })).body.service_terms).toEqual({})
+    const hired = await api.call('POST /api/booking/employee/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'Нур', service_id: [desk.service.id], service_terms: terms } })
+    expect([hired.status, hired.body.service_terms]).toEqual([201, terms])
+    const strange = { business_id: api.owner.businessId, name: 'Нур', service_terms: terms }
+    expect(await api.call('POST /api/booking/employee/', { as: api.owner, body: strange })).toMatchObject({ status: 400, raw: { service_terms: [expect.any(String)] } })
+  })
+
+  test('[S3] lose their terms for a service that is deleted', async () => {
+    const service_terms = { [desk.service.id]: { price: 1 } }
+    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', service_terms } })
+    await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id } })
+    const { body } = await api.call('GET /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id } })
+    expect([body.service_id, body.service_terms]).toEqual([[], {}])
+  })
+
   test.each([
     ['as JSON', (id: string) => [JSON.stringify([id])], 1],
     ['one by one', (id: string) => [id, id], 1],
@@ -185,6 +208,16 @@ describe('businesses', () => {
     expect(after).toEqual({ ...before, slot_step_minutes: 30, time_zone: 'Asia/Almaty', rev: after.rev })
     const headers = { 'If-Match': etagOf(after.rev - 1) }
     expect(await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params, body: { name: 'x' }, headers })).toMatchObject({ status: 412, raw: { current: after } })
+  })
+
+  test('[S5] bind the public by notice and window, or by none, and never the desk', async () => {
+    const params = { id: api.owner.businessId }
+    const change = (body: object) => api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params, body })
+    const { length } = (await ask()).free_time_slots
+    expect((await change({ min_notice_minutes: 43_200, booking_window_days: 1 })).status).toBe(200)
+    expect((await ask()).free_time_slots).toHaveLength(length)
+    expect((await change({ booking_window_days: null })).body).toMatchObject({ min_notice_minutes: 43_200, booking_window_days: null })
+    expect((await change({ booking_window_days: 0 })).status).toBe(400)
   })
 
   test('go with everything in them once nothing lies ahead', async () => {
@@ -253,6 +286,15 @@ describe('slots', () => {
     await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { duration_minutes: 120 } })
     const { free_time_slots: free } = await ask({ employee_id: desk.employee.id, booking_id: id })
     expect(free.find((slot) => slot.start === start)).toEqual({ employee_id: desk.employee.id, start, end: hourAfter(1) })
+  })
+
+  test('[S3] are as long as each employee takes, and are booked so', async () => {
+    const service_terms = { [desk.service.id]: { duration_minutes: 90, price: 200_000 } }
+    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', service_terms } })
+    const { free_time_slots: free } = await ask()
+    const ends = free.filter((slot) => slot.start === start).map((slot) => slot.end)
+    expect(ends).toEqual([hourAfter(1.5), hourAfter(1)])
+    expect(await desk.booked()).toMatchObject({ start, end: hourAfter(1.5), price: 200_000 })
   })
 
   test('[S10] every slot that is offered can be booked at once', async () => {

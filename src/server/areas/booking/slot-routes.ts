@@ -1,7 +1,6 @@
 import type { Query } from '#contract/endpoints.ts'
-import type { Booking } from '#domain/booking/booking.ts'
-import { findSlots, reachOf, type SlotLists, type Wish } from '#domain/booking/slots.ts'
-import { minutesBetween } from '#domain/shared/zone.ts'
+import { wishElsewhere } from '#domain/booking/another-slot.ts'
+import { findSlots, reachOf, type SlotLists } from '#domain/booking/slots.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize } from '#server/access.ts'
@@ -44,11 +43,6 @@ async function search({ actor, query, now }: SlotCall, db: Database): Promise<Re
   const days = { first: query.date, last: query.date }
   const reach = reachOf(days.first, days.last, business.time_zone)
   const bookings = await findHolding(db, business.id, employees.map((employee) => employee.id), reach)
-  const wish = moving?.service_id === service.id ? asBooked(moving) : service
-  return ok(findSlots({ business, wish, employees, bookings, ...days, earliest: now, moving: moving?.id }))
-}
-
-/** A booking that moves needs the room that it was booked with [B6]. */
-function asBooked({ service_id, start, end, buffer_before_minutes, buffer_after_minutes }: Booking): Wish {
-  return { id: service_id, duration_minutes: minutesBetween(start, end), buffer_before_minutes, buffer_after_minutes }
+  const wish = wishElsewhere(moving, service.id, service) ?? service
+  return ok(findSlots({ business, wish, employees, bookings, ...days, audience: 'staff', now, moving: moving?.id }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
+import { bookingStatuses, type Override, type ServiceTerms } from '#domain/booking/booking.ts'
 import type { Week } from '#domain/booking/schedule.ts'
 import { currencies } from '#domain/shared/money.ts'
 import { instant, translationsColumn } from '../columns.ts'
@@ -23,7 +23,7 @@ export const businesses = pgTable('businesses', {
   currency: text({ enum: currencies }).notNull(),
   slot_step_minutes: integer().notNull(),
   min_notice_minutes: integer().notNull(),
-  booking_window_days: integer().notNull(),
+  booking_window_days: integer(),
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
 }, (table) => [index('businesses_owner').on(table.owner_id)])
@@ -69,6 +69,8 @@ export const employees = pgTable('employees', {
   translations: translationsColumn(),
   /** The services given; the specification's name for the list. */
   service_id: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+  /** By service: what differs from it when this employee gives it. */
+  service_terms: jsonb().$type<Readonly<Record<string, ServiceTerms>>>().notNull().default({}),
   position: text().notNull().default(''),
   phone: text().notNull().default(''),
   /** Name of the stored picture; the wire has its address. */

@@ -1,0 +1,82 @@
+import { clocksBetween, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { addDays } from '#domain/shared/zone.ts'
+import { holdsTime, type Booking, type Employee } from './booking.ts'
+import { hoursOver, mergeWindows, type Hours, type Window } from './schedule.ts'
+import type { SlotSearch, Wish } from './slots.ts'
+import { termsOf } from './terms.ts'
+
+/** One employee's part of a search: the minutes at which a start is allowed, and at which it is forbidden. */
+export interface Lane {
+  readonly employee: Employee
+  /** The wish as this employee gives it [S3]. */
+  readonly wish: Wish
+  readonly hours: Hours
+  /** What holds the employee's time [S6], but for the booking that moves [S8]. */
+  readonly bookings: readonly Booking[]
+  /** Both are asked in rising order. */
+  readonly isAllowed: (minute: EpochMinute) => boolean
+  readonly isTaken: (minute: EpochMinute) => boolean
+}
+
+/** The clocks of the days that are searched, and those around them, from which night shifts run in and into which services run on. */
+export function clocksOf({ business, first, last }: Pick<SlotSearch, 'business' | 'first' | 'last'>): { readonly around: readonly DayClock[]; readonly days: readonly DayClock[] } {
+  const around = clocksBetween(addDays(first, -2), addDays(last, 3), business.time_zone)
+  return { around, days: around.slice(2, -3) }
+}
+
+/** Of those who work there and give the service, in the order of the list. */
+export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[]): readonly Lane[] {
+  const inTheWay = byEmployee(search)
+  return search.employees
+    .filter((employee) => employee.is_active && employee.service_id.includes(search.wish.id))
+    .map((employee) => {
+      const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
+      const hours = hoursOver(employee.schedule, clocks)
+      const bookings = inTheWay.get(employee.id) ?? []
+      const taken = bookings.map((booking) => takenStarts(booking, wish))
+      return { employee, wish, hours, bookings, isAllowed: sweep(allowedStarts(hours.open, wish)), isTaken: sweep(mergeWindows(taken)) }
+    })
+}
+
+/** Starts at which the whole wish with its buffers lies in open hours [S4]. */
+function allowedStarts(open: readonly Window[], wish: Wish): readonly Window[] {
+  return open
+    .map((window) => ({
+      start: window.start + wish.buffer_before_minutes,
+      end: window.end - wish.duration_minutes - wish.buffer_after_minutes + 1,
+    }))
+    .filter((starts) => starts.end > starts.start)
+}
+
+function byEmployee({ bookings, moving }: Pick<SlotSearch, 'bookings' | 'moving'>): ReadonlyMap<string, readonly Booking[]> {
+  const found = new Map<string, Booking[]>()
+  for (const booking of bookings) {
+    if (!holdsTime(booking.status) || booking.id === moving) continue
+    const known = found.get(booking.employee_id)
+    if (known) known.push(booking)
+    else found.set(booking.employee_id, [booking])
+  }
+  return found
+}
+
+/** The starts that would overlap a booking [B2] or come closer to it than the greater buffer [S3]. */
+function takenStarts(booking: Booking, wish: Wish): Window {
+  const { start, end } = overlappingStarts(booking, wish)
+  const before = Math.max(wish.buffer_after_minutes, booking.buffer_before_minutes)
+  const after = Math.max(booking.buffer_after_minutes, wish.buffer_before_minutes)
+  return { start: start - before, end: end + after }
+}
+
+/** The starts that would overlap a booking, whatever the buffers [B2]. */
+export function overlappingStarts(booking: Booking, wish: Wish): Window {
+  return { start: toMinute(booking.start) - wish.duration_minutes + 1, end: toMinuteUp(booking.end) }
+}
+
+/** Answers whether minutes, asked in rising order, lie in sorted windows. */
+export function sweep(windows: readonly Window[]): (minute: EpochMinute) => boolean {
+  let next = 0
+  return (minute) => {
+    while (next < windows.length && windows[next]!.end <= minute) next++
+    return next < windows.length && windows[next]!.start <= minute
+  }
+}

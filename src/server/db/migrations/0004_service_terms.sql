@@ -1,0 +1,1 @@
+ALTER TABLE "employees" ADD COLUMN "service_terms" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ALTER COLUMN "booking_window_days" DROP NOT NULL;

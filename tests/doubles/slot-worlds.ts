@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import type { DayHours } from '#domain/booking/schedule.ts'
+import type { SlotSearch } from '#domain/booking/slots.ts'
+import { addMinutes, dayBounds, type Day } from '#domain/shared/zone.ts'
+import { aBooking, aBusiness, anEmployee, aService, everyDay, ids } from './salon.ts'
+
+/** Salons of any hours, buffers and lengths, on days of clock changes and ordinary ones [S10, S11]. */
+export interface SlotWorld {
+  readonly zone: string
+  readonly day: Day
+  readonly step: number
+  readonly duration: number
+  readonly before: number
+  readonly after: number
+  readonly weekday: DayHours
+  /** The hours that the second employee has on `day`. */
+  readonly exception: DayHours
+  /** What the first employee takes for the service, where that is not the service's duration [S3]. */
+  readonly own: number | undefined
+  readonly bookings: readonly { readonly offset: number; readonly length: number; readonly before: number; readonly after: number; readonly who: string }[]
+  /** When it is asked, in minutes before or after the day begins. */
+  readonly asked: number
+  readonly notice: number
+  readonly window: number | null
+}
+
+const minuteOfTwoDays = fc.integer({ min: 0, max: 576 }).map((n) => n * 5)
+const someWindow = fc.tuple(minuteOfTwoDays, fc.integer({ min: 1, max: 200 })).map(([start, n]) => ({ start, end: Math.min(start + n * 5, 2880) })).filter(({ start, end }) => end > start)
+const someHours = fc.record({ windows: fc.array(someWindow, { maxLength: 3 }), breaks: fc.array(someWindow, { maxLength: 2 }) })
+const buffer = fc.constantFrom(0, 5, 10, 30, 60)
+
+export const slotWorlds: fc.Arbitrary<SlotWorld> = fc.record({
+  zone: fc.constantFrom('Asia/Bishkek', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Asia/Almaty', 'Europe/Berlin'),
+  // Clock changes of these zones, a year's end, a 29 February, and an ordinary Monday.
+  day: fc.constantFrom('2024-02-29', '2024-03-01', '2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2026-03-29', '2026-10-25', '2026-12-31', '2026-11-23'),
+  step: fc.constantFrom(5, 15, 20, 45, 60),
+  duration: fc.integer({ min: 5, max: 200 }),
+  before: buffer,
+  after: buffer,
+  weekday: someHours,
+  exception: someHours,
+  own: fc.option(fc.integer({ min: 5, max: 200 }), { nil: undefined }),
+  bookings: fc.array(
+    fc.record({ offset: fc.integer({ min: -1500, max: 2900 }), length: fc.integer({ min: 5, max: 240 }), before: buffer, after: buffer, who: fc.constantFrom('a', 'b') }),
+    { maxLength: 8 },
+  ),
+  asked: fc.integer({ min: -3000, max: 1500 }),
+  notice: fc.constantFrom(0, 30, 120, 1440),
+  window: fc.constantFrom(null, 1, 2, 60),
+})
+
+/** The day's slots as the desk asks for them long before it, of employees `a` and `b`. */
+export function searchIn(world: SlotWorld): SlotSearch {
+  const { start } = dayBounds(world.day, world.zone)
+  const first = anEmployee({ id: 'a', schedule: everyDay(world.weekday), ...(world.own !== undefined && { service_terms: { [ids.service]: { duration_minutes: world.own } } }) })
+  const second = anEmployee({ id: 'b', schedule: everyDay(world.weekday, { [world.day]: world.exception }) })
+  const bookings = world.bookings.map((one, index) => aBooking({
+    id: String(index), employee_id: one.who, start: addMinutes(start, one.offset), end: addMinutes(start, one.offset + one.length),
+    buffer_before_minutes: one.before, buffer_after_minutes: one.after,
+  }))
+  return {
+    business: aBusiness({ time_zone: world.zone, slot_step_minutes: world.step, min_notice_minutes: world.notice, booking_window_days: world.window }),
+    wish: aService({ duration_minutes: world.duration, buffer_before_minutes: world.before, buffer_after_minutes: world.after }),
+    employees: [first, second], bookings, first: world.day, last: world.day, audience: 'staff', now: '2020-01-01T00:00:00.000Z',
+  }
+}
+
+/** The same as anybody asks around that day. */
+export function askedIn(world: SlotWorld, audience: SlotSearch['audience']): SlotSearch {
+  return { ...searchIn(world), audience, now: addMinutes(dayBounds(world.day, world.zone).start, world.asked) }
+}
