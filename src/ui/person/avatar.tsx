@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import classes from './avatar.module.css'
 
 interface Props {
@@ -8,10 +9,13 @@ interface Props {
 
 const hues = 6
 
-/** A person's picture, else initials on a colour that stays with the name. The name stands beside it: it is decoration. */
+/** A person's picture, else, or where it cannot be had without a network, initials on a colour that stays with the name. The name stands beside it: it is decoration. */
 export function Avatar({ name, image, size = 40 }: Props) {
+  const [failed, setFailed] = useState<string>()
   const style = { width: size, height: size, fontSize: size * 0.38 }
-  if (image) return <img className={classes.avatar} src={image} alt="" width={size} height={size} style={style} loading="lazy" />
+  if (image && image !== failed) {
+    return <img className={classes.avatar} src={image} alt="" width={size} height={size} style={style} loading="lazy" onError={() => setFailed(image)} />
+  }
   return (
     <span className={classes.avatar} data-hue={hueOf(name)} style={style} aria-hidden>
       {initialsOf(name)}
