@@ -3,6 +3,7 @@ import { measureColdStart } from './cold-start.ts'
 import { measureList } from './list.ts'
 import { measureReconnect } from './reconnect.ts'
 import { measureReplay } from './replay.ts'
+import { measureSlots } from './slots.ts'
 import { measureTap } from './tap.ts'
 import { putIntoReadme, toMarkdown, type Line } from './report.ts'
 
@@ -17,6 +18,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   replay: measureReplay,
   reconnect: measureReconnect,
   list: measureList,
+  slots: measureSlots,
 }
 
 const names = process.argv.slice(2)

@@ -1,4 +1,5 @@
-import { clocksBetween, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { must } from '#lib/assert.ts'
+import { clocksBetween, toInstant, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking, type Employee } from './booking.ts'
 import { hoursOver, mergeWindows, type Hours, type Window } from './schedule.ts'
@@ -26,7 +27,7 @@ export function clocksOf({ business, first, last }: Pick<SlotSearch, 'business' 
 
 /** Of those who work there and give the service, in the order of the list. */
 export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[]): readonly Lane[] {
-  const inTheWay = byEmployee(search)
+  const inTheWay = byEmployee(search, clocks)
   return search.employees
     .filter((employee) => employee.is_active && employee.service_id.includes(search.wish.id))
     .map((employee) => {
@@ -48,10 +49,13 @@ function allowedStarts(open: readonly Window[], wish: Wish): readonly Window[] {
     .filter((starts) => starts.end > starts.start)
 }
 
-function byEmployee({ bookings, moving }: Pick<SlotSearch, 'bookings' | 'moving'>): ReadonlyMap<string, readonly Booking[]> {
+/** Of all bookings those within the clocks: told by their texts, which sort as times and take long to read. */
+function byEmployee({ bookings, moving }: Pick<SlotSearch, 'bookings' | 'moving'>, clocks: readonly DayClock[]): ReadonlyMap<string, readonly Booking[]> {
+  const first = toInstant(must(clocks[0], 'a first day').start)
+  const last = toInstant(must(clocks.at(-1), 'a last day').end)
   const found = new Map<string, Booking[]>()
   for (const booking of bookings) {
-    if (!holdsTime(booking.status) || booking.id === moving) continue
+    if (booking.start >= last || booking.end <= first || !holdsTime(booking.status) || booking.id === moving) continue
     const known = found.get(booking.employee_id)
     if (known) known.push(booking)
     else found.set(booking.employee_id, [booking])

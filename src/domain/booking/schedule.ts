@@ -44,15 +44,20 @@ export function mergeWindows(windows: readonly Window[]): readonly Window[] {
 
 /** What is left of `windows` where `cuts` are taken out. */
 export function subtractWindows(windows: readonly Window[], cuts: readonly Window[]): readonly Window[] {
-  return mergeWindows(cuts).reduce(
-    (left, cut) =>
-      left.flatMap((window) => {
-        const before = { start: window.start, end: Math.min(window.end, cut.start) }
-        const after = { start: Math.max(window.start, cut.end), end: window.end }
-        return [before, after].filter((part) => part.end > part.start)
-      }),
-    mergeWindows(windows),
-  )
+  const merged = mergeWindows(cuts)
+  const left: Window[] = []
+  // Both are sorted and apart: a cut that ends before a window ends before all that follow.
+  let next = 0
+  for (const window of mergeWindows(windows)) {
+    let { start } = window
+    while (next < merged.length && merged[next]!.end <= start) next++
+    for (let nth = next; nth < merged.length && merged[nth]!.start < window.end; nth++) {
+      if (merged[nth]!.start > start) left.push({ start, end: merged[nth]!.start })
+      start = merged[nth]!.end
+    }
+    if (start < window.end) left.push({ start, end: window.end })
+  }
+  return left
 }
 
 export function contains(windows: readonly Window[], inner: Window): boolean {

@@ -1,4 +1,4 @@
-import { gridOf, toInstant } from '#domain/shared/day-clock.ts'
+import { gridOf, toInstant, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Booking, Business, Employee, Service } from './booking.ts'
 import { boundsOf, type Audience } from './bounds.ts'
@@ -49,18 +49,30 @@ export function findSlots(search: SlotSearch): SlotLists {
   const { around, days } = clocksOf(search)
   const lanes = lanesOf(search, around)
   const { earliest, end } = boundsOf(business, search.audience, search.now)
+  const textOf = rememberedText()
   const all: Slot[] = []
   const free: Slot[] = []
   for (const minute of days.flatMap((clock) => gridOf(clock, business.slot_step_minutes))) {
-    const start = toInstant(minute)
     for (const lane of lanes) {
       if (!lane.isAllowed(minute)) continue
-      const slot = { employee_id: lane.employee.id, start, end: toInstant(minute + lane.wish.duration_minutes) }
+      const slot = { employee_id: lane.employee.id, start: textOf(minute), end: textOf(minute + lane.wish.duration_minutes) }
       all.push(slot)
       if (minute >= earliest && minute < end && !lane.isTaken(minute)) free.push(slot)
     }
   }
   return { all, free }
+}
+
+/** Instants as text, each written once: employees start and end at the same times. */
+function rememberedText(): (minute: EpochMinute) => Instant {
+  const texts = new Map<EpochMinute, Instant>()
+  return (minute) => {
+    const known = texts.get(minute)
+    if (known !== undefined) return known
+    const text = toInstant(minute)
+    texts.set(minute, text)
+    return text
+  }
 }
 
 /** The span of time in which bookings can stand in the way of slots on these days. */

@@ -17,6 +17,13 @@ test('[S11] weeks begin on Monday; days go over year end and 29 February', () =>
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })
 
+test('[S11] counted in UTC, days and weekdays are those of the calendar', () => {
+  for (let days = -20_000; days <= 20_000; days += 97) {
+    const date = Temporal.PlainDate.from('2026-11-23').add({ days })
+    expect([addDays('2026-11-23', days), weekdayOf(date.toString())]).toEqual([date.toString(), date.dayOfWeek])
+  }
+})
+
 test.each([
   ['an ordinary day', '2026-11-21', bishkek, 24],
   ['the day that skips an hour', '2026-03-08', 'America/New_York', 23],

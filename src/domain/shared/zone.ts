@@ -12,11 +12,12 @@ export function dayOf(instant: Instant, zone: string): Day {
 
 /** 1 is Monday, 7 is Sunday (ISO 8601). */
 export function weekdayOf(day: Day): number {
-  return Temporal.PlainDate.from(day).dayOfWeek
+  return new Date(day).getUTCDay() || 7
 }
 
+/** A calendar knows no clock changes, so its days can be counted in UTC: many are counted in a search. */
 export function addDays(day: Day, days: number): Day {
-  return Temporal.PlainDate.from(day).add({ days }).toString()
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** First instant of the day and of the next one: half-open, 23 to 25 hours long [S11]. */
