@@ -54,7 +54,7 @@ test('[S9] who asks why a time is not there is told, in a few lines', async () =
   const day = addDays(today, 2)
   const bookings = [aBooking({ start: at(day, '10:00'), end: at(day, '11:00') })]
   const { user } = await showDesk(pages, { bookings, at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${day}` })
-  const question = await screen.findByRole('button', { name: 'Почему остальное время недоступно?' })
+  const question = await screen.findByRole('button', { name: 'Почему нет другого времени?' })
   expect(screen.queryByText('Мешает перерыв')).toBeNull()
   await user.click(question)
   const told = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
