@@ -35,9 +35,12 @@ async function lookAt(page: Page, urls: readonly string[], language: Language): 
   return findings
 }
 
-/** Colours do not depend on the language, nor names on the width: the other languages are asked once for each screen. */
+/**
+ * Colours do not depend on the language, nor names on the width: the other languages are asked
+ * once for each screen. In between, what there is of a screen lies as at one of the ends.
+ */
 function needsAxe(language: Language, theme: 'light' | 'dark', width: number): boolean {
-  return language === 'en' || (theme === 'light' && width === 820)
+  return language === 'en' ? theme === 'light' || width !== 820 : theme === 'light' && width === 820
 }
 
 describe.each<Language>(['en', 'ru', 'ky'])('in %s', (language) => {
