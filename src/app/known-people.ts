@@ -9,6 +9,6 @@ export async function readKnownPeople(): Promise<readonly KnownPerson[]> {
   const accounts = await openAccounts(env)
   const known = await accounts.knownAccounts()
   accounts.close()
-  const people = known.map(async ({ userId, name, login = '' }) => ({ userId, name, login, kept: await countKeptWork(env, userId) }))
-  return (await Promise.all(people)).filter(({ login }) => login !== '')
+  const people = known.flatMap(({ userId, name, login }) => (login ? [{ userId, name, login }] : []))
+  return Promise.all(people.map(async (person) => ({ ...person, kept: await countKeptWork(env, person.userId) })))
 }

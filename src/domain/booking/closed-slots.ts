@@ -2,7 +2,7 @@ import { gridOf, toInstant, type DayClock, type EpochMinute } from '#domain/shar
 import type { Instant } from '#domain/shared/zone.ts'
 import { boundsOf, type Bounds } from './bounds.ts'
 import { whyClosedIn } from './checks.ts'
-import { clocksOf, lanesOf, overlappingStarts, sweep, type Lane } from './lanes.ts'
+import { clocksOf, lanesOf, overlappingStarts, sweep, whoGives, type Lane } from './lanes.ts'
 import { mergeWindows } from './schedule.ts'
 import type { SlotSearch } from './slots.ts'
 
@@ -40,7 +40,7 @@ export function closedSlots(search: SlotSearch): readonly ClosedSlot[] {
 
 /** The starts at which nobody is free, each with what keeps the one who comes nearest to it [S7, S9]. */
 export function closedStarts(search: SlotSearch): readonly Omit<ClosedSlot, 'employee_id'>[] {
-  const lanes = search.employees.filter((employee) => employee.is_active && employee.service_id.includes(search.wish.id)).length
+  const lanes = whoGives(search).length
   const closed = new Map<Instant, ClosedReason[]>()
   for (const { start, why } of closedSlots(search)) closed.set(start, [...(closed.get(start) ?? []), why])
   return [...closed].filter(([, whys]) => whys.length === lanes).map(([start, whys]) => ({ start, why: nearest(whys) }))

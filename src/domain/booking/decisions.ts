@@ -16,6 +16,7 @@ export interface Facts extends DayOfEmployee {
   readonly by: string
 }
 
+/** The same where an act may claim time: over a warning only with a reason. */
 export interface AskedAct extends Asked {
   /** Why a warning does not count [B3]. */
   readonly override_reason?: string | undefined

@@ -25,18 +25,21 @@ export function clocksOf({ business, first, last }: Pick<SlotSearch, 'business' 
   return { around, days: around.slice(2, -3) }
 }
 
-/** Of those who work there and give the service, in the order of the list. */
+/** Those who work there and give the service, in the order of the list. */
+export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employees'>): readonly Employee[] {
+  return employees.filter((employee) => employee.is_active && employee.service_id.includes(wish.id))
+}
+
+/** A lane for each of those who give the service. */
 export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[]): readonly Lane[] {
   const inTheWay = byEmployee(search, clocks)
-  return search.employees
-    .filter((employee) => employee.is_active && employee.service_id.includes(search.wish.id))
-    .map((employee) => {
-      const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
-      const hours = hoursOver(employee.schedule, clocks)
-      const bookings = inTheWay.get(employee.id) ?? []
-      const taken = bookings.map((booking) => takenStarts(booking, wish))
-      return { employee, wish, hours, bookings, isAllowed: sweep(allowedStarts(hours.open, wish)), isTaken: sweep(mergeWindows(taken)) }
-    })
+  return whoGives(search).map((employee) => {
+    const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
+    const hours = hoursOver(employee.schedule, clocks)
+    const bookings = inTheWay.get(employee.id) ?? []
+    const taken = bookings.map((booking) => takenStarts(booking, wish))
+    return { employee, wish, hours, bookings, isAllowed: sweep(allowedStarts(hours.open, wish)), isTaken: sweep(mergeWindows(taken)) }
+  })
 }
 
 /** Starts at which the whole wish with its buffers lies in open hours [S4]. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useActing, type Acting } from './acting.tsx'
+import { useActing, type Acting, type Performed } from './acting.tsx'
 import { useDoneMessage } from './use-done-message.tsx'
 import { useUndo } from './use-undo.ts'
 
@@ -19,6 +19,6 @@ export function useRunning(): Acting['perform'] {
 }
 
 /** Once it is sent, nothing undoes it: a button that may no longer work by the time it is read is none. */
-function isFinal({ changes }: { readonly changes: readonly { readonly kind: string }[] }): boolean {
+function isFinal({ changes }: Performed): boolean {
   return changes.some(({ kind }) => kind === 'delete' || kind === 'restore')
 }

@@ -74,7 +74,9 @@ function List({ openId }: { readonly openId: string | undefined }) {
         }
       />
       <FilterBar filters={filters} onChange={change} />
-      <Unresolved fits={fits} />
+      <div className={classes.unresolved}>
+        <Unresolved fits={fits} />
+      </div>
       {!found && <ListSkeleton rows={8} height={68} />}
       {found?.length === 0 && (
         <Arrived waiting={<ListSkeleton rows={8} height={68} />}>
