@@ -49,7 +49,7 @@ describe('language and theme', () => {
     expect(await again.page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
   })
 
-  test('an error from the server is Russian, with its translation beneath', async ({ device, product, t }) => {
+  test('an error leads with the person’s language, with the server’s Russian beneath', async ({ device, product, t }) => {
     device.expectNoise(/status of 400/)
     const desk = new Desk(await device.open(`${product.url}/auth/sign-in`), product.url, t)
     await desk.fillSignIn(demo.owner, 'not the password')
