@@ -1,8 +1,14 @@
 import type account from './locales/en/account.json'
 import type booking from './locales/en/booking.json'
+import type calendar from './locales/en/calendar.json'
 import type common from './locales/en/common.json'
+import type customers from './locales/en/customers.json'
+import type employees from './locales/en/employees.json'
 import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
+import type log from './locales/en/log.json'
+import type services from './locales/en/services.json'
+import type staff from './locales/en/staff.json'
 import type sync from './locales/en/sync.json'
 
 declare module 'i18next' {
@@ -11,9 +17,15 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       booking: typeof booking
+      calendar: typeof calendar
       common: typeof common
+      customers: typeof customers
+      employees: typeof employees
       errors: typeof errors
       install: typeof install
+      log: typeof log
+      services: typeof services
+      staff: typeof staff
       sync: typeof sync
     }
   }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, root } from './source.ts'
-import { areas } from './table.ts'
+import { areas, textsApart } from './table.ts'
 
 test('files and folders are named in kebab-case', () => {
   const named = ['src', 'sw', 'tests'].flatMap((folder) => filesUnder(folder, /\.(tsx?|css)$/))
@@ -14,13 +14,17 @@ describe('an area has one name everywhere', () => {
     domain: () => foldersIn('src/domain').filter((name) => name !== 'shared'),
     areas: () => foldersIn('src/areas'),
     'server/areas': () => foldersIn('src/server/areas'),
-    locales: () => namesIn('src/i18n/locales/en').filter((name) => name !== 'common' && name !== 'errors'),
+    locales: () => namesIn('src/i18n/locales/en').filter((name) => name !== 'common' && name !== 'errors' && !Object.hasOwn(textsApart, name)),
   }
 
   test.each(Object.keys(places))('%s', (place) => {
     const wanted = Object.keys(areas).filter((area) => !Object.hasOwn(areas[area]!.absent, place))
     expect(places[place]!().toSorted()).toEqual(wanted.toSorted())
   })
+})
+
+test('texts apart belong to an area that there is', () => {
+  expect(Object.values(textsApart).filter((area) => !Object.hasOwn(areas, area))).toEqual([])
 })
 
 function foldersIn(path: string): readonly string[] {

@@ -74,6 +74,16 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s', 'server/areas': 'what it shows is on the device' } },
 }
 
+/** Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area. */
+export const textsApart: Readonly<Record<string, string>> = {
+  calendar: 'booking',
+  customers: 'booking',
+  employees: 'booking',
+  log: 'booking',
+  services: 'booking',
+  staff: 'account',
+}
+
 /** The files that give the clock, the network, timers, chance and storage to everything else. */
 export const environments: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'src/server/environment.ts', why: 'hands the machine to the server' },
