@@ -27,9 +27,9 @@ export function useEntryWords(entry: Told): string {
 export function useWordsOf(command: OutboxEntry['command'], facts: EntryFacts): string {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  const who = facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
+  const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
   const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
-  const act = command.slice('booking.'.length) as CommandWord
+  const act = command === 'booking.create' && facts.serviceId === null ? 'block' : (command.slice('booking.'.length) as CommandWord)
   return t(`command.${act}`, { who, when })
 }
 
