@@ -49,7 +49,7 @@ test('[E13] a newer app in another tab takes the database over, and this one say
   engine.status().subscribe(({ storage }) => states.push(storage))
   await settle()
   const newer = newDexie('stoika-user-aigul', env.storage)
-  newer.version(2).stores({ more: 'id' })
+  newer.version(99).stores({ more: 'id' })
   await newer.open()
   await vi.waitFor(() => expect(states.at(-1)).toBe('superseded'))
   newer.close()

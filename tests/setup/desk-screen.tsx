@@ -7,6 +7,7 @@ import { ActingProvider } from '#areas/booking/acts/acting.tsx'
 import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { DeskProvider } from '#areas/booking/desk.tsx'
 import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
+import type { Customer } from '#domain/booking/customer.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-context.tsx'
@@ -21,6 +22,7 @@ interface Given {
   readonly employees?: readonly Employee[]
   readonly services?: readonly Service[]
   readonly categories?: readonly Category[]
+  readonly customers?: readonly Customer[]
   /** Where the person is. */
   readonly at?: string
 }
@@ -41,10 +43,10 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], at = '/' }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/' }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking')
-  const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, bookings })
+  const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, customers, bookings })
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role: 'owner' } as Workplace
   show(
     <EngineProvider engine={desk.engine}>
