@@ -45,7 +45,7 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
 export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/' }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
-  await loadTexts('booking')
+  await loadTexts('booking', 'customers')
   const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, customers, bookings })
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role: 'owner' } as Workplace
   show(

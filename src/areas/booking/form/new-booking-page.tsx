@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CreateBooking } from '#domain/booking/commands.ts'
 import { dayOf, isDay, parseInstant } from '#domain/shared/zone.ts'
+import { useRow } from '#offline/react/hooks.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -16,9 +17,11 @@ import { Arrived } from '../arrived.tsx'
 import { useDesk, type Desk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
 import { BookingForm } from './booking-form.tsx'
+import { picked } from './customer-link.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
 import { createArgs, draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
 import { useChooseEmployee } from './use-choose-employee.ts'
+import { useCustomerOf } from './use-customer-of.ts'
 import { useRefusedEntry } from './use-refused-entry.ts'
 
 /** A new booking, or one that the server did not take and that is now corrected. */
@@ -68,12 +71,14 @@ function NewForm({ refused }: Props) {
   const navigate = useNavigate()
   const run = useRunning()
   const chooseEmployee = useChooseEmployee()
+  const customerOf = useCustomerOf()
   const today = useToday(desk.business.time_zone)
   const [params, setParams] = useSearchParams()
   const [initial] = useState(() => refused?.draft ?? emptyDraft(newId(), today))
   const [stored, setDraft, forget] = useDraft<Draft>(`booking:${refused?.seq ?? desk.business.id}`, initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
-  const draft = withAsked(stored, params, desk)
+  const asked = useRow('customers', params.get('customer') ?? '')?.row
+  const draft = { ...withAsked(stored, params, desk), ...(asked && picked(asked)) }
   useUnsaved(isTouched(draft))
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
@@ -81,8 +86,10 @@ function NewForm({ refused }: Props) {
   }
   const save = async (ready: Draft) => {
     const employeeId = await chooseEmployee(ready)
-    const args = createArgs(ready, desk.business.id, employeeId)
-    if (!(await run({ kind: 'create', args }, { replacing: refused?.seq }))) return
+    // A booking that is corrected keeps its place in the queue: a customer made now would come after it.
+    const { draft: known, before } = refused ? { draft: ready, before: [] } : await customerOf(ready)
+    const args = createArgs(known, desk.business.id, employeeId)
+    if (!(await run({ kind: 'create', args }, { replacing: refused?.seq, before }))) return
     forget()
     void navigate(`/?day=${dayOf(args.start, desk.business.time_zone)}`)
   }
