@@ -74,7 +74,7 @@ function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerVi
       {doubles.map((other) => (
         <div key={other.id} className={classes.hint}>
           <span>{t('details.double', { name: other.name || t('noName'), phone: other.phone ? showPhone(other.phone) : t('noPhone') })}</span>
-          <Button variant="white" onClick={() => setDoing({ kind: 'merge', other })}>
+          <Button variant="default" onClick={() => setDoing({ kind: 'merge', other })}>
             {t('merge.start')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { Button, Group, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useId, useState, type FormEvent } from 'react'
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#contract/commands.ts'
 import { customerLimits, type Customer, type EditCustomer } from '#domain/booking/customer.ts'
@@ -28,7 +28,6 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
   const { t } = useTranslation(['customers', 'common'])
   const { business } = useDesk()
   const act = useDeed()
-  const languageLabel = useId()
   const initial: Typed = customer ? typedOf(customer) : { name: '', phone: '', language: '', note: '' }
   const [typed, setTyped, forget] = useDraft<Typed>(`customer:${customer?.id ?? business.id}`, initial)
   const [isTried, setTried] = useState(false)
@@ -72,18 +71,12 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
           onChange={(phone) => change({ phone })}
           error={isTried && problems.phone && t('customers:problem.phone')}
         />
-        <div>
-          <div id={languageLabel} className={classes.label}>
-            {t('customers:field.language')}
-          </div>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby={languageLabel}
-            value={typed.language}
-            onChange={(language) => change({ language: contentLanguages.find((one) => one === language) ?? '' })}
-            data={[{ value: '', label: t('customers:language.any') }, ...contentLanguages.map((language) => ({ value: language, label: t(`customers:language.${language}`) }))]}
-          />
-        </div>
+        <NativeSelect
+          label={t('customers:field.language')}
+          value={typed.language}
+          onChange={(event) => change({ language: contentLanguages.find((one) => one === event.currentTarget.value) ?? '' })}
+          data={[{ value: '', label: t('customers:language.any') }, ...contentLanguages.map((language) => ({ value: language, label: t(`customers:language.${language}`) }))]}
+        />
         <Textarea
           label={t('customers:field.note')}
           placeholder={t('customers:field.notePlaceholder')}

@@ -61,12 +61,12 @@ export function CustomerHistory({ customer, customers }: Props) {
 function Bookings({ title, views }: { readonly title: string; readonly views: readonly BookingView[] }) {
   return (
     <section className={classes.history}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {views.length > 0 && (
         <ul className={classes.card}>
           {views.map((view) => (
             <li key={view.row.id}>
-              <BookingRow view={view} withDay to={`/bookings/${view.row.id}`} />
+              <BookingRow view={view} withDay isOfCustomer to={`/bookings/${view.row.id}`} />
             </li>
           ))}
         </ul>

@@ -88,6 +88,7 @@ function List({ customers, openId }: { readonly customers: Customers; readonly o
       <search className={classes.bar}>
         <SearchField label={t('search')} value={search} onChange={(next) => change({ search: next })} />
         <SegmentedControl
+          className={classes.order}
           aria-label={t('order.label')}
           value={order}
           onChange={(next) => change({ order: next as Order })}

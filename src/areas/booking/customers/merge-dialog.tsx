@@ -150,11 +150,11 @@ export function Merged({ customer, customers }: { readonly customer: Customer; r
     })
   return (
     <section className={classes.history}>
-      <h3>{t('merge.merged')}</h3>
+      <h2>{t('merge.merged')}</h2>
       {merged.map((row) => (
         <div key={row.id} className={classes.hint}>
           <span>{[row.name, row.phone && showPhone(row.phone)].filter(Boolean).join(' · ') || t('noName')}</span>
-          <Button variant="white" onClick={() => void split(row)}>
+          <Button variant="default" onClick={() => void split(row)}>
             {t('merge.split')}
           </Button>
         </div>

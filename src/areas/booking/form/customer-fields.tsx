@@ -92,7 +92,7 @@ function Suggesting({ customers, typed, isAnswered, onPick, children }: Suggesti
   return (
     <Combobox store={box} onOptionSubmit={submit} withinPortal={false} position="bottom-start">
       <Combobox.Target withExpandedAttribute>{children(box)}</Combobox.Target>
-      <Combobox.Dropdown hidden={found.length === 0} className={classes.dropdown}>
+      <Combobox.Dropdown hidden={found.length === 0}>
         <Combobox.Options aria-label={t('form.found')}>{box.dropdownOpened && <Options found={found} customers={customers} />}</Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -3,7 +3,7 @@ import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import type { Draft } from './draft.ts'
 
 /** How many are offered: whoever is not among them is found by typing on. */
-const offered = 6
+const offered = 5
 
 /** Two letters find somebody, and three digits. */
 function isEnough(typed: string): boolean {
