@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useVersions } from '#offline/react/hooks.ts'
+import { isCustomerCommand } from '#contract/commands.ts'
 import { isErrorCode } from '#contract/errors.ts'
 import { readProblem } from '#contract/field-problems.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Customer } from '#domain/booking/customer.ts'
 import type { Versions } from '#offline/view-row.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useProblemWords } from '#ui/errors/use-problem-words.ts'
 import { BothVersions } from './both-versions.tsx'
+import { CustomerVersions } from './customer-versions.tsx'
 import { Age, useEntry } from './entry-words.tsx'
 import { argsOfCancelling, fieldProblems, takenBy } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
@@ -24,7 +27,7 @@ import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('sync')
   const { facts, words } = useEntry(entry)
-  // Every command is about a booking so far: so are its versions.
+  // What is not a customer's has fields of a booking, as far as any are shown.
   const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
   const acts = useEntryActs(entry, words)
   const code = entry.error?.code ?? ''
@@ -41,10 +44,11 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
         </div>
       </header>
       <Why entry={entry} />
-      {versions && entry.state === 'conflict' && <BothVersions entry={entry} versions={versions} />}
+      {versions && entry.state === 'conflict' && isCustomerCommand(entry.command) && <CustomerVersions entry={entry} versions={versions as unknown as Versions<Customer>} />}
+      {versions && entry.state === 'conflict' && !isCustomerCommand(entry.command) && <BothVersions entry={entry} versions={versions} />}
       {code === 'time_taken' && versions && <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
-      <ReachCustomer facts={facts} />
+      {!isCustomerCommand(entry.command) && <ReachCustomer facts={facts} />}
       <Ways entry={entry} versions={versions} acts={acts} />
       {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && code !== 'booking_approved' && <p className={classes.quiet}>{t('way.noLonger')}</p>}
       {acts.dialog}
@@ -89,7 +93,7 @@ function Ways({ entry, versions, acts }: WaysProps) {
         </Button>
       )}
       {versions?.theirs && (
-        <Button component={Link} to={`/bookings/${versions.theirs.id}`} variant="subtle">
+        <Button component={Link} to={`/${isCustomerCommand(entry.command) ? 'customers' : 'bookings'}/${versions.theirs.id}`} variant="subtle">
           {t('way.open')}
         </Button>
       )}

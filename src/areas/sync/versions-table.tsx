@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { Comparison } from './comparison.tsx'
 import { differences, type ComparedField } from './entry-facts.ts'
-import classes from './sync.module.css'
 import { usePlace } from './place.tsx'
 
 interface Props {
@@ -16,28 +16,8 @@ interface Props {
 export function VersionsTable({ mine, theirs, theirsLabel }: Props) {
   const { t } = useTranslation('sync')
   const show = useFieldWords()
-  const lines = differences(mine, theirs)
-  if (lines.length === 0) return <p className={classes.quiet}>{t('versions.same')}</p>
-  return (
-    <table className={classes.versions}>
-      <thead>
-        <tr>
-          <th scope="col">{t('versions.field')}</th>
-          <th scope="col">{t('versions.mine')}</th>
-          <th scope="col">{theirsLabel}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ field, mine: own, theirs: other }) => (
-          <tr key={field}>
-            <th scope="row">{t(`field.${field}`)}</th>
-            <td>{show(field, own)}</td>
-            <td>{show(field, other)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const lines = differences(mine, theirs).map(({ field, ...texts }) => ({ label: t(`field.${field}`), mine: show(field, texts.mine), theirs: show(field, texts.theirs) }))
+  return <Comparison lines={lines} theirsLabel={theirsLabel} />
 }
 
 function useFieldWords(): (field: ComparedField, value: string) => string {
