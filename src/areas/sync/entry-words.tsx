@@ -32,7 +32,7 @@ export function useEntry(entry: Told): Entry {
   const setupWords = useSetupWords()
   const customerWords = useCustomerWords()
   if (isCustomerCommand(entry.command)) return { facts, words: customerWords(entry.command, entry.args, row as Customer | undefined) }
-  return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command as BookingCommand, facts) }
+  return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
 }
 
 function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => string {

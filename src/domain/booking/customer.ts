@@ -15,7 +15,7 @@ export interface Customer extends Row {
   /** May be empty where there is a phone. */
   readonly name: string
   /** E.164, or empty. */
-  readonly phone: Phone | ''
+  readonly phone: Phone
   /** In which messages to them are written; empty where nobody knows. */
   readonly language: ContentLanguage | ''
   readonly note: string

@@ -13,7 +13,8 @@ test('[S1] a customer reads day and time of the business, in their own language'
   expect(messageDate('2027-01-01', 'en')).toBe('Friday, 1 January')
 })
 
+const first = (given: Parameters<typeof aBooking>[0], now = '2026-11-23T00:00:00.000Z') => kindsFor(aBooking(given), now)[0]
+
 test('what is written about follows from what became of the booking', () => {
-  const first = (given: Parameters<typeof aBooking>[0], now = '2026-11-23T00:00:00.000Z') => kindsFor(aBooking(given), now)[0]
   expect([first({}), first({ status: 'pending' }), first({ status: 'cancelled' }), first({ status: 'no_show' }), first({}, '2026-11-24T00:00:00.000Z')]).toEqual(['approved', 'pending', 'cancelled', 'greeting', 'greeting'])
 })

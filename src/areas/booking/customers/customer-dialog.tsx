@@ -46,7 +46,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
       ? { name: 'customer.edit', args: { id, changes } }
       : { name: 'customer.create', args: { id, business_id: business.id, ...clean(typed) } }
     const name = typed.name.trim() || showPhone(parsePhone(typed.phone) ?? '')
-    const inverse: readonly Command[] = customer ? [{ name: 'customer.edit', args: { id, changes: before(changes, customer) } }] : []
+    const inverse: readonly Command[] = customer ? [{ name: 'customer.edit', args: { id, changes: valuesBefore(changes, customer) } }] : []
     const stored = await act({ commands: [command], about: id, text: t(customer ? 'customers:done.edited' : 'customers:done.created', { name }), ...(customer && { inverse }) })
     if (!stored) return
     forget()
@@ -114,7 +114,7 @@ function changesOf(typed: Typed, initial: Typed): EditCustomer {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => had[field as keyof Typed] !== value))
 }
 
-function before(changes: EditCustomer, customer: Customer): EditCustomer {
+function valuesBefore(changes: EditCustomer, customer: Customer): EditCustomer {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, customer[field as keyof Typed]]))
 }
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
 import { DetailFrame } from '../details/detail-frame.tsx'
-import { arrange, type Line, type Order, type Wanted } from './arrange.ts'
+import { arrange, type Line, type Wanted } from './arrange.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomerRow } from './customer-row.tsx'
@@ -91,7 +91,7 @@ function List({ customers, openId }: { readonly customers: Customers; readonly o
           className={classes.order}
           aria-label={t('order.label')}
           value={order}
-          onChange={(next) => change({ order: next as Order })}
+          onChange={(next) => change({ order: next })}
           data={[{ value: 'name', label: t('order.name') }, { value: 'last', label: t('order.last') }]}
         />
       </search>

@@ -48,7 +48,7 @@ function Choose({ customer, customers, onChoose }: { readonly customer: Customer
   return (
     <div className={classes.form}>
       <p className={classes.quiet}>{t('merge.choose', { name: customer.name || showPhone(customer.phone) })}</p>
-      <SearchField label={t('search')} value={search} onChange={setSearch} autoFocus />
+      <SearchField label={t('search')} value={search} onChange={setSearch} isFirst />
       <ul className={classes.card}>
         {found.map((row) => (
           <li key={row.id}>

@@ -8,11 +8,12 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly autoFocus?: boolean
+  /** The focus is here when its dialog opens. */
+  readonly isFirst?: boolean
 }
 
 /** A field to search in; what is typed in it stays ahead of what is found. */
-export function SearchField({ label, value, onChange, autoFocus = false }: Props) {
+export function SearchField({ label, value, onChange, isFirst = false }: Props) {
   const { t } = useTranslation('customers')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState({ typed: value, of: value })
@@ -31,7 +32,7 @@ export function SearchField({ label, value, onChange, autoFocus = false }: Props
       className={classes.search}
       aria-label={label}
       placeholder={label}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={isFirst || undefined}
       leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
       rightSection={
         text.typed !== '' && (

@@ -69,18 +69,18 @@ function Writing({ kind, language, value, facts, onChange }: WritingProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         error={value.length > messageLimit && t('problem.tooLong', { max: messageLimit })}
       />
-      <div className={classes.chips} role="group" aria-label={t('messages.insert')}>
+      <fieldset className={classes.chips} aria-label={t('messages.insert')}>
         {placeholders.map((name) => (
           <Button key={name} variant="light" className={classes.chip} title={facts[name]} onClick={() => insert(name)}>
             {t(`messages.placeholder.${name}`)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {unknown.length > 0 && (
-        <p className={classes.warning} role="status">
+        <output className={classes.warning}>
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
           {t('messages.unknown', { names: unknown.join(', ') })}
-        </p>
+        </output>
       )}
       {value.trim() !== defaultMessages[language][kind] && (
         <Button variant="subtle" color="gray" className={classes.reset} onClick={() => onChange(defaultMessages[language][kind])}>

@@ -15,6 +15,8 @@ type New = Partial<BodyInput<'POST /api/booking/customers/'>>
 const add = async (given: New = {}, as = api.staff) => (await api.call('POST /api/booking/customers/', { as, body: { business_id: as.businessId, name: 'Гүлнара', ...given } })).body
 const merge = (id: string, into: string, as = api.staff) => api.call('PUT /api/booking/customers/{id}/merge/', { as, params: { id }, body: { into } })
 const split = (id: string) => api.call('PUT /api/booking/customers/{id}/split/', { as: api.staff, params: { id }, body: {} })
+const found = async (id: string) => (await api.call('GET /api/booking/booking/', { as: api.staff, query: { customer_id: id } })).body.results.map((row) => row.id)
+const remove = (id: string, as = api.owner) => api.call('DELETE /api/booking/customers/{id}/', { as, params: { id } })
 const read = async (id: string) => (await api.call('GET /api/booking/customers/{id}/', { as: api.staff, params: { id } })).body
 const changes = async (since: string) => {
   const { body } = await api.call('GET /api/booking/customers/', { as: api.staff, query: { business_id: api.owner.businessId, since } })
@@ -70,7 +72,6 @@ describe('a merge', () => {
       await desk.booked({ customer_id: a.id }), await desk.booked({ start: hourAfter(1), customer_id: b.id }),
       await desk.booked({ start: hourAfter(2), customer_phone: '+996700000002' }), await desk.booked({ start: hourAfter(3), customer_phone: '+996700000003' }),
     ]
-    const found = async (id: string) => (await api.call('GET /api/booking/booking/', { as: api.staff, query: { customer_id: id } })).body.results.map((row) => row.id)
     expect(await found(b.id)).toEqual([bookings[1]!.id, bookings[2]!.id])
     expect((await merge(b.id, a.id)).body).toMatchObject({ id: b.id, merged_into: a.id })
     const all = bookings.slice(0, 3).map((row) => row.id)
@@ -100,8 +101,6 @@ describe('a merge', () => {
 })
 
 describe('deleting', () => {
-  const remove = (id: string, as = api.owner) => api.call('DELETE /api/booking/customers/{id}/', { as, params: { id } })
-
   test('is the owner’s, and refused while bookings ahead name them or whoever was merged into them', async () => {
     const [a, b] = [await add(), await add()]
     await merge(b.id, a.id)
