@@ -19,6 +19,8 @@ export interface Board {
 }
 
 export interface Lane {
+  /** Of all lanes on the board this one's, for as long as it is drawn. */
+  readonly key: string
   readonly day: Day
   /** The stretch of this lane's day that is drawn: as long in every lane. */
   readonly shown: Window
@@ -119,6 +121,7 @@ function moved({ start, end }: Window, minutes: number): Window {
 
 function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts, shown: Window, scale: number): Lane {
   return {
+    key: `${today.day} ${employeeId}`,
     day: today.day,
     shown,
     employeeId,

@@ -44,5 +44,5 @@ function clamp(value: number, least: number, most: number): number {
 
 /** Whether a block lands where it came from: then nothing was meant. */
 export function isUnmoved({ block, lane }: Carried, landing: Landing): boolean {
-  return landing.lane === lane && landing.start === block.start && landing.end === block.end
+  return landing.lane.key === lane.key && landing.start === block.start && landing.end === block.end
 }
