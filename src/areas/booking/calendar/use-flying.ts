@@ -71,6 +71,7 @@ export function useFlying(board: Board, views: readonly BookingView[]): readonly
       },
       async putDown() {
         const put = current.current
+        if (put) announce(t('carry.put', { what: words.whole(put) }))
         if (put && !isUnmoved(put.carried, put.landing)) await run(changeOf(put.carried, put.landing))
         show(null)
       },
