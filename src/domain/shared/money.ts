@@ -20,3 +20,13 @@ export function splitMinorUnits(amount: number): { readonly whole: number; reado
 export function fromWholeUnits(whole: number): number {
   return whole * MINOR_UNITS
 }
+
+/**
+ * Minor units of an amount as people type it: `1500`, `1 500`, `1500,50`, `1,500.50` [O1]. Undefined
+ * when it is none; there is no amount below zero.
+ */
+export function parseAmount(text: string): number | undefined {
+  const typed = /^(\d+|\d{1,3}(?:[\s,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (!typed) return undefined
+  return fromWholeUnits(Number(typed[1]!.replace(/\D/g, ''))) + Number((typed[2] ?? '').padEnd(2, '0'))
+}
