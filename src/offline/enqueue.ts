@@ -1,10 +1,11 @@
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Needs } from './command.ts'
 import { needsPerson, type Entity, type NewEntry, type OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
 import { foldOverMirror } from './mirror-facts.ts'
 import { mirrorNames, type MirrorRow } from './mirrors.ts'
-import { entriesOf, outboxLimit, readEntry } from './outbox.ts'
+import { entriesOf, entriesOfRows, outboxLimit, readEntry } from './outbox.ts'
 import { definitionOf, type OverlayRules } from './overlay.ts'
 import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
 import { isReadable } from './request.ts'
@@ -63,17 +64,25 @@ async function describe(db: UserDatabase, rules: OverlayRules, command: string, 
   const { collection } = definition
   const id = definition.rowId(args)
   const entity: Entity = `${collection}:${id}`
-  const earlier = (await entriesOf(db, collection, id)).filter((entry) => entry.seq < (again?.seq ?? Number.POSITIVE_INFINITY))
+  const before = again?.seq ?? Number.POSITIVE_INFINITY
+  const earlier = (await entriesOf(db, collection, id)).filter((entry) => entry.seq < before)
   const known: MirrorRow | undefined = await db.mirror(collection).get(id)
   const here = earlier.length > 0 ? (await foldOverMirror(db, earlier, rules)).get(entity)?.row : known
   const seen = here ?? again?.seen
   return {
     entity,
-    touches: [...new Set([entity, ...definition.touches(args, seen)])],
+    touches: [...new Set([entity, ...definition.touches(args, seen), ...(await unsent(db, definition.needs?.(args, seen) ?? {}, before))])],
     businessId: definition.businessId(args, seen),
     baseRev: known?.rev ?? 0,
     seen,
   }
+}
+
+/** Those of the rows that a command needs which wait themselves: it goes after them [E4]. */
+async function unsent(db: UserDatabase, needs: Needs, before: number): Promise<readonly Entity[]> {
+  const needed = Object.values(needs).flatMap((need): readonly Entity[] => ('id' in need ? [`${need.collection}:${need.id}`] : []))
+  const waiting = needed.length === 0 ? [] : await entriesOfRows(db, needed)
+  return waiting.filter(({ seq }) => seq < before).map((entry) => entry.entity)
 }
 
 /** A commit whose success was not heard of, tried again: it had worked. */
