@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { loadTexts } from '#i18n/setup.ts'
 
 /** The desk's screens. They share one frame, so that the setup of the business is read once. */
 export const bookingRoutes: RouteObject[] = [
@@ -13,6 +14,15 @@ export const bookingRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./list/bookings-page.tsx')).BookingsPage }),
         children: [{ index: true, element: null }, { path: ':id', element: null }],
       },
+      { path: '/employees', lazy: () => withTexts('employees', async () => ({ Component: (await import('./setup/employees/employees-page.tsx')).EmployeesPage })) },
+      { path: '/employees/new', lazy: () => withTexts('employees', async () => ({ Component: (await import('./setup/employees/new-employee-page.tsx')).NewEmployeePage })) },
+      { path: '/employees/:id', lazy: () => withTexts('employees', async () => ({ Component: (await import('./setup/employees/employee-page.tsx')).EmployeePage })) },
     ],
   },
 ]
+
+/** A screen with the texts of its part, both on their way at once. */
+async function withTexts<Screen>(part: string, load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), loadTexts(part)])
+  return screen
+}

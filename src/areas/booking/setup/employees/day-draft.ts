@@ -49,6 +49,12 @@ function typedProblem({ from, to }: SpanDraft): TypedProblem | undefined {
   return readClock(from) === undefined || readClock(to) === undefined ? 'time' : undefined
 }
 
+/** What is wrong with times that can be read: said while a person is still typing, which a half-typed time is not. */
+export function ruleProblems({ windows, breaks }: DayDraftProblems): DayDraftProblems {
+  const ruled = (problem: TypedProblem | undefined) => (problem === 'required' || problem === 'time' ? undefined : problem)
+  return { windows: windows.map(ruled), breaks: breaks.map(ruled) }
+}
+
 function readSpan({ from, to }: SpanDraft): ClockSpan {
   return { from: readClock(from) ?? 0, to: readClock(to) ?? 0 }
 }

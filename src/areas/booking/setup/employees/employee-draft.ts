@@ -205,6 +205,17 @@ export function editArgs(draft: EmployeeDraft, row: Employee): EditEmployee | un
   }
 }
 
+/** What takes an edit of `row` back: the changed fields as they were, and with the services the terms that go with them. */
+export function inverseEdit(row: Employee, changes: EditEmployee): EditEmployee {
+  const fields = Object.keys(changes) as (keyof EditEmployee)[]
+  const terms = fields.includes('service_id') || fields.includes('service_terms')
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, row[field]])),
+    ...(terms && { service_terms: row.service_terms ?? {} }),
+    name: row.name,
+  }
+}
+
 /** By what they hold; both were put together in the same order. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)

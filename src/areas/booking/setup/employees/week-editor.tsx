@@ -11,7 +11,6 @@ import classes from './hours.module.css'
 
 interface Props {
   readonly days: Readonly<Record<string, DayDraft>>
-  /** By weekday; shown as soon as a day has any, since a total would be wrong without. */
   readonly problems: Readonly<Record<string, DayDraftProblems>>
   readonly onChange: (days: Readonly<Record<string, DayDraft>>) => void
 }

@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDotsVertical, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking, Employee } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '../saving.tsx'
+import { BookingLinks } from './booking-links.tsx'
+
+interface Props {
+  readonly row: Employee
+  /** What holds their time from now on: with any, nobody is deleted. */
+  readonly bookings: readonly Booking[]
+  readonly onDeleted: () => void
+  readonly onSwitchOff: () => void
+}
+
+/** Deletes an employee for good; who has bookings ahead can be switched off instead, and why is said beforehand. */
+export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props) {
+  const { t, i18n } = useTranslation(['employees', 'common'])
+  const [isOpen, question] = useDisclosure(false)
+  const saving = useSaving()
+  const name = nameIn(i18n.language, row)
+  const remove = async () => {
+    question.close()
+    if (await saving({ change: { name: 'employee.delete', args: { id: row.id } }, about: row.id, text: t('employees:done.delete', { name }) })) onDeleted()
+  }
+  const switchOff = () => {
+    question.close()
+    onSwitchOff()
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('common:action.more')}>
+            <IconDotsVertical size={22} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="brick" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={question.open}>
+            {t('employees:delete.act')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && bookings.length > 0 && (
+        <Dialog title={t('employees:delete.inUse', { name })} onClose={question.close}>
+          <BookingLinks title={t('employees:affected.leaving.count', { count: bookings.length })} bookings={bookings} />
+          <p>{t('employees:delete.inUseExplain')}</p>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={question.close}>
+              {t('common:action.close')}
+            </Button>
+            {row.is_active && <Button onClick={switchOff}>{t('employees:delete.switchOff')}</Button>}
+          </Group>
+        </Dialog>
+      )}
+      <ConfirmDialog
+        opened={isOpen && bookings.length === 0}
+        danger
+        title={t('employees:delete.title', { name })}
+        confirmLabel={t('employees:delete.confirm')}
+        onConfirm={() => void remove()}
+        onClose={question.close}
+      >
+        {t('employees:delete.explain')}
+      </ConfirmDialog>
+    </>
+  )
+}
