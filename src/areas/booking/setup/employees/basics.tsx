@@ -40,7 +40,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
       />
       <TextInput
         label={t('basics.phone')}
-        description={t('basics.phoneHint')}
+        placeholder={t('basics.phonePlaceholder')}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -66,11 +66,13 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
 /** Most people are called the same in every language: the other names are asked for only where one wants to give them. */
 function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'problems' | 'onChange'>) {
   const { t } = useTranslation('employees')
-  const [isOpen, setOpen] = useState(() => contentLanguages.some((language) => draft.names[language] !== ''))
-  if (!isOpen) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && Object.keys(problems.names).length === 0) {
+    const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter((name) => name !== '' && name !== draft.name)
     return (
       <button type="button" className={classes.disclose} onClick={() => setOpen(true)}>
         {t('basics.otherNames')}
+        {others.length > 0 && <span>{others.join(', ')}</span>}
       </button>
     )
   }

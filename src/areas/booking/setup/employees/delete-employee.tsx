@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDotsVertical, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking, Employee } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -33,18 +33,9 @@ export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props)
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('common:action.more')}>
-            <IconDotsVertical size={22} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item color="brick" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={question.open}>
-            {t('employees:delete.act')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Button variant="subtle" color="brick" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={question.open}>
+        {t('employees:delete.act')}
+      </Button>
       {isOpen && bookings.length > 0 && (
         <Dialog title={t('employees:delete.inUse', { name })} onClose={question.close}>
           <BookingLinks title={t('employees:affected.leaving.count', { count: bookings.length })} bookings={bookings} />

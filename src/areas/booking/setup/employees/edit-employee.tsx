@@ -47,12 +47,7 @@ export function EditEmployee({ row, refused }: Props) {
         title={nameIn(i18n.language, row)}
         subtitle={row.position}
         backTo={refused ? '/sync' : '/employees'}
-        actions={
-          <>
-            {isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
-            <DeleteEmployee row={row} bookings={bookings} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />
-          </>
-        }
+        actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
       />
       <ChangedElsewhere parts={contested} />
       <EmployeeForm
@@ -67,6 +62,9 @@ export function EditEmployee({ row, refused }: Props) {
         saveLabel={t('action.save')}
         foot={<DraftKept />}
       />
+      <div className={classes.foot}>
+        <DeleteEmployee row={row} bookings={bookings} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />
+      </div>
       {question}
     </Page>
   )

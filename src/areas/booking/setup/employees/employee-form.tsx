@@ -66,14 +66,14 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
         {photo}
         <Basics draft={draft} problems={problems} onChange={onChange} withState={row !== undefined} />
       </Card>
-      <Card title={t('section.services')}>
-        <ServicesGiven services={draft.services} problems={problems.services} onChange={(services) => onChange({ services })} />
-      </Card>
       <Card title={t('section.week')} actions={<span className={classes.total}>{t('hours.perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
         <WeekEditor days={draft.days} problems={isTried ? found.days : mapValues(found.days, ruleProblems)} onChange={(days) => onChange({ days })} />
       </Card>
       <Card title={t('section.exceptions')}>
         <ExceptionsEditor week={week} today={today} zone={business.time_zone} bookings={bookings} onChange={(exceptions) => onChange({ exceptions })} />
+      </Card>
+      <Card title={t('section.services')}>
+        <ServicesGiven services={draft.services} problems={problems.services} onChange={(services) => onChange({ services })} />
       </Card>
       {isChanged && (
         <div className={classes.bar}>

@@ -1,4 +1,5 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Service } from '#domain/booking/booking.ts'
@@ -33,9 +34,9 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
     <li className={classes.service}>
       <Checkbox className={classes.check} label={name} description={usual} checked={terms.isGiven} onChange={(event) => onChange({ ...terms, isGiven: event.currentTarget.checked })} />
       {terms.isGiven && !hasOwn && !isOpen && (
-        <Button variant="subtle" size="compact-md" aria-label={t('employees:services.ownFor', { service: name })} onClick={() => setOpen(true)}>
-          {t('employees:services.own')}
-        </Button>
+        <ActionIcon title={t('employees:services.own')} aria-label={t('employees:services.ownFor', { service: name })} onClick={() => setOpen(true)}>
+          <IconPencil size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
       )}
       {terms.isGiven && (hasOwn || isOpen) && (
         <div className={classes.terms} role="group" aria-label={t('employees:services.ownFor', { service: name })}>

@@ -23,10 +23,10 @@ export function SpanRow({ kind, span, problem, onChange, onRemove }: Props) {
   const field = { isWrong: problem !== undefined, problemId: noteId }
   return (
     <div className={classes.span} data-kind={kind} role="group" aria-label={t(`hours.${kind}`)}>
-      {kind === 'breaks' && <span className={classes.kind}>{t('hours.breaks')}</span>}
       <TimeField {...field} label={t('hours.from')} value={span.from} onChange={(from) => onChange({ from })} />
       <span aria-hidden>–</span>
       <TimeField {...field} label={t('hours.to')} value={span.to} onChange={(to) => onChange({ to })} />
+      {kind === 'breaks' && <span className={classes.kind}>{t('hours.breaks')}</span>}
       {onRemove && (
         <ActionIcon aria-label={t(`hours.remove.${kind}`)} onClick={onRemove}>
           <IconX size={20} stroke={1.8} aria-hidden />

@@ -18,5 +18,6 @@ export function useHoursWords(): (hours: DayHours) => string {
 }
 
 function spanText({ start, end }: Window): string {
-  return `${clockText(start)}–${clockText(end)}`
+  // Never parted at a line’s end.
+  return `${clockText(start)}\u2060–\u2060${clockText(end)}`
 }

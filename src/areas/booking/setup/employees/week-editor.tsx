@@ -48,8 +48,13 @@ function WeekdayRow({ weekday, day, problems, onChange, onCopy }: RowProps) {
   const hours = hoursOfDraft(day)
   return (
     <li className={classes.day} data-on={day.isOn || undefined}>
-      <Switch classNames={{ body: classes.switch!, label: classes.weekday! }} label={name} checked={day.isOn} onChange={(event) => onChange({ ...day, isOn: event.currentTarget.checked })} />
-      <span className={classes.sum}>{day.isOn ? hours.ok && format.duration(workMinutes(hours.value)) : t('employees:hours.off')}</span>
+      <Switch
+        className={classes.switch}
+        label={name}
+        description={day.isOn ? hours.ok && format.duration(workMinutes(hours.value)) : t('employees:hours.off')}
+        checked={day.isOn}
+        onChange={(event) => onChange({ ...day, isOn: event.currentTarget.checked })}
+      />
       <div className={classes.tools}>
         {day.isOn && <AddSpan day={day} of={name} onChange={onChange} />}
         <CopyDay from={weekday} onCopy={onCopy} />
