@@ -13,7 +13,7 @@ import { Page } from '#ui/page/page.tsx'
 import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
 import { rebase, type DraftPart, type EditDraft } from './edit-draft.ts'
-import { draftOf, isSame, type EmployeeDraft } from './employee-draft.ts'
+import { draftOf, isTouched, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 import classes from './employee.module.css'
 import { useEmployeeBookings } from './use-employee-bookings.ts'
@@ -33,7 +33,7 @@ export function EditEmployee({ row, refused }: Props) {
   const [initial] = useState((): EditDraft => ({ opened: row, draft: draftOf(refused ? wantedBy(refused, row) : row) }))
   const [kept, setKept, forget] = useDraft<EditDraft>(`employee-edit:${refused?.seq ?? row.id}`, initial)
   const { draft, contested } = rebase(kept, row)
-  const isChanged = !isSame(draft, draftOf(row))
+  const isChanged = isTouched(draft, row)
   useUnsaved(isChanged)
   const change = (part: Partial<EmployeeDraft>) => setKept({ ...kept, draft: { ...draft, ...part } })
   const { save, question } = useSaveEmployee(row, bookings)

@@ -205,6 +205,11 @@ export function editArgs(draft: EmployeeDraft, row: Employee): EditEmployee | un
   }
 }
 
+/** Whether there is anything to save, or to mend before it can be. */
+export function isTouched(draft: EmployeeDraft, row: Employee): boolean {
+  return countProblems(problemsOf(draft, row)) > 0 || editArgs(draft, row) !== undefined
+}
+
 /** What takes an edit of `row` back: the changed fields as they were, and with the services the terms that go with them. */
 export function inverseEdit(row: Employee, changes: EditEmployee): EditEmployee {
   const fields = Object.keys(changes) as (keyof EditEmployee)[]
