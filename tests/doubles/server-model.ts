@@ -167,15 +167,9 @@ export function createServerModel(seed: Seed): ServerModel {
     const by: By = { key, userId, at: occurred < iso() ? occurred : iso(), ifMatch: revOf(request.headers['if-match'] ?? '') }
     const body: unknown = JSON.parse(request.body ?? 'null')
     const wantedSetup = readSetupWrite(request.method, request.path, body)
-    if (wantedSetup) return answer(200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
+    if (wantedSetup) return answerTo(200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
     const wanted = readWrite(request.method, request.path, body)
-    return wanted ? answer(wanted.act === 'create' ? 201 : 200, bookings.get(wanted.id)?.rev, apply(wanted, by), key) : refusal({ code: 'not_found' }, key)
-  }
-
-  function answer(status: number, previousRev = 0, outcome: Result<Row | null, Refusal>, key: string): WireAnswer {
-    if (!outcome.ok) return refusal(outcome.refusal, key)
-    if (outcome.value === null) return { status: 204, headers: { 'idempotency-key': key }, text: '' }
-    return json(status, outcome.value, key, { [headers.previousEtag.toLowerCase()]: etagOf(previousRev) })
+    return wanted ? answerTo(wanted.act === 'create' ? 201 : 200, bookings.get(wanted.id)?.rev, apply(wanted, by), key) : refusal({ code: 'not_found' }, key)
   }
 
   function applySetup(wanted: SetupWrite, by: By): Result<Row, Refusal> {
@@ -285,6 +279,12 @@ function readWrite(method: string, path: string, body: unknown): Write | undefin
   if (method === 'PATCH') return { act: 'edit', id, body }
   if (method === 'DELETE') return { act: 'delete', id, body }
   return { act: (act ?? '').replace('-', '_') as Act, id, body: body ?? {} }
+}
+
+function answerTo(status: number, previousRev = 0, outcome: Result<Row | null, Refusal>, key: string): WireAnswer {
+  if (!outcome.ok) return refusal(outcome.refusal, key)
+  if (outcome.value === null) return { status: 204, headers: { 'idempotency-key': key }, text: '' }
+  return json(status, outcome.value, key, { [headers.previousEtag.toLowerCase()]: etagOf(previousRev) })
 }
 
 function page(results: readonly unknown[]) {
