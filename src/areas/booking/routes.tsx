@@ -14,15 +14,20 @@ export const bookingRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./list/bookings-page.tsx')).BookingsPage }),
         children: [{ index: true, element: null }, { path: ':id', element: null }],
       },
-      { path: '/employees', lazy: () => withTexts('employees', async () => ({ Component: (await import('./setup/employees/employees-page.tsx')).EmployeesPage })) },
-      { path: '/employees/new', lazy: () => withTexts('employees', async () => ({ Component: (await import('./setup/employees/new-employee-page.tsx')).NewEmployeePage })) },
-      { path: '/employees/:id', lazy: () => withTexts('employees', async () => ({ Component: (await import('./setup/employees/employee-page.tsx')).EmployeePage })) },
+      { path: '/services', lazy: async () => ({ Component: (await withTexts(['services'], import('./setup/services/services-page.tsx'))).ServicesPage }) },
+      { path: '/services/categories', lazy: async () => ({ Component: (await withTexts(['services'], import('./setup/services/categories-page.tsx'))).CategoriesPage }) },
+      { path: '/services/new', lazy: async () => ({ Component: (await withTexts(['services'], import('./setup/services/new-service-page.tsx'))).NewServicePage }) },
+      { path: '/services/:id', lazy: async () => ({ Component: (await withTexts(['services'], import('./setup/services/service-page.tsx'))).ServicePage }) },
+      { path: '/business', lazy: async () => ({ Component: (await withTexts(['services'], import('./setup/business/business-page.tsx'))).BusinessPage }) },
+      { path: '/employees', lazy: async () => ({ Component: (await withTexts(['employees', 'services'], import('./setup/employees/employees-page.tsx'))).EmployeesPage }) },
+      { path: '/employees/new', lazy: async () => ({ Component: (await withTexts(['employees', 'services'], import('./setup/employees/new-employee-page.tsx'))).NewEmployeePage }) },
+      { path: '/employees/:id', lazy: async () => ({ Component: (await withTexts(['employees', 'services'], import('./setup/employees/employee-page.tsx'))).EmployeePage }) },
     ],
   },
 ]
 
-/** A screen with the texts of its part, both on their way at once. */
-async function withTexts<Screen>(part: string, load: () => Promise<Screen>): Promise<Screen> {
-  const [screen] = await Promise.all([load(), loadTexts(part)])
-  return screen
+/** A screen and the texts of its parts, fetched side by side. */
+async function withTexts<Screen>(namespaces: readonly string[], screen: Promise<Screen>): Promise<Screen> {
+  const [loaded] = await Promise.all([screen, loadTexts(...namespaces)])
+  return loaded
 }

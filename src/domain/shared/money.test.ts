@@ -9,11 +9,16 @@ test('[O1] minor units split into whole ones and the rest', () => {
 })
 
 test.each([
-  ['1500', 150_000], ['1 500', 150_000], ['1\u00a0500', 150_000], ['1500,5', 150_050], ['1 500,05', 150_005], ['1,500.50', 150_050], ['1,500', 150_000], [' 0 ', 0], ['12 345 678', 1_234_567_800],
-])('[O1] %s is %i minor units', (text, amount) => {
+  ['1500', 150_000],
+  [' 1\u00a0500 ', 150_000],
+  ['1,500', 150_000],
+  ['1500,5', 150_050],
+  ['1,500.05', 150_005],
+  ['0', 0],
+  ['', undefined],
+  ['1.005', undefined],
+  ['-5', undefined],
+  ['1500 сом', undefined],
+])('[O1] %s is read as %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount)
-})
-
-test.each(['', '-5', '1,5,0', '15 00', '1.505', 'free', '1e3'])('[O1] %s is no amount', (text) => {
-  expect(parseAmount(text)).toBeUndefined()
 })

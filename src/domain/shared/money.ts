@@ -22,11 +22,11 @@ export function fromWholeUnits(whole: number): number {
 }
 
 /**
- * Minor units of an amount as people type it: `1500`, `1 500`, `1500,50`, `1,500.50` [O1]. Undefined
- * when it is none; there is no amount below zero.
+ * Reads an amount as people type it, in minor units: `1 500`, `1500,50`, `1,500.50`. Undefined
+ * when it is not one, or is finer than a minor unit.
  */
 export function parseAmount(text: string): number | undefined {
-  const typed = /^(\d+|\d{1,3}(?:[\s,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  if (!typed) return undefined
-  return fromWholeUnits(Number(typed[1]!.replace(/\D/g, ''))) + Number((typed[2] ?? '').padEnd(2, '0'))
+  const bare = text.replace(/\s/g, '').replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  const [, whole, minor = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
+  return whole === undefined ? undefined : Number(whole) * MINOR_UNITS + Number(minor.padEnd(2, '0'))
 }

@@ -1,9 +1,11 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#domain/booking/booking.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
-import { maxText, type EmployeeDraft, type EmployeeProblems, type TextProblem } from './employee-draft.ts'
+import { languageNames } from '#i18n/languages.ts'
+import type { EmployeeDraft, EmployeeProblems, TextProblem } from './employee-draft.ts'
 import classes from './employee.module.css'
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 /** Who it is. */
 export function Basics({ draft, problems, onChange, withState }: Props) {
   const { t } = useTranslation('employees')
-  const say = (problem: TextProblem | undefined) => problem && t(`problem.${problem}`, { max: maxText })
+  const say = (problem: TextProblem | undefined) => problem && t(`problem.${problem}`, { max: limits.name })
   return (
     <div className={classes.fields}>
       <TextInput
@@ -82,13 +84,13 @@ function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'proble
       {contentLanguages.map((language) => (
         <TextInput
           key={language}
-          label={t(`basics.nameIn.${language}`)}
+          label={languageNames[language]}
           lang={language}
           autoComplete="off"
           placeholder={draft.name}
           value={draft.names[language]}
           onChange={(event) => onChange({ names: { ...draft.names, [language]: event.currentTarget.value } })}
-          error={problems.names[language] && t('problem.tooLong', { max: maxText })}
+          error={problems.names[language] && t('problem.tooLong', { max: limits.name })}
         />
       ))}
     </fieldset>

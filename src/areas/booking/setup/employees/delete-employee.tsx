@@ -6,7 +6,7 @@ import type { Booking, Employee } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useSaving } from '../saving.tsx'
+import { useSetupChange } from '../use-setup-change.tsx'
 import { BookingLinks } from './booking-links.tsx'
 
 interface Props {
@@ -21,11 +21,12 @@ interface Props {
 export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props) {
   const { t, i18n } = useTranslation(['employees', 'common'])
   const [isOpen, question] = useDisclosure(false)
-  const saving = useSaving()
+  const change = useSetupChange()
   const name = nameIn(i18n.language, row)
   const remove = async () => {
     question.close()
-    if (await saving({ change: { name: 'employee.delete', args: { id: row.id } }, about: row.id, text: t('employees:done.delete', { name }) })) onDeleted()
+    const act = { name: 'employee.delete', args: { id: row.id } } as const
+    if (await change([{ act }], { text: t('employees:done.delete', { name }), about: row.id })) onDeleted()
   }
   const switchOff = () => {
     question.close()

@@ -22,6 +22,7 @@ export interface Rebased {
 export function rebase({ opened, draft }: EditDraft, row: Employee): Rebased {
   const was = draftOf(opened)
   const now = draftOf(row)
+  if (isSame(was, now)) return { draft, contested: [] }
   return {
     draft: {
       id: draft.id,

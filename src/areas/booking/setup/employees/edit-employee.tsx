@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CommandArgs } from '#contract/commands.ts'
@@ -11,8 +11,9 @@ import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
+import { ChangedElsewhere } from '../draft-notes.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
-import { rebase, type DraftPart, type EditDraft } from './edit-draft.ts'
+import { rebase, type EditDraft } from './edit-draft.ts'
 import { draftOf, isTouched, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 import classes from './employee.module.css'
@@ -27,15 +28,15 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 export function EditEmployee({ row, refused }: Props) {
-  const { t, i18n } = useTranslation('common')
+  const { t, i18n } = useTranslation(['employees', 'common'])
   const navigate = useNavigate()
   const bookings = useEmployeeBookings(row.id)
   const [initial] = useState((): EditDraft => ({ opened: row, draft: draftOf(refused ? wantedBy(refused, row) : row) }))
   const [kept, setKept, forget] = useDraft<EditDraft>(`employee-edit:${refused?.seq ?? row.id}`, initial)
-  const { draft, contested } = rebase(kept, row)
+  const { draft, contested } = useMemo(() => rebase(kept, row), [kept, row])
   const isChanged = isTouched(draft, row)
   useUnsaved(isChanged)
-  const change = (part: Partial<EmployeeDraft>) => setKept({ ...kept, draft: { ...draft, ...part } })
+  const change = useCallback((part: Partial<EmployeeDraft>) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } })), [setKept])
   const { save, question } = useSaveEmployee(row, bookings)
   const leave = () => {
     forget()
@@ -49,7 +50,7 @@ export function EditEmployee({ row, refused }: Props) {
         backTo={refused ? '/sync' : '/employees'}
         actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
       />
-      <ChangedElsewhere parts={contested} />
+      <ChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />
       <EmployeeForm
         draft={draft}
         row={row}
@@ -59,7 +60,7 @@ export function EditEmployee({ row, refused }: Props) {
         onSave={async () => {
           if (await save(draft, refused?.seq)) leave()
         }}
-        saveLabel={t('action.save')}
+        saveLabel={t('common:action.save')}
         foot={<DraftKept />}
       />
       <div className={classes.foot}>
@@ -72,14 +73,4 @@ export function EditEmployee({ row, refused }: Props) {
 
 function wantedBy({ args }: OutboxEntry, row: Employee): Employee {
   return editEmployee(row, (args as CommandArgs['employee.edit']).changes)
-}
-
-/** Two people on one part: which, before it is written over. */
-function ChangedElsewhere({ parts }: { readonly parts: readonly DraftPart[] }) {
-  const { t } = useTranslation('employees')
-  return (
-    <output>
-      {parts.length > 0 && <span className={classes.elsewhere}>{t('form.changedElsewhere', { parts: parts.map((part) => t(`part.${part}`)).join(', ') })}</span>}
-    </output>
-  )
 }

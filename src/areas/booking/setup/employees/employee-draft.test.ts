@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { closed } from '#domain/booking/schedule.ts'
 import { withWeekdays } from '#domain/booking/week-editing.ts'
 import { anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
-import { asTheService, countProblems, createArgs, draftOf, editArgs, emptyDraft, inverseEdit, notGiven, problemsOf, type EmployeeDraft } from './employee-draft.ts'
+import { asTheService, createArgs, draftOf, editArgs, emptyDraft, inverseEdit, listProblems, notGiven, problemsOf, type EmployeeDraft } from './employee-draft.ts'
 
 const other = '01990000-0000-7000-8000-00000000c002'
 const usual = hours([540, 1080], [[780, 840]])
@@ -14,13 +14,13 @@ const changed = (change: Partial<EmployeeDraft>, of = row) => ({ ...draftOf(of),
 describe('a draft', () => {
   test('an employee who is only looked at is not changed', () => {
     expect(editArgs(draftOf(row), row)).toBeUndefined()
-    expect(countProblems(problemsOf(draftOf(row), row))).toBe(0)
+    expect(listProblems(problemsOf(draftOf(row), row))).toEqual([])
   })
 
   test('[S2] a week that the form could not have made is left alone: no problem of whoever changes the phone', () => {
     const odd = anEmployee({ schedule: everyDay(hours([540, 1080], [[100, 200], [780, 840]])) })
     const draft = changed({ phone: '0555 123 456' }, odd)
-    expect(countProblems(problemsOf(draft, odd))).toBe(0)
+    expect(listProblems(problemsOf(draft, odd))).toEqual([])
     expect(editArgs(draft, odd)).toEqual({ name: 'Айгуль', phone: '+996555123456' })
   })
 
@@ -51,7 +51,7 @@ describe('a draft', () => {
       name: 'required', phone: 'phone', position: 'tooLong', names: { ky: 'tooLong' },
       days: { 2: { windows: ['nothing'], breaks: [] } }, services: { [other]: { duration: true, price: true } },
     })
-    expect(countProblems(problems)).toBe(6)
+    expect(listProblems(problems)).toHaveLength(6)
   })
 
   test('[S3] terms of a service that is not given are nobody’s problem', () => {

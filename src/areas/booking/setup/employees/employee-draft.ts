@@ -5,7 +5,7 @@ import type { CreateEmployee, EditEmployee } from '#domain/booking/setup.ts'
 import { applyScheduleChanges, hasScheduleChanges, scheduleChanges, weekdays, type Weekday } from '#domain/booking/week-editing.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
-import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
+import { contentLanguages, withNames, type ContentLanguage } from '#domain/shared/translations.ts'
 import { ok } from '#lib/result.ts'
 import { amountText } from '#ui/format/money.ts'
 import { dayDraftOf, hoursOfDraft, type DayDraft, type DayDraftProblems } from './day-draft.ts'
@@ -49,9 +49,6 @@ export interface TermsProblems {
 }
 
 export const noProblems: EmployeeProblems = { names: {}, days: {}, services: {} }
-
-export const maxText = 120
-const maxPrice = 1_000_000_000
 
 /** Somebody new: a plain week, and the services named. */
 export function emptyDraft(id: string, given: readonly Service[]): EmployeeDraft {
@@ -107,7 +104,7 @@ export function problemsOf(draft: EmployeeDraft, row?: Employee): EmployeeProble
 }
 
 function tooLong(text: string): TextProblem | undefined {
-  return text.trim().length > maxText ? 'tooLong' : undefined
+  return text.trim().length > limits.name ? 'tooLong' : undefined
 }
 
 function dayProblems(day: Weekday, draft: EmployeeDraft, row: Employee | undefined): readonly (readonly [string, DayDraftProblems])[] {
@@ -132,12 +129,12 @@ function readDuration(text: string): number | undefined | null {
 function readPrice(text: string): number | undefined | null {
   if (text.trim() === '') return undefined
   const price = parseAmount(text)
-  return price !== undefined && price <= maxPrice ? price : null
+  return price !== undefined && price <= limits.maxPrice ? price : null
 }
 
-/** How many places need the person. */
-export function countProblems({ name, names, position, phone, days, services }: EmployeeProblems): number {
-  return [name, position, phone].filter(Boolean).length + [names, days, services].reduce((sum, found) => sum + Object.keys(found).length, 0)
+/** The places that need the person, each once. */
+export function listProblems({ name, names, position, phone, days, services }: EmployeeProblems): readonly string[] {
+  return Object.entries({ name, position, phone, ...names, ...days, ...services }).flatMap(([place, problem]) => (problem ? [place] : []))
 }
 
 type Values = Required<Pick<Employee, 'name' | 'translations' | 'position' | 'phone' | 'is_active' | 'service_id' | 'service_terms' | 'schedule'>>
@@ -149,7 +146,7 @@ export function valuesOf(draft: EmployeeDraft, row?: Employee): Values {
   const kept = row?.service_id.filter((id) => given.includes(id)) ?? []
   return {
     name: draft.name.trim(),
-    translations: Object.fromEntries(contentLanguages.flatMap((language) => translationOf(language, draft, row))),
+    translations: withNames(row?.translations ?? {}, draft.names),
     position: draft.position.trim(),
     phone: parsePhone(draft.phone) ?? '',
     is_active: draft.isActive,
@@ -157,13 +154,6 @@ export function valuesOf(draft: EmployeeDraft, row?: Employee): Values {
     service_terms: Object.fromEntries(given.flatMap((id) => ownTerms(id, draft.services[id]!))),
     schedule: scheduleOf(draft, row?.schedule),
   }
-}
-
-function translationOf(language: ContentLanguage, draft: EmployeeDraft, row: Employee | undefined) {
-  const name = draft.names[language].trim()
-  const { name: _, ...rest } = row?.translations[language] ?? {}
-  const translation = { ...rest, ...(name !== '' && { name }) }
-  return Object.keys(translation).length > 0 ? [[language, translation] as const] : []
 }
 
 function ownTerms(id: string, terms: TermsDraft) {
@@ -207,7 +197,7 @@ export function editArgs(draft: EmployeeDraft, row: Employee): EditEmployee | un
 
 /** Whether there is anything to save, or to mend before it can be. */
 export function isTouched(draft: EmployeeDraft, row: Employee): boolean {
-  return countProblems(problemsOf(draft, row)) > 0 || editArgs(draft, row) !== undefined
+  return listProblems(problemsOf(draft, row)).length > 0 || editArgs(draft, row) !== undefined
 }
 
 /** What takes an edit of `row` back: the changed fields as they were, and with the services the terms that go with them. */

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking, Employee } from '#domain/booking/booking.ts'
 import { minutesOfWeek } from '#domain/booking/week-editing.ts'
-import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Card } from '#ui/page/page.tsx'
 import { useDesk } from '../../desk.tsx'
+import { useSubmit } from '../use-submit.ts'
 import { Basics } from './basics.tsx'
 import { ruleProblems } from './day-draft.ts'
-import { countProblems, noProblems, problemsOf, scheduleOf, type EmployeeDraft } from './employee-draft.ts'
+import { isSame, listProblems, noProblems, problemsOf, scheduleOf, type EmployeeDraft } from './employee-draft.ts'
 import classes from './employee.module.css'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { ServicesGiven } from './services-given.tsx'
@@ -18,6 +18,7 @@ import { WeekEditor } from './week-editor.tsx'
 
 interface Props {
   readonly draft: EmployeeDraft
+  /** Keep the function: the parts of the form are drawn again only when theirs has changed. */
   readonly onChange: (change: Partial<EmployeeDraft>) => void
   /** Resolves when it is stored, or the person drew back. */
   readonly onSave: () => Promise<void>
@@ -40,40 +41,29 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
   const { business } = useDesk()
   const format = useFormat()
   const today = useToday(business.time_zone)
-  const announce = useAnnounce()
-  const form = useRef<HTMLFormElement>(null)
-  const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const found = problemsOf(draft, row)
+  const { isTried, isSaving, onSubmit } = useSubmit(listProblems(found), onSave)
   const problems = isTried ? found : noProblems
-  const week = scheduleOf(draft, row?.schedule)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSaving) return
-    setTried(true)
-    const count = countProblems(found)
-    if (count > 0) {
-      announce(t('form.problems', { count }))
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    setSaving(true)
-    await onSave().finally(() => setSaving(false))
-  }
+  const dayProblems = useSame(isTried ? found.days : mapValues(found.days, ruleProblems))
+  const serviceProblems = useSame(problems.services)
+  const { days, exceptions } = draft
+  const week = useMemo(() => scheduleOf({ days, exceptions }, row?.schedule), [days, exceptions, row])
+  const deferred = useDeferredValue(week)
   return (
-    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
       <Card title={t('section.basics')}>
         {photo}
         <Basics draft={draft} problems={problems} onChange={onChange} withState={row !== undefined} />
       </Card>
       <Card title={t('section.week')} actions={<span className={classes.total}>{t('hours.perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
-        <WeekEditor days={draft.days} problems={isTried ? found.days : mapValues(found.days, ruleProblems)} onChange={(days) => onChange({ days })} />
+        <WeekEditor days={days} problems={dayProblems} onChange={onChange} />
       </Card>
       <Card title={t('section.exceptions')}>
-        <ExceptionsEditor week={week} today={today} zone={business.time_zone} bookings={bookings} onChange={(exceptions) => onChange({ exceptions })} />
+        {/* Typing hours stays ahead of the month. */}
+        <ExceptionsEditor week={deferred} today={today} zone={business.time_zone} bookings={bookings} onChange={onChange} />
       </Card>
       <Card title={t('section.services')}>
-        <ServicesGiven services={draft.services} problems={problems.services} onChange={(services) => onChange({ services })} />
+        <ServicesGiven services={draft.services} problems={serviceProblems} onChange={onChange} />
       </Card>
       {isChanged && (
         <div className={classes.bar}>
@@ -85,6 +75,14 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
       )}
     </form>
   )
+}
+
+/** The value before for as long as the next one says the same. */
+function useSame<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  if (isSame(kept, value)) return kept
+  setKept(value)
+  return value
 }
 
 function mapValues<Value>(fields: Readonly<Record<string, Value>>, map: (value: Value) => Value): Readonly<Record<string, Value>> {

@@ -2,22 +2,21 @@ import { IconUserOff } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { can } from '#domain/account/rights.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../../arrived.tsx'
-import { useDesk } from '../../desk.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
+import { useCanSetUp } from '../use-setup-change.tsx'
 import { EditEmployee } from './edit-employee.tsx'
 import { EmployeeView } from './employee-view.tsx'
 
 /** One employee: the owner changes what others read. */
 export function EmployeePage() {
   const { id = '' } = useParams()
-  const { role } = useDesk()
+  const mayWrite = useCanSetUp()
   const view = useRow('employees', id)
   const entry = useRefusedEntry()
   if (view === undefined || entry === undefined) {
@@ -28,7 +27,7 @@ export function EmployeePage() {
     )
   }
   if (!view) return <MissingEmployee />
-  if (!can(role, 'setup.write')) return <EmployeeView employee={view.row} />
+  if (!mayWrite) return <EmployeeView employee={view.row} />
   return <EditEmployee key={`${id} ${entry?.seq ?? ''}`} row={view.row} refused={entry?.command === 'employee.edit' ? entry : null} />
 }
 

@@ -11,6 +11,7 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { useDesk } from '../../desk.tsx'
+import { ReadOnlyNote } from '../draft-notes.tsx'
 import classes from './employee.module.css'
 import { ExceptionList } from './exception-list.tsx'
 import { useHoursWords } from './use-hours-words.ts'
@@ -26,6 +27,7 @@ export function EmployeeView({ employee }: { readonly employee: Employee }) {
   return (
     <Page width="reading">
       <PageHeader title={nameIn(i18n.language, employee)} subtitle={employee.position} backTo="/employees" />
+      <ReadOnlyNote />
       {employee.phone !== '' && (
         <Card title={t('employees:basics.phone')}>
           <ContactLinks phone={employee.phone} shown={showPhone(employee.phone)} />

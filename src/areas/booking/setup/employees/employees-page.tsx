@@ -3,7 +3,6 @@ import { IconArrowsSort, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { can } from '#domain/account/rights.ts'
 import type { Employee } from '#domain/booking/booking.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { ViewRow } from '#offline/view-row.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../../arrived.tsx'
 import { useDesk } from '../../desk.tsx'
+import { useCanSetUp } from '../use-setup-change.tsx'
 import { EmployeeOrder } from './employee-order.tsx'
 import { EmployeeRow } from './employee-row.tsx'
 import classes from './list.module.css'
@@ -22,11 +22,11 @@ type EmployeeView = ViewRow<Employee>
 /** Everybody who works here, in the order in which they are offered, and those who no longer do. */
 export function EmployeesPage() {
   const { t } = useTranslation('employees')
-  const { business, role } = useDesk()
+  const { business } = useDesk()
   const found = useRows('employees', { businessId: business.id })
   const rows = useMemo(() => found?.toSorted((a, b) => a.row.order - b.row.order || (a.row.id < b.row.id ? -1 : 1)), [found])
   const [isOrdering, setOrdering] = useState(false)
-  const mayWrite = can(role, 'setup.write')
+  const mayWrite = useCanSetUp()
   const working = rows?.filter(({ row }) => row.is_active)
   const former = rows?.filter(({ row }) => !row.is_active)
   return (
@@ -57,7 +57,7 @@ export function EmployeesPage() {
           </EmptyState>
         </Arrived>
       )}
-      {working && working.length > 0 && (isOrdering ? <EmployeeOrder employees={working.map(({ row }) => row)} /> : <Rows views={working} label={t('list.title')} />)}
+      {working && working.length > 0 && (isOrdering ? <EmployeeOrder employees={working.map(({ row }) => row)} others={(former ?? []).map(({ row }) => row)} /> : <Rows views={working} label={t('list.title')} />)}
       {former && former.length > 0 && (
         <section className={classes.former}>
           <h2>{t('list.former')}</h2>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { hoursOn, type DayHours, type Week } from '#domain/booking/schedule.ts'
@@ -19,11 +19,11 @@ interface Props {
   readonly zone: string
   /** What holds the employee's time from today on. */
   readonly bookings: readonly Booking[]
-  readonly onChange: (exceptions: Week['exceptions']) => void
+  readonly onChange: (change: { readonly exceptions: Week['exceptions'] }) => void
 }
 
 /** Dates on which an employee works otherwise than the week says, or not at all [S2]. */
-export function ExceptionsEditor({ week, today, zone, bookings, onChange }: Props) {
+export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zone, bookings, onChange }: Props) {
   const { t } = useTranslation('employees')
   const [month, setMonth] = useState(monthOf(today))
   const [selection, setSelection] = useState<Selection | null>(null)
@@ -31,7 +31,7 @@ export function ExceptionsEditor({ week, today, zone, bookings, onChange }: Prop
   const look = useLook(week, byDay)
   const days = selection ? daysFromTo(selection.anchor, selection.head) : []
   const set = (hours: DayHours | null) => {
-    onChange(withException(week.exceptions, days, hours))
+    onChange({ exceptions: withException(week.exceptions, days, hours) })
     setSelection(null)
   }
   return (
@@ -61,12 +61,12 @@ export function ExceptionsEditor({ week, today, zone, bookings, onChange }: Prop
             setMonth(monthOf(first))
             setSelection({ anchor: first, head: last })
           }}
-          onRemove={({ first, last }) => onChange(withException(week.exceptions, daysFromTo(first, last), null))}
+          onRemove={({ first, last }) => onChange({ exceptions: withException(week.exceptions, daysFromTo(first, last), null) })}
         />
       </div>
     </div>
   )
-}
+})
 
 function bookingsByDay(bookings: readonly Booking[], zone: string): ReadonlyMap<Day, readonly Booking[]> {
   const byDay = new Map<Day, Booking[]>()

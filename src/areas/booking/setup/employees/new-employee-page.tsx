@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { can } from '#domain/account/rights.ts'
+import { useNavigate } from 'react-router-dom'
 import { createEmployee, type CreateEmployee } from '#domain/booking/setup.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
@@ -12,15 +11,16 @@ import { useDesk } from '../../desk.tsx'
 import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { newId } from '../../new-id.ts'
-import { useSaving } from '../saving.tsx'
+import { OwnersOnly } from '../owners-only.tsx'
+import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
 import { createArgs, draftOf, emptyDraft, isSame, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 
 /** Somebody new, or one whom the server did not take and who is now corrected. */
 export function NewEmployeePage() {
-  const { role } = useDesk()
+  const mayWrite = useCanSetUp()
   const entry = useRefusedEntry()
-  if (!can(role, 'setup.write')) return <Navigate to="/employees" replace />
+  if (!mayWrite) return <OwnersOnly backTo="/employees" />
   if (entry === undefined) {
     return (
       <Page width="reading">
@@ -41,17 +41,18 @@ function NewForm({ refused }: Props) {
   const { t } = useTranslation('employees')
   const { business, services, employees } = useDesk()
   const navigate = useNavigate()
-  const saving = useSaving()
+  const store = useSetupChange()
   // The first one gives everything: who works alone need choose nothing.
   const [blank] = useState(() => emptyDraft(newId(), employees.length === 0 ? services : []))
   const [draft, setDraft, forget] = useDraft<EmployeeDraft>(`employee:${refused?.seq ?? business.id}`, refused?.draft ?? blank)
   const isTouched = !isSame({ ...draft, id: '' }, { ...blank, id: '' })
   useUnsaved(isTouched)
+  const change = useCallback((part: Partial<EmployeeDraft>) => setDraft((before) => ({ ...before, ...part })), [setDraft])
   const save = async () => {
     const args = createArgs(draft, business.id)
-    const change = { name: 'employee.create', args } as const
-    const inverse = { name: 'employee.delete', args: { id: args.id } } as const
-    if (!(await saving({ change, inverse, about: args.id, text: t('done.create', { name: args.name }), replacing: refused?.seq }))) return
+    const act = { name: 'employee.create', args } as const
+    const undo = { name: 'employee.delete', args: { id: args.id } } as const
+    if (!(await store([{ act, undo }], { text: t('done.create', { name: args.name }), about: args.id, replacing: refused?.seq }))) return
     forget()
     void navigate('/employees')
   }
@@ -62,7 +63,7 @@ function NewForm({ refused }: Props) {
         draft={draft}
         bookings={noBookings}
         isChanged
-        onChange={(part) => setDraft({ ...draft, ...part })}
+        onChange={change}
         onSave={save}
         saveLabel={t('form.add')}
         foot={isTouched && <DraftKept />}

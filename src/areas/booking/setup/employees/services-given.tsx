@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../../desk.tsx'
 import { groupServices, type ServiceGroup } from '../../form/services.ts'
@@ -14,11 +14,11 @@ const openUpTo = 8
 interface Props {
   readonly services: EmployeeDraft['services']
   readonly problems: Readonly<Record<string, TermsProblems>>
-  readonly onChange: (services: EmployeeDraft['services']) => void
+  readonly onChange: (change: { readonly services: EmployeeDraft['services'] }) => void
 }
 
 /** What this employee gives, by category, and on which terms [S3]. */
-export function ServicesGiven({ services, problems, onChange }: Props) {
+export const ServicesGiven = memo(function ServicesGiven({ services, problems, onChange }: Props) {
   const { t, i18n } = useTranslation('employees')
   const desk = useDesk()
   const groups = useMemo(() => groupServices(desk.services, desk.categories, i18n.language, ''), [desk.services, desk.categories, i18n.language])
@@ -35,17 +35,18 @@ export function ServicesGiven({ services, problems, onChange }: Props) {
           startsOpen={desk.services.length <= openUpTo}
           services={services}
           problems={problems}
-          onChange={(some) => onChange({ ...services, ...some })}
+          onChange={(some) => onChange({ services: { ...services, ...some } })}
         />
       ))}
     </div>
   )
-}
+})
 
-interface GroupProps extends Props {
+interface GroupProps extends Omit<Props, 'onChange'> {
   readonly group: ServiceGroup
   readonly name: string
   readonly startsOpen: boolean
+  readonly onChange: (services: EmployeeDraft['services']) => void
 }
 
 /** A category: all of it at a touch, its services beneath. */

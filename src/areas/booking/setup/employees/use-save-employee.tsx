@@ -5,7 +5,7 @@ import { leftOutside } from '#domain/booking/left-outside.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { useDesk } from '../../desk.tsx'
 import { useNow } from '../../use-now.ts'
-import { useSaving } from '../saving.tsx'
+import { useSetupChange } from '../use-setup-change.tsx'
 import { BookingLinks } from './booking-links.tsx'
 import { editArgs, inverseEdit, scheduleOf, type EmployeeDraft } from './employee-draft.ts'
 
@@ -26,7 +26,7 @@ export function useSaveEmployee(row: Employee, bookings: readonly Booking[]): Sa
   const { t } = useTranslation('employees')
   const { business } = useDesk()
   const now = useNow()
-  const saving = useSaving()
+  const change = useSetupChange()
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (left: readonly Booking[], isLeaving: boolean): Promise<boolean> =>
     new Promise((resolve) => {
@@ -45,13 +45,9 @@ export function useSaveEmployee(row: Employee, bookings: readonly Booking[]): Sa
     const isLeaving = row.is_active && !draft.isActive
     const left = isLeaving ? bookings : leftOutside(row.schedule, scheduleOf(draft, row.schedule), bookings, business.time_zone, now)
     if (left.length > 0 && !(await ask(left, isLeaving))) return false
-    return saving({
-      change: { name: 'employee.edit', args: { id: row.id, changes } },
-      inverse: { name: 'employee.edit', args: { id: row.id, changes: inverseEdit(row, changes) } },
-      about: row.id,
-      text: t('done.edit', { name: changes.name }),
-      replacing,
-    })
+    const act = { name: 'employee.edit', args: { id: row.id, changes } } as const
+    const undo = { name: 'employee.edit', args: { id: row.id, changes: inverseEdit(row, changes) } } as const
+    return change([{ act, undo }], { text: t('done.edit', { name: changes.name }), about: row.id, replacing })
   }
   return { save, question: asked && <LeftOutside asked={asked} /> }
 }

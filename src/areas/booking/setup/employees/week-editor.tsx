@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workMinutes } from '#domain/booking/day-hours.ts'
 import { weekdays, type Weekday } from '#domain/booking/week-editing.ts'
@@ -12,11 +13,11 @@ import classes from './hours.module.css'
 interface Props {
   readonly days: Readonly<Record<string, DayDraft>>
   readonly problems: Readonly<Record<string, DayDraftProblems>>
-  readonly onChange: (days: Readonly<Record<string, DayDraft>>) => void
+  readonly onChange: (change: { readonly days: Readonly<Record<string, DayDraft>> }) => void
 }
 
 /** The usual hours of each weekday [S2]. */
-export function WeekEditor({ days, problems, onChange }: Props) {
+export const WeekEditor = memo(function WeekEditor({ days, problems, onChange }: Props) {
   return (
     <ul className={classes.week}>
       {weekdays.map((day) => (
@@ -25,13 +26,13 @@ export function WeekEditor({ days, problems, onChange }: Props) {
           weekday={day}
           day={days[day]!}
           problems={problems[day]}
-          onChange={(hours) => onChange({ ...days, [day]: hours })}
-          onCopy={(to) => onChange({ ...days, ...Object.fromEntries(to.map((one) => [one, days[day]!])) })}
+          onChange={(hours) => onChange({ days: { ...days, [day]: hours } })}
+          onCopy={(to) => onChange({ days: { ...days, ...Object.fromEntries(to.map((one) => [one, days[day]!])) } })}
         />
       ))}
     </ul>
   )
-}
+})
 
 interface RowProps {
   readonly weekday: Weekday
@@ -51,6 +52,7 @@ function WeekdayRow({ weekday, day, problems, onChange, onCopy }: RowProps) {
       <Switch
         className={classes.switch}
         label={name}
+        aria-label={name}
         description={day.isOn ? hours.ok && format.duration(workMinutes(hours.value)) : t('employees:hours.off')}
         checked={day.isOn}
         onChange={(event) => onChange({ ...day, isOn: event.currentTarget.checked })}
