@@ -314,7 +314,7 @@ test('[S7] the order is changed by a button, for each whose place is another; th
   const employees = [anEmployee({ order: 0 }), anEmployee({ id: second, name: 'Бегимай', order: 1 }), anEmployee({ id: 'former', name: 'Салтанат', order: 2, is_active: false })]
   const { user, queued } = await open({ employees, at: '/employees' })
   await user.click(await findButton('Изменить порядок'))
-  await user.click(button('Выше: Бегимай'))
+  await user.click(button('Бегимай: выше'))
   await waitFor(() => expect(queued().map((entry) => entry.args)).toEqual([
     { id: second, changes: { name: 'Бегимай', order: 0 } }, { id: ids.employee, changes: { name: 'Айгуль', order: 1 } },
   ]))
