@@ -33,7 +33,7 @@ export async function createEmployee(
 
 /** Fields left out stay; own terms for a service that is given no more go with it [S3]. */
 export async function changeEmployee(
-  doing: Doing, tx: Transaction, id: string, body: Body<'PUT /api/booking/employee/{id}/'>, image: string | undefined,
+  doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/employee/{id}/'>, image: string | undefined,
 ): Promise<Setup<Employee>> {
   const locked = await lockEmployee(doing, tx, id)
   if (!locked.ok) return locked
