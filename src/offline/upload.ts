@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** How much may wait at once [E18]. */
-export const uploadLimits = { count: 20, bytes: 40 * 1024 * 1024 } as const
+export const uploadLimits = { count: 20, bytes: 40_000_000 } as const
 
 interface UploadCore {
   /** The order in which people chose. */

@@ -247,6 +247,7 @@ describe('[E20] answers', () => {
     const { add, faults, time, uploads } = await open()
     faults.push('answer_late')
     await add('cat')
+    await settle()
     await time.advance(59_000)
     expect(await uploads()).toMatchObject([{ state: 'sending', attempts: 1 }])
     await time.advance(1500)
@@ -270,7 +271,7 @@ describe('[E20] answers', () => {
     expect(await uploads()).toEqual([])
   })
 
-  test.each([[403, 'forbidden'], [404, 'not_found'], [413, 'body_too_large'], [422, 'image_unreadable']])('%i is told, and a person tries anew under another key, or gives it up', async (status, code) => {
+  test.each([[403, 'forbidden'], [404, 'not_found'], [413, 'body_too_large'], [422, 'image_unreadable']] as const)('%i is told, and a person tries anew under another key, or gives it up', async (status, code) => {
     const { add, pictures, engine, uploads } = await open()
     pictures.refusals.push({ status, code }, { status, code })
     const { n, id } = await add('cat')

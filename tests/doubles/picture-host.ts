@@ -1,3 +1,4 @@
+import { errors, type ErrorCode } from '#contract/errors.ts'
 import { headers, etagOf } from '#contract/headers.ts'
 import { pictureCalls } from '#contract/uploads.ts'
 import type { Host, WireAnswer, WireRequest } from './network.ts'
@@ -17,7 +18,7 @@ export interface PictureHost {
   /** Rows that it knows, with their revisions. */
   readonly revs: Map<string, number>
   /** What it answers to the next pictures instead, one after another. */
-  readonly refusals: { readonly status: number; readonly code: string }[]
+  readonly refusals: { readonly status: number; readonly code: ErrorCode }[]
   /** Waits for this before it answers. */
   gate: Promise<void>
 }
@@ -42,7 +43,7 @@ export function createPictureHost(): PictureHost {
       const known = await inner({ method: 'GET', path: '/api/booking/business/', headers: request.headers, body: undefined })
       if (known.status !== 200) return { ...known, headers: { ...known.headers, 'idempotency-key': key } }
       const refusal = host.refusals.shift()
-      if (refusal) return answer(refusal.status, key, { code: refusal.code, detail: '' })
+      if (refusal) return answer(refusal.status, key, { code: refusal.code, detail: errors[refusal.code].detail })
       const before = kept.get(key)
       if (before) return before
       const made = take(id, key, request)
