@@ -1,5 +1,5 @@
 import { AccountPage } from '#areas/account/account-page.tsx'
-import { useEntryWords } from '#areas/sync/entry-words.tsx'
+import { useEntry } from '#areas/sync/entry-words.tsx'
 import { PlaceProvider } from '#areas/sync/place.tsx'
 import { useUploadWords } from '#areas/sync/upload-words.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
@@ -15,7 +15,7 @@ export function AccountRoute() {
 }
 
 function EntryName({ entry }: { readonly entry: OutboxEntry }) {
-  return useEntryWords(entry)
+  return useEntry(entry).words
 }
 
 function UploadName({ upload }: { readonly upload: Upload }) {

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import type { Env } from '#offline/env.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import { countKeptWork } from '#offline/kept-work.ts'
@@ -30,7 +30,7 @@ test('[E13] a database that never opens is stood in for after five seconds, work
   await bench.time.advance(1)
   const accounts = await opening
   await accounts.signIn(aigul, bench.server.signIn('aigul'))
-  const openingEngine = openEngine({ env, accounts, userId: 'aigul', commands: bookingCommands })
+  const openingEngine = openEngine({ env, accounts, userId: 'aigul', commands: deskCommands })
   await settle()
   await bench.time.advance(5000)
   const engine = await openingEngine

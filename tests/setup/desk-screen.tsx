@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Notifications, notifications } from '@mantine/notifications'
 import { afterEach } from 'vitest'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { DeskProvider } from '#areas/booking/desk.tsx'
 import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
 import { loadTexts } from '#i18n/setup.ts'
@@ -44,7 +44,7 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], at = '/' }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking')
-  const desk = deskEngine(bookingCommands, { businesses: [aBusiness()], services, employees, categories, bookings })
+  const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, bookings })
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role: 'owner' } as Workplace
   show(
     <EngineProvider engine={desk.engine}>

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { loadTexts } from '#i18n/setup.ts'
 
 /** The desk's screens. They share one frame, so that the setup of the business is read once. */
 export const bookingRoutes: RouteObject[] = [
@@ -6,6 +7,8 @@ export const bookingRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./desk-frame.tsx')).DeskFrame }),
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
+      { path: '/calendar', lazy: () => withTexts('calendar', async () => ({ Component: (await import('./calendar/calendar-page.tsx')).CalendarPage })) },
+      { path: '/calendar/print', lazy: () => withTexts('calendar', async () => ({ Component: (await import('./calendar/print-day.tsx')).PrintDay })) },
       { path: '/bookings/new', lazy: async () => ({ Component: (await import('./form/new-booking-page.tsx')).NewBookingPage }) },
       { path: '/bookings/:id/edit', lazy: async () => ({ Component: (await import('./form/edit-booking-page.tsx')).EditBookingPage }) },
       {
@@ -16,3 +19,9 @@ export const bookingRoutes: RouteObject[] = [
     ],
   },
 ]
+
+/** A screen together with the texts that only it needs, so that it opens without a gap. */
+async function withTexts<Screen>(namespace: string, load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), loadTexts(namespace)])
+  return screen
+}
