@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Env } from '#offline/env.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   const accounts = await openAccounts(env)
   const userId = api.owner.id
   await accounts.signIn({ ...aigul, id: userId }, await backend.signIn(userId))
-  const engine = await openEngine({ env, accounts, userId, commands: bookingCommands })
+  const engine = await openEngine({ env, accounts, userId, commands: deskCommands })
   await engine.syncNow()
   ground = { engine, network, time, faults, serviceId: backend.serviceId, employeeId: backend.employees[0], businessId: backend.businessId }
 })

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { isErrorCode, type ErrorCode } from '#contract/errors.ts'
+import { nameIn } from '#domain/shared/translations.ts'
 import { targetOf } from '#offline/entry.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import type { Upload } from '#offline/upload.ts'
 
 /** `Photo: Haircut`: what a picture that waits belongs to. */
 export function useUploadWords({ entity, type }: Pick<Upload, 'entity' | 'type'>): string {
-  const { t } = useTranslation('sync')
+  const { t, i18n } = useTranslation('sync')
   const { collection, id } = targetOf({ entity })
   const row = useRow(collection as 'services' | 'employees', id)?.row
-  const what = row?.name ?? t('unknown')
+  const what = row ? nameIn(i18n.language, row) : t('unknown')
   return type === '' ? t('upload.removal', { what }) : t('upload.picture', { what })
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureOwner } from '#contract/uploads.ts'
 import { can } from '#domain/account/rights.ts'
+import { nameIn } from '#domain/shared/translations.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { PictureTile } from '#ui/image/picture-tile.tsx'
 import { useRowImage, type PicturedRow } from './use-row-image.tsx'
@@ -22,9 +23,9 @@ interface Props {
  * An owner changes it here, with or without a network; others look.
  */
 export function RowImage({ collection, row, fallback }: Props) {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const { role } = useWorkplace()
-  const label = t('image.of', { name: row.name })
+  const label = t('image.of', { name: nameIn(i18n.language, row) })
   return can(role, 'setup.write') ? (
     <Suspense fallback={<Skeleton height={139} radius="lg" />}>
       <OwnersImage collection={collection} row={row} label={label} fallback={fallback} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isErrorCode } from '#contract/errors.ts'
 import type { PictureOwner } from '#contract/uploads.ts'
+import type { Named } from '#domain/shared/translations.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useSyncStatus, useUploads, useUploadShare } from '#offline/react/hooks.ts'
 import { usePictureUrl } from '#offline/react/use-picture-url.ts'
@@ -12,9 +13,8 @@ import { useFormat } from '#ui/format/use-format.ts'
 import type { ImageState } from '#ui/image/image-field.tsx'
 
 /** A row that has a picture, as far as it matters here. */
-export interface PicturedRow {
+export interface PicturedRow extends Named {
   readonly id: string
-  readonly name: string
   readonly image: string | null
 }
 

@@ -35,7 +35,7 @@ export async function changeEmployee(
   const row = locked.value
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
   const { image: _, ...changes } = body
-  const edited = editEmployee(row, changes)
+  const edited = editEmployee(row, { ...changes, name: changes.name ?? row.name })
   const wrong = (await wrongServices(tx, row.business_id, body.service_id)) ?? wrongTerms(body.service_terms, edited.service_id)
   if (wrong) return refuse(wrong)
   return keepRow(tx, 'employees', row.business_id, { ...edited, image: imageAfter(row.image, body, image) }, updateEmployee)
