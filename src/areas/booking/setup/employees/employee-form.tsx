@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking, Employee } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
 import { minutesOfWeek } from '#domain/booking/week-editing.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Card } from '#ui/page/page.tsx'
+import { Avatar } from '#ui/person/avatar.tsx'
 import { useDesk } from '../../desk.tsx'
+import { RowImage } from '../row-image.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { Basics } from './basics.tsx'
 import { ruleProblems } from './day-draft.ts'
@@ -27,8 +30,6 @@ interface Props {
   readonly row?: Employee
   /** What holds the employee's time from today on. */
   readonly bookings: readonly Booking[]
-  /** Before the name. */
-  readonly photo?: ReactNode
   /** Whether there is anything to save: the bar stands only then. */
   readonly isChanged: boolean
   /** Beside the button. */
@@ -36,8 +37,8 @@ interface Props {
 }
 
 /** All of an employee in one form: who, what, when. */
-export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, photo, isChanged, foot }: Props) {
-  const { t } = useTranslation('employees')
+export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, isChanged, foot }: Props) {
+  const { t, i18n } = useTranslation('employees')
   const { business } = useDesk()
   const format = useFormat()
   const today = useToday(business.time_zone)
@@ -52,8 +53,10 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <Card title={t('section.basics')}>
-        {photo}
-        <Basics draft={draft} problems={problems} onChange={onChange} withState={row !== undefined} />
+        <div className={classes.basics}>
+          {row && <RowImage collection="employees" row={row} fallback={<Avatar name={nameIn(i18n.language, row)} size={96} />} />}
+          <Basics draft={draft} problems={problems} onChange={onChange} withState={row !== undefined} />
+        </div>
       </Card>
       <Card title={t('section.week')} actions={<span className={classes.total}>{t('hours.perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
         <WeekEditor days={days} problems={dayProblems} onChange={onChange} />
@@ -68,7 +71,7 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
       {isChanged && (
         <div className={classes.bar}>
           <span className={classes.unsaved}>{foot}</span>
-          <Button type="submit" size="lg" data-saving={isSaving || undefined}>
+          <Button type="submit" data-saving={isSaving || undefined}>
             {saveLabel}
           </Button>
         </div>

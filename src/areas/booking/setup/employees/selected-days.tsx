@@ -33,7 +33,6 @@ export function SelectedDays({ days, week, bookings, onSet, onCancel }: Props) {
   return (
     <section className={classes.selected} aria-label={range}>
       <h3 className={classes.heading}>{t('employees:exceptions.chosen', { days: range, count: days.length })}</h3>
-      {bookings.length > 0 && <BookingLinks title={t('employees:exceptions.bookedHere', { count: bookings.length })} bookings={bookings} />}
       {typed ? (
         <OtherHours day={typed} of={range} onChange={setTyped} onSet={onSet} onBack={() => setTyped(null)} />
       ) : (
@@ -54,6 +53,7 @@ export function SelectedDays({ days, week, bookings, onSet, onCancel }: Props) {
           </Button>
         </div>
       )}
+      {bookings.length > 0 && <BookingLinks title={t('employees:exceptions.bookedHere', { count: bookings.length })} bookings={bookings} />}
     </section>
   )
 }
