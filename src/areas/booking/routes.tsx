@@ -14,17 +14,17 @@ export const bookingRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./list/bookings-page.tsx')).BookingsPage }),
         children: [{ index: true, element: null }, { path: ':id', element: null }],
       },
-      { path: '/services', lazy: async () => ({ Component: (await withTexts('services', import('./setup/services/services-page.tsx'))).ServicesPage }) },
-      { path: '/services/categories', lazy: async () => ({ Component: (await withTexts('services', import('./setup/services/categories-page.tsx'))).CategoriesPage }) },
-      { path: '/services/new', lazy: async () => ({ Component: (await withTexts('services', import('./setup/services/new-service-page.tsx'))).NewServicePage }) },
-      { path: '/services/:id', lazy: async () => ({ Component: (await withTexts('services', import('./setup/services/service-page.tsx'))).ServicePage }) },
-      { path: '/business', lazy: async () => ({ Component: (await withTexts('services', import('./setup/business/business-page.tsx'))).BusinessPage }) },
+      { path: '/services', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/services-page.tsx')).ServicesPage })) },
+      { path: '/services/categories', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/categories-page.tsx')).CategoriesPage })) },
+      { path: '/services/new', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/new-service-page.tsx')).NewServicePage })) },
+      { path: '/services/:id', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/service-page.tsx')).ServicePage })) },
+      { path: '/business', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/business/business-page.tsx')).BusinessPage })) },
     ],
   },
 ]
 
-/** A screen and the texts of its part, fetched side by side. */
-async function withTexts<Screen>(namespace: string, screen: Promise<Screen>): Promise<Screen> {
-  const [loaded] = await Promise.all([screen, loadTexts(namespace)])
-  return loaded
+/** A screen with the texts of its part, both on their way at once. */
+async function withTexts<Screen>(part: string, load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), loadTexts(part)])
+  return screen
 }
