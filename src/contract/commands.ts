@@ -9,6 +9,7 @@ export interface CommandArgs {
   'booking.create': CreateBooking
   'booking.edit': { readonly id: string; readonly changes: EditBooking }
   'booking.move': { readonly id: string; readonly changes: Pick<EditBooking, 'start' | 'employee_id' | 'override_reason'> }
+  'booking.resize': { readonly id: string; readonly changes: Pick<EditBooking, 'duration_minutes' | 'override_reason'> }
   'booking.approve': { readonly id: string; readonly override_reason?: string }
   'booking.cancel': { readonly id: string; readonly reason: string; readonly only_pending?: true }
   'booking.complete': { readonly id: string }
@@ -45,6 +46,16 @@ export function nameGivenBy(args: unknown): string | undefined {
   return name ?? changes?.name
 }
 
+/** Any command with its arguments. */
+export type Command = { readonly [Name in CommandName]: { readonly name: Name; readonly args: CommandArgs[Name] } }[CommandName]
+
+/** The commands that change fields of a booking and carry them as `changes`. */
+export type ChangingCommand = 'booking.edit' | 'booking.move' | 'booking.resize'
+
+export function isChanging(command: string): command is ChangingCommand {
+  return command === 'booking.edit' || command === 'booking.move' || command === 'booking.resize'
+}
+
 export interface CommandRequest {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -74,6 +85,7 @@ export const commandContracts: { readonly [Name in CommandName]: CommandContract
   'booking.create': { version: 1, request: (body) => ({ method: 'POST', path: bookings, body }) },
   'booking.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${bookings}${id}/`, body: changes }) },
   'booking.move': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${bookings}${id}/`, body: changes }) },
+  'booking.resize': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${bookings}${id}/`, body: changes }) },
   'booking.approve': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/approve/`, body }) },
   'booking.cancel': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/cancel/`, body }) },
   'booking.complete': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${bookings}${id}/complete/`, body: {} }) },

@@ -1,5 +1,5 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
-import type { CommandArgs, CommandName } from '#contract/commands.ts'
+import type { Command, CommandArgs, CommandName } from '#contract/commands.ts'
 import type { Result } from '#lib/result.ts'
 import type { Outbox, OutboxEntry, Receipt } from './entry.ts'
 import type { Observable } from './observable.ts'
@@ -22,6 +22,8 @@ export interface Engine {
 
   /** Queues a command. Resolves when it is stored on this device for good. */
   enqueue<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<Result<OutboxEntry, EnqueueRefusal>>
+  /** The same for commands that belong together: all are stored, in this order, or none. Each is sent by itself. */
+  enqueueAll(commands: readonly Command[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>>
   /** Takes back an entry that was never sent and that nothing later builds on. */
   undo(seq: number): Promise<Result<null, EntryRefusal>>
   /** Tries an entry now: one that waits with its own key, a rejected one as a new command. */

@@ -21,41 +21,55 @@ export interface EnqueueParts {
   readonly rules: OverlayRules
 }
 
+/** A command to be stored, with the key that it goes out under. */
+export interface NewCommand {
+  readonly key: string
+  readonly command: OutboxEntry['command']
+  readonly args: unknown
+}
+
 /**
- * Stores a command in one transaction [E1]: when this resolves, it is on the device for
- * good. On a full device everything goes first that can be fetched again. What is stored
- * under the key already is the same command.
+ * Stores commands in one transaction, all or none [E1]: when this resolves, they are on the
+ * device for good, in this order. On a full device everything goes first that can be fetched
+ * again. What is stored under the keys already are the same commands.
  */
-export async function enqueue(parts: EnqueueParts, key: string, command: OutboxEntry['command'], args: unknown): Promise<Result<OutboxEntry, EnqueueRefusal>> {
+export async function enqueueAll(parts: EnqueueParts, commands: readonly NewCommand[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
   try {
-    return await withRoom(parts, () => store(parts, command, args, key))
+    return await withRoom(parts, () => store(parts, commands))
   } catch (error) {
-    if (isConstraint(error)) return ok(await entryWithKey(parts.db, key))
+    if (isConstraint(error)) return ok(await Promise.all(commands.map(({ key }) => entryWithKey(parts.db, key))))
     if (isQuota(error)) return refuse({ code: 'device_full' })
     throw error
   }
 }
 
-function store({ env, db, userId, rules }: EnqueueParts, command: OutboxEntry['command'], args: unknown, key: string): Promise<Result<OutboxEntry, EnqueueRefusal>> {
-  const tables = [db.outbox, ...mirrorNames.map(db.mirror)]
-  return db.dexie.transaction('rw', tables, async () => {
-    if ((await db.outbox.count()) >= outboxLimit) return refuse({ code: 'outbox_full' })
-    const entry: NewEntry = {
-      ...(await describe(db, rules, command, args)),
-      key,
-      command,
-      version: must(rules.contracts[command], `the contract of ${command}`).version,
-      args,
-      userId,
-      createdAt: env.clock.now(),
-      attempts: 0,
-      nextAt: 0,
-      state: 'queued',
-      error: null,
-    }
-    const seq = await db.outbox.add(entry)
-    return ok({ ...entry, seq })
+function store(parts: EnqueueParts, commands: readonly NewCommand[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
+  const { db } = parts
+  return db.dexie.transaction('rw', [db.outbox, ...mirrorNames.map(db.mirror)], async () => {
+    if ((await db.outbox.count()) + commands.length > outboxLimit) return refuse({ code: 'outbox_full' })
+    const entries: OutboxEntry[] = []
+    for (const command of commands) entries.push(await add(parts, command))
+    return ok(entries)
   })
+}
+
+/** Within the transaction of `store`: each is described on top of those before it. */
+async function add({ env, db, userId, rules }: EnqueueParts, { key, command, args }: NewCommand): Promise<OutboxEntry> {
+  const entry: NewEntry = {
+    ...(await describe(db, rules, command, args)),
+    key,
+    command,
+    version: must(rules.contracts[command], `the contract of ${command}`).version,
+    args,
+    userId,
+    createdAt: env.clock.now(),
+    attempts: 0,
+    nextAt: 0,
+    state: 'queued',
+    error: null,
+  }
+  const seq = await db.outbox.add(entry)
+  return { ...entry, seq }
 }
 
 /** What the command is about, by the row as the person saw it and as the server has it. `again` is the entry in whose place it comes. */

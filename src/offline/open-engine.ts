@@ -1,12 +1,15 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
+import type { Command } from '#contract/commands.ts'
 import type { Heads } from '#contract/sync.ts'
 import { apiVersion } from '#contract/version.ts'
-import { refuse, type Result } from '#lib/result.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 import { liveQuery } from 'dexie'
 import type { CommandDefinitions } from './command.ts'
 import { createConnectionTracker, type ConnectionState } from './connection.ts'
-import { applyAgain, enqueue, type EnqueueParts } from './enqueue.ts'
+import { applyAgain, enqueueAll, type EnqueueParts } from './enqueue.ts'
 import type { Engine } from './engine.ts'
+import type { OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
 import { movedBy } from './heads.ts'
 import { createHttp } from './http.ts'
@@ -18,7 +21,7 @@ import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './out
 import type { OverlayRules } from './overlay.ts'
 import { createPuller, type Scope } from './pull.ts'
 import { anyQuery } from './query-rows.ts'
-import type { EntryRefusal } from './refusals.ts'
+import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
 import { createReliable } from './reliable.ts'
 import { createReplayer } from './replayer.ts'
 import { createRoom } from './room.ts'
@@ -109,6 +112,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return came
   }
 
+  function enqueueNew(commands: readonly Command[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
+    // The same keys for both tries: the first may have been stored without our hearing of it.
+    const keyed = commands.map(({ name, args }) => ({ key: env.newId(), command: name, args }))
+    return act(() => enqueueAll(enqueueParts, keyed))
+  }
+
   async function retry(seq: number): Promise<Result<unknown, EntryRefusal>> {
     const entry = await readEntry(db, seq)
     if (entry?.state === 'rejected') return applyAgain(enqueueParts, seq, undefined)
@@ -171,11 +180,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       db.dexie.close()
     },
 
-    enqueue(name, args) {
-      // One key for both tries: the first may have been stored without our hearing of it.
-      const key = env.newId()
-      return act(() => enqueue(enqueueParts, key, name, args))
+    async enqueue(name, args) {
+      const stored = await enqueueNew([{ name, args } as Command])
+      return stored.ok ? ok(must(stored.value[0], 'the stored entry')) : stored
     },
+    enqueueAll: enqueueNew,
     undo: (seq) => act(() => undo(db, seq, env.clock.now())),
     retry: (seq) => act(() => retry(seq)),
     async retryAll() {

@@ -221,7 +221,7 @@ export function createServerModel(seed: Seed): ServerModel {
   function create(args: CreateBooking, before: Booking | undefined, at: string): Outcome {
     if (before) return refuse({ code: 'booking_exists', current: before })
     if (deleted.has(args.id)) return refuse({ code: 'booking_not_found' })
-    const service = must(services.get(args.service_id), 'the service')
+    const service = args.service_id === null ? undefined : must(services.get(args.service_id), 'the service')
     return decideCreate(args, service, factsFor(args.employee_id, at))
   }
 

@@ -3,8 +3,9 @@ import { faults } from '#tests/doubles/network.ts'
 
 /** What can happen at a desk and to its devices. Numbers pick one of what there is at that moment. */
 const bookingCommand = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ name: fc.constant('create' as const), slot: fc.nat(11), employee: fc.nat(1), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('create' as const), slot: fc.nat(11), employee: fc.nat(1), status: fc.constantFrom('pending' as const, 'approved' as const), isBlocked: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('move' as const), booking: fc.nat(9), slot: fc.nat(11), employee: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ name: fc.constant('resize' as const), booking: fc.nat(9), minutes: fc.constantFrom(15, 45, 90) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('edit' as const), booking: fc.nat(9), note: fc.constantFrom('a', 'b', 'c') }) },
   { weight: 3, arbitrary: fc.record({ name: fc.constant('approve' as const), booking: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel' as const), booking: fc.nat(9), isDecline: fc.boolean() }) },

@@ -61,15 +61,15 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
       made += 1
       const id = `01990000-0000-7000-8000-${String(made).padStart(12, '0')}`
       bookingIds.push(id)
-      const args: CommandArgs['booking.create'] = {
-        id, business_id: businessId, service_id: server.serviceId, employee_id: employees[command.employee]!, start: at(command.slot), status: command.status,
-      }
+      const wanted = command.isBlocked ? { service_id: null, duration_minutes: 30 } : { service_id: server.serviceId, status: command.status }
+      const args: CommandArgs['booking.create'] = { id, business_id: businessId, employee_id: employees[command.employee]!, start: at(command.slot), ...wanted }
       return { name: 'booking.create', args }
     }
     if (command.name === 'service') return { name: 'service.edit', args: { id: server.serviceId, changes: { price: command.price * 1000 } } }
     if (command.name === 'reorder') return { name: 'category.reorder', args: { id: server.categories[command.category]!, business: businessId, order: command.order } }
     const id = must(bookingIds[command.booking % bookingIds.length], 'a booking')
     if (command.name === 'move') return { name: 'booking.move', args: { id, changes: { start: at(command.slot), employee_id: employees[command.employee] } } }
+    if (command.name === 'resize') return { name: 'booking.resize', args: { id, changes: { duration_minutes: command.minutes } } }
     if (command.name === 'edit') return { name: 'booking.edit', args: { id, changes: { note: command.note } } }
     if (command.name === 'cancel') return { name: 'booking.cancel', args: by.cancel({ id, reason: 'ill', ...(command.isDecline && { only_pending: true }) }) }
     return { name: `booking.${command.name}`, args: { id } }

@@ -7,6 +7,8 @@ export const bookingRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./desk-frame.tsx')).DeskFrame }),
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
+      { path: '/calendar', lazy: () => withTexts('calendar', async () => ({ Component: (await import('./calendar/calendar-page.tsx')).CalendarPage })) },
+      { path: '/calendar/print', lazy: () => withTexts('calendar', async () => ({ Component: (await import('./calendar/print-day.tsx')).PrintDay })) },
       { path: '/bookings/new', lazy: async () => ({ Component: (await import('./form/new-booking-page.tsx')).NewBookingPage }) },
       { path: '/bookings/:id/edit', lazy: async () => ({ Component: (await import('./form/edit-booking-page.tsx')).EditBookingPage }) },
       {
@@ -23,8 +25,8 @@ export const bookingRoutes: RouteObject[] = [
   },
 ]
 
-/** A screen with the texts of its part, both on their way at once. */
-async function withTexts<Screen>(part: string, load: () => Promise<Screen>): Promise<Screen> {
-  const [screen] = await Promise.all([load(), loadTexts(part)])
+/** A screen together with the texts that only it needs, so that it opens without a gap. */
+async function withTexts<Screen>(namespace: string, load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), loadTexts(namespace)])
   return screen
 }

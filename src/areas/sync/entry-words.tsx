@@ -36,9 +36,10 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
   const { t } = useTranslation('sync')
   const place = usePlace()
   return (command, facts) => {
-    const who = facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
+    const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
     const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
-    return t(`command.${command.slice('booking.'.length) as CommandWord}`, { who, when })
+    const act = command === 'booking.create' && facts.serviceId === null ? 'block' : (command.slice('booking.'.length) as CommandWord)
+    return t(`command.${act}`, { who, when })
   }
 }
 

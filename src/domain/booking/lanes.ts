@@ -27,7 +27,7 @@ export function clocksOf({ business, first, last }: Pick<SlotSearch, 'business' 
 
 /** Those who work there and give the service, in the order of the list. */
 export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employees'>): readonly Employee[] {
-  return employees.filter((employee) => employee.is_active && employee.service_id.includes(wish.id))
+  return employees.filter((employee) => employee.is_active && (wish.id === null || employee.service_id.includes(wish.id)))
 }
 
 /** A lane for each of those who give the service. */

@@ -12,7 +12,9 @@ export interface Slot {
 }
 
 /** What a slot has to have room for: a service, for as long as each employee takes for it [S3]. */
-export interface Wish extends Pick<Service, 'id' | 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'> {
+export interface Wish extends Pick<Service, 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'> {
+  /** The service; null for blocked time, for which anybody's will do [B8]. */
+  readonly id: string | null
   /** A booking keeps the length that it was booked with, whoever it goes to [B6]. */
   readonly as_booked?: true
 }

@@ -27,7 +27,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
     const changes = { start, ...(employeeId !== booking.employee_id && { employee_id: employeeId }) }
     if (await run({ kind: 'move', booking, changes })) onClose()
   }
-  const offered = employees.filter((employee) => employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id)
+  const offered = employees.filter((employee) => booking.service_id === null || employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id)
   return (
     <Dialog title={t('move.title')} onClose={onClose} isWide>
       <div className={classes.move}>
@@ -40,7 +40,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
           </div>
         </Chip.Group>
         <SlotPicker
-          question={{ service: servicesById.get(booking.service_id), employeeId, day, moving: booking }}
+          question={{ service: servicesById.get(booking.service_id ?? ''), employeeId, day, moving: booking }}
           today={today}
           chosen={start}
           onDay={(next) => {

@@ -22,7 +22,7 @@ export interface Draft {
 export function draftFromArgs(args: CreateBooking, zone: string): Draft {
   return {
     id: args.id,
-    serviceId: args.service_id,
+    serviceId: args.service_id ?? '',
     employeeId: args.employee_id,
     day: dayOf(args.start, zone),
     start: args.start,
@@ -51,7 +51,7 @@ export function draftOf(booking: Booking, zone: string, changes: EditBooking = {
   const start = changes.start ?? booking.start
   return {
     id: booking.id,
-    serviceId: changes.service_id ?? booking.service_id,
+    serviceId: changes.service_id ?? booking.service_id ?? '',
     employeeId: changes.employee_id ?? booking.employee_id,
     day: dayOf(start, zone),
     start,

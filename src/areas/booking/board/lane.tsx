@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type MouseEvent } from 'react'
+import { memo, type ComponentType, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
@@ -7,7 +7,7 @@ import { Avatar } from '#ui/person/avatar.tsx'
 import { useDesk } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
-import { BookingBlock } from './booking-block.tsx'
+import { BookingBlock, type BlockProps } from './booking-block.tsx'
 import { startTouched, type Lane, type Shade } from './board.ts'
 import classes from './board.module.css'
 
@@ -31,24 +31,27 @@ export function LaneHead({ lane }: { readonly lane: Lane }) {
 
 interface Props {
   readonly lane: Lane
-  readonly shown: Window
   readonly scale: number
+  /** What the lane is called. */
+  readonly label: string
   /** Where a touch on a booking leads. */
   readonly linkTo: (bookingId: string) => string
+  /** How a booking is drawn. */
+  readonly Block?: ComponentType<BlockProps>
+  readonly children?: ReactNode
 }
 
-export function LaneColumn({ lane, shown, scale, linkTo }: Props) {
-  const words = useWords()
-  const place = (window: Window): CSSProperties => ({ top: (window.start - shown.start) * scale, height: (window.end - window.start) * scale })
+export function LaneColumn({ lane, scale, label, linkTo, Block = BookingBlock, children }: Props) {
+  const { shown } = lane
   return (
     <div className={classes.lane}>
       {lane.shades.map((shade) => (
-        <ShadeMark key={shade.start} shade={shade} style={place(shade)} />
+        <ShadeMark key={shade.start} shade={shade} style={placeIn(lane, scale, shade)} />
       ))}
-      <Gaps lane={lane} shown={shown} scale={scale} />
-      <ol className={classes.blocks} aria-label={words.employee(lane.employeeId)}>
+      <Gaps lane={lane} scale={scale} />
+      <ol className={classes.blocks} aria-label={label}>
         {lane.blocks.map((block) => (
-          <BookingBlock
+          <Block
             key={block.view.row.id}
             view={block.view}
             top={(block.start - shown.start) * scale}
@@ -59,8 +62,14 @@ export function LaneColumn({ lane, shown, scale, linkTo }: Props) {
           />
         ))}
       </ol>
+      {children}
     </div>
   )
+}
+
+/** Where a stretch of time lies in its lane, in pixels. */
+export function placeIn({ shown }: Lane, scale: number, { start, end }: Window): CSSProperties {
+  return { top: (start - shown.start) * scale, height: (end - start) * scale }
 }
 
 const ShadeMark = memo(function ShadeMark({ shade, style }: { readonly shade: Shade; readonly style: CSSProperties }) {
@@ -73,7 +82,8 @@ const ShadeMark = memo(function ShadeMark({ shade, style }: { readonly shade: Sh
 })
 
 /** Free time as buttons: a touch books the time under the finger, a key the beginning. */
-function Gaps({ lane, shown, scale }: Omit<Props, 'linkTo'>) {
+function Gaps({ lane, scale }: Pick<Props, 'lane' | 'scale'>) {
+  const { shown } = lane
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useWords()

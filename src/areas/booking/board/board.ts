@@ -5,11 +5,11 @@ import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { BookingView } from '../desk.tsx'
 
 /**
- * The day by employee, as numbers: what lies where, in minutes since the Unix epoch. It
- * knows nothing of pixels; the board multiplies.
+ * A day by employee, or a week of one of them, as numbers: what lies where, in minutes since
+ * the Unix epoch. It knows nothing of pixels; the board multiplies.
  */
 export interface Board {
-  /** The stretch of time that is drawn, in whole hours. */
+  /** The stretch of time that is drawn, in whole hours; of a week, its first day's. */
   readonly shown: Window
   /** The full hours within it. */
   readonly hours: readonly EpochMinute[]
@@ -19,6 +19,11 @@ export interface Board {
 }
 
 export interface Lane {
+  /** Of all lanes on the board this one's, for as long as it is drawn. */
+  readonly key: string
+  readonly day: Day
+  /** The stretch of this lane's day that is drawn: as long in every lane. */
+  readonly shown: Window
   readonly employeeId: string
   /** Undefined where the list no longer has them. */
   readonly employee: Employee | undefined
@@ -58,6 +63,7 @@ const targetPx = 46
 const scales = { least: 1.5, most: 2 }
 const leastMinutes = 10
 
+/** The day, a lane for each employee. */
 export function boardOf({ day, zone, employees, employeesById, bookings }: BoardInput): Board {
   const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
   const drawn = bookings.filter((view) => view.row.status !== 'cancelled')
@@ -73,18 +79,62 @@ export function boardOf({ day, zone, employees, employeesById, bookings }: Board
     shown,
     scale,
     hours: lines.filter((line) => line >= shown.start && line <= shown.end),
-    lanes: parts.map(({ employeeId, employee, open, breaks, blocks }) => ({
-      employeeId,
-      employee,
-      blocks: blocks.map((block) => ({ ...block, drawnEnd: drawnEnd(block, blocks, scale) })),
-      shades: shadesOf(open, breaks, shown),
-      gaps: subtractWindows(open, blocks.filter((block) => holdsTime(block.view.row.status))),
-      isDayOff: open.length === 0,
-    })),
+    lanes: parts.map((part) => laneOf(part, shown, scale)),
+  }
+}
+
+export interface WeekInput extends Omit<BoardInput, 'day' | 'employees' | 'employeesById'> {
+  /** Seven of them. */
+  readonly days: readonly Day[]
+  readonly employee: Employee
+}
+
+/**
+ * A week of one employee, a lane for each day. All lanes show the same stretch after their own
+ * midnight, so on a day that skips or repeats an hour the lines after it are an hour off [S11].
+ */
+export function weekOf({ days, zone, employee, bookings }: WeekInput): Board {
+  const clocks = clocksBetween(addDays(days[0]!, -1), addDays(days.at(-1)!, 1), zone)
+  const drawn = bookings.filter((view) => view.row.status !== 'cancelled' && view.row.employee_id === employee.id)
+  const parts = days.map((_, nth) => {
+    const around = clocks.slice(nth, nth + 3)
+    const { start, end } = around[1]!
+    const ofDay = drawn.filter((view) => toMinute(view.row.start) < end && toMinuteUp(view.row.end) > start)
+    return lanePartsOf(employee.id, employee, employee.is_active, around, ofDay)
+  })
+  const first = clocks[1]!
+  const after = (part: LaneParts): readonly Window[] => [...part.open, ...part.blocks].map((window) => moved(window, first.start - part.today.start))
+  const lines = clocks.slice(1, 3).flatMap((clock) => gridOf(clock, 60))
+  const shown = hoursAround(parts.flatMap(after), lines)
+  const scale = scaleFor(parts.flatMap((part) => part.blocks))
+  return {
+    shown,
+    scale,
+    hours: lines.filter((line) => line >= shown.start && line <= shown.end),
+    lanes: parts.map((part) => laneOf(part, moved(shown, part.today.start - first.start), scale)),
+  }
+}
+
+function moved({ start, end }: Window, minutes: number): Window {
+  return { start: start + minutes, end: end + minutes }
+}
+
+function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts, shown: Window, scale: number): Lane {
+  return {
+    key: `${today.day} ${employeeId}`,
+    day: today.day,
+    shown,
+    employeeId,
+    employee,
+    blocks: blocks.map((block) => ({ ...block, drawnEnd: drawnEnd(block, blocks, scale) })),
+    shades: shadesOf(open, breaks, shown),
+    gaps: subtractWindows(open, blocks.filter((block) => holdsTime(block.view.row.status))),
+    isDayOff: open.length === 0,
   }
 }
 
 interface LaneParts extends Pick<Lane, 'employeeId' | 'employee'> {
+  readonly today: DayClock
   readonly open: readonly Window[]
   readonly breaks: readonly Window[]
   readonly blocks: readonly Placed[]
@@ -103,12 +153,15 @@ function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorki
     windows
       .filter((window) => window.end > today.start && window.start < today.end)
       .map((window) => ({ start: Math.max(window.start, today.start), end: window.end }))
-  return { employeeId, employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: inColumns(bookings, today) }
+  return { today, employeeId, employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: inColumns(bookings, today) }
 }
 
 /** The full hours around everything that is open or booked; an ordinary day when there is nothing. */
 function shownHours(parts: readonly LaneParts[], lines: readonly EpochMinute[]): Window {
-  const all = parts.flatMap((part) => [...part.open, ...part.blocks])
+  return hoursAround(parts.flatMap((part) => [...part.open, ...part.blocks]), lines)
+}
+
+function hoursAround(all: readonly Window[], lines: readonly EpochMinute[]): Window {
   if (all.length === 0) return { start: lines[ordinaryHours.from]!, end: lines[ordinaryHours.to]! }
   const first = Math.min(...all.map((window) => window.start))
   const last = Math.max(...all.map((window) => window.end))
