@@ -188,6 +188,10 @@ export const setupEndpoints = defineEndpoints({
     tag: 'booking', summary: 'Change an employee (owner)', auth: 'token',
     body: employeeOf.extend(keepImage), files: ['image'], status: 200, answer: employee, refusals: ['image_unreadable', 'image_too_large', 'stale_row'],
   },
+  'PATCH /api/booking/employee/{id}/': {
+    tag: 'booking', summary: 'Change some of an employee (owner)', auth: 'token', added: true,
+    body: employeeOf.partial().extend(keepImage), files: ['image'], status: 200, answer: employee, refusals: ['image_unreadable', 'image_too_large', 'stale_row'],
+  },
   'DELETE /api/booking/employee/{id}/': {
     tag: 'booking', summary: 'Delete an employee (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],
   },

@@ -25,12 +25,12 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
   let refusesApps = false
   let issued = 0
 
-  const host: Host = async ({ method, path, headers, body }) => {
+  const host: Host = async ({ method, path, headers, body, bytes }) => {
     // A stream has no end to wait for; that it only speeds things up is what this world shows.
     if (path === '/api/sync/stream/') return { status: 503, headers: {}, text: '' }
     api.clock.set(new Date(time.clock.now()).toISOString())
     const spoken = refusesApps ? { ...headers, 'api-version': '0' } : headers
-    const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body }) }))
+    const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body: bytes ?? body }) }))
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await countUnderway(answer.text()) }
   }
 
