@@ -29,10 +29,12 @@ interface Props<Item> {
   /** The item is to stand at this index. */
   readonly onMove: (item: Item, index: number) => void
   readonly children: (item: Item) => ReactNode
+  /** What else can be done with a row: at its end. */
+  readonly end?: (item: Item) => ReactNode
 }
 
 /** A list put in order by dragging, by keys on the handle, or by the buttons beside each row. */
-export function SortableList<Item>({ items, idOf, nameOf, words, onMove, children }: Props<Item>) {
+export function SortableList<Item>({ items, idOf, nameOf, words, onMove, children, end }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -69,6 +71,7 @@ export function SortableList<Item>({ items, idOf, nameOf, words, onMove, childre
               words={words}
               onUp={index > 0 ? () => onMove(item, index - 1) : undefined}
               onDown={index < items.length - 1 ? () => onMove(item, index + 1) : undefined}
+              end={end?.(item)}
             >
               {children(item)}
             </Row>
@@ -85,10 +88,11 @@ interface RowProps {
   readonly words: SortableWords
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
+  readonly end: ReactNode
   readonly children: ReactNode
 }
 
-function Row({ id, name, words, onUp, onDown, children }: RowProps) {
+function Row({ id, name, words, onUp, onDown, end, children }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
   const style: CSSProperties = { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }
   return (
@@ -103,6 +107,7 @@ function Row({ id, name, words, onUp, onDown, children }: RowProps) {
       <ActionIcon aria-label={words.down(name)} disabled={!onDown} onClick={onDown}>
         <IconChevronDown size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
+      {end}
     </li>
   )
 }

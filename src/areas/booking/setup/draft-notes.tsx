@@ -14,16 +14,18 @@ interface SaveProps {
 export function SaveBar({ label, isSaving, isTouched, onReset }: SaveProps) {
   const { t } = useTranslation('services')
   return (
-    <div className={classes.save}>
-      <Button type="submit" size="lg" data-saving={isSaving || undefined}>
+    <div className={classes.save} data-touched={isTouched || undefined}>
+      <Button type="submit" data-saving={isSaving || undefined}>
         {label}
       </Button>
       {isTouched && (
-        <Button variant="subtle" color="gray" onClick={onReset}>
-          {t('form.reset')}
-        </Button>
+        <>
+          <Button variant="subtle" color="gray" onClick={onReset}>
+            {t('form.reset')}
+          </Button>
+          <span className={classes.kept}>{t('form.kept')}</span>
+        </>
       )}
-      {isTouched && <span className={classes.kept}>{t('form.kept')}</span>}
     </div>
   )
 }

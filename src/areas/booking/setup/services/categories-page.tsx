@@ -19,7 +19,7 @@ import { OwnersOnly } from '../owners-only.tsx'
 import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
 import { useSortableWords } from '../use-sortable-words.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryRow } from './category-row.tsx'
+import { CategoryMenu, CategoryName } from './category-row.tsx'
 
 /** The categories in the order in which customers and staff see them. */
 export function CategoriesPage() {
@@ -71,8 +71,8 @@ function Sorting({ views }: { readonly views: readonly ViewRow<Category>[] }) {
     void change(steps, { text: t('done.category.reorder'), about: 'categories' })
   }
   return (
-    <SortableList items={shown} idOf={(view) => view.row.id} nameOf={nameOf} words={words} onMove={move}>
-      {(view) => <CategoryRow view={view} />}
+    <SortableList items={shown} idOf={(view) => view.row.id} nameOf={nameOf} words={words} onMove={move} end={(view) => <CategoryMenu category={view.row} />}>
+      {(view) => <CategoryName view={view} />}
     </SortableList>
   )
 }

@@ -13,23 +13,28 @@ import { useSetupChange } from '../use-setup-change.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import classes from './services.module.css'
 
-/** A category in the list: its name, how much is in it, and what can be done with it. */
-export function CategoryRow({ view }: { readonly view: ViewRow<Category> }) {
+/** A category in the list: its name, and how much is in it. */
+export function CategoryName({ view }: { readonly view: ViewRow<Category> }) {
   const { t, i18n } = useTranslation('services')
-  const { servicesById } = useDesk()
-  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
-  const { row: category } = view
-  const name = nameIn(i18n.language, category)
-  const count = [...servicesById.values()].filter((service) => service.category_id === category.id).length
+  const count = useServicesIn(view.row.id).length
   return (
-    <div className={classes.categoryRow}>
-      <div className={classes.categoryName}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.categoryCount}>
-          {t('count', { count })}
-          {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
-        </span>
-      </div>
+    <div className={classes.categoryName}>
+      <span className={classes.name}>{nameIn(i18n.language, view.row)}</span>
+      <span className={classes.categoryCount}>
+        {t('count', { count })}
+        {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+      </span>
+    </div>
+  )
+}
+
+/** What else can be done with a category. */
+export function CategoryMenu({ category }: { readonly category: Category }) {
+  const { t, i18n } = useTranslation('services')
+  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
+  const name = nameIn(i18n.language, category)
+  return (
+    <>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('categories.more', { name })}>
@@ -46,30 +51,33 @@ export function CategoryRow({ view }: { readonly view: ViewRow<Category> }) {
         </Menu.Dropdown>
       </Menu>
       {doing === 'rename' && <CategoryDialog category={category} onClose={() => setDoing(null)} />}
-      {doing === 'delete' && <DeleteCategory category={category} name={name} count={count} onClose={() => setDoing(null)} />}
-    </div>
+      {doing === 'delete' && <DeleteCategory category={category} name={name} onClose={() => setDoing(null)} />}
+    </>
   )
+}
+
+function useServicesIn(categoryId: string): readonly string[] {
+  const { servicesById } = useDesk()
+  return [...servicesById.values()].filter((service) => service.category_id === categoryId).map(({ id }) => id)
 }
 
 interface DeleteProps {
   readonly category: Category
   readonly name: string
-  readonly count: number
   readonly onClose: () => void
 }
 
-function DeleteCategory({ category, name, count, onClose }: DeleteProps) {
+function DeleteCategory({ category, name, onClose }: DeleteProps) {
   const { t } = useTranslation('services')
-  const { servicesById } = useDesk()
   const change = useSetupChange()
+  const within = useServicesIn(category.id)
   const remove = () => {
     onClose()
-    const within = [...servicesById.values()].filter((service) => service.category_id === category.id).map(({ id }) => id)
     void change(deleteSteps(category, within), { text: t('done.category.delete', { name }), about: category.id })
   }
   return (
     <ConfirmDialog opened title={t('delete.categoryTitle', { name })} confirmLabel={t('delete.confirm')} danger onClose={onClose} onConfirm={remove}>
-      {count === 0 ? t('delete.categoryEmpty') : t('delete.categoryText', { count })}
+      {within.length === 0 ? t('delete.categoryEmpty') : t('delete.categoryText', { count: within.length })}
     </ConfirmDialog>
   )
 }

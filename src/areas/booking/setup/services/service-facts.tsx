@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { useDesk } from '../../desk.tsx'
 import { ReadOnlyNote } from '../draft-notes.tsx'
+import { RowImage } from '../row-image.tsx'
 import setup from '../setup.module.css'
 
 /** A service for whoever may not change it. */
@@ -28,6 +29,7 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
       <PageHeader title={nameIn(i18n.language, service)} subtitle={service.is_active ? undefined : t('off')} backTo="/services" />
       <ReadOnlyNote />
       <Card>
+        {service.image !== null && <RowImage collection="services" row={service} />}
         <dl className={setup.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -94,6 +94,7 @@ function DurationAndPrice({ form, problems, onChange }: PartProps) {
       <TextInput
         label={t('services:form.price')}
         description={t('services:form.priceHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="price"
         inputMode="decimal"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { IconScissors } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { CommandArgs } from '#contract/commands.ts'
@@ -10,11 +11,13 @@ import type { ViewRow } from '#offline/view-row.ts'
 import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { Page } from '#ui/page/page.tsx'
+import { Card, Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { ChangedElsewhere, SaveBar } from '../draft-notes.tsx'
+import { RowImage } from '../row-image.tsx'
 import { RowState } from '../row-state.tsx'
+import setup from '../setup.module.css'
 import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { isSame, useTyped } from '../use-typed.ts'
@@ -72,7 +75,10 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
     <Page width="reading">
       <PageHeader title={name} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/services'} actions={<DeleteService service={service} onDeleted={leave} />} />
       <ChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
-      <form onSubmit={submit.onSubmit} noValidate>
+      <Card title={t('form.picture')}>
+        <RowImage collection="services" row={service} fallback={<IconScissors size={32} stroke={1.4} aria-hidden />} />
+      </Card>
+      <form className={setup.form} onSubmit={submit.onSubmit} noValidate>
         <ServiceFields form={typed.form} problems={submit.isTried ? problems : {}} onChange={typed.change} serviceId={service.id} />
         <SaveBar label={t('form.save')} isSaving={submit.isSaving} isTouched={typed.isTouched} onReset={typed.reset} />
       </form>
