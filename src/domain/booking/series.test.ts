@@ -5,7 +5,7 @@ import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from 
 import type { Booking } from './booking.ts'
 import type { CreateBooking } from './commands.ts'
 import { decideCreate } from './decisions.ts'
-import { maxOccurrences, occurrencesOf, placedAt, planSeries, type SeriesSetting } from './series.ts'
+import { maxOccurrences, occurrencesOf, placedAt, planSeries, type Repetition, type SeriesSetting } from './series.ts'
 
 const first = '2026-11-23T04:00:00.000Z'
 const bishkek = 'Asia/Bishkek'
@@ -25,8 +25,11 @@ function weeks(count: number): readonly CreateBooking[] {
   return occurrencesOf(first, { everyWeeks: 1, end: { count } }, bishkek).map((start) => creation(start))
 }
 
+function days(repetition: Repetition): readonly string[] {
+  return occurrencesOf(first, repetition, bishkek).map((start) => dayOf(start, bishkek))
+}
+
 test('[B8] a series takes place every so many weeks, so many times or up to a day, that day included', () => {
-  const days = (repetition: Parameters<typeof occurrencesOf>[1]) => occurrencesOf(first, repetition, bishkek).map((start) => dayOf(start, bishkek))
   expect(days({ everyWeeks: 2, end: { count: 3 } })).toEqual(['2026-11-23', '2026-12-07', '2026-12-21'])
   expect(days({ everyWeeks: 1, end: { until: '2026-12-07' } })).toEqual(['2026-11-23', '2026-11-30', '2026-12-07'])
   expect(days({ everyWeeks: 1, end: { until: '2026-11-01' } })).toEqual(['2026-11-23'])

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
-import { useRunning } from '../acts/use-running.tsx'
+import { useRunningWide } from '../acts/use-running.tsx'
 import type { BookingView } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
 import classes from './details.module.css'
@@ -26,7 +26,7 @@ const icons: Readonly<Record<Offer, Icon>> = {
 export function ActBar({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
   const { role } = useWorkplace()
-  const run = useRunning()
+  const run = useRunningWide()
   const [isMoving, setMoving] = useState(false)
   const booking = view.row
   const { first, more } = offersFor(booking, role, useNow())
