@@ -7,7 +7,7 @@ import { useDesk } from './desk.tsx'
 
 const dayMinutes = 1440
 /** A range in which nothing lies: what belongs to no visit is not looked for. */
-const nowhere = { index: 'start', from: '', to: '' } as const
+const nowhere = { index: 'start', from: '0', to: '1' } as const
 
 /** The bookings of a booking's visit in order, itself among them, pending commands folded in [B8]. */
 export function useParts(booking: Booking): readonly Booking[] {
