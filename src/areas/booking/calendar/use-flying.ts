@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
-import { useRunning } from '../acts/use-running.tsx'
+import { useRunningWide } from '../acts/use-running.tsx'
 import type { Board, Lane } from '../board/board.ts'
 import { isUnmoved, landingOf, type Carried, type Grip, type Landing } from '../board/landing.ts'
 import { useDesk, type BookingView } from '../desk.tsx'
@@ -41,7 +41,7 @@ export interface Flying {
 export function useFlying(board: Board, views: readonly BookingView[]): readonly [Flight | null, Flying] {
   const { t } = useTranslation('calendar')
   const desk = useDesk()
-  const run = useRunning()
+  const run = useRunningWide()
   const announce = useAnnounce()
   const words = useLandingWords()
   const [flight, setFlight] = useState<Flight | null>(null)

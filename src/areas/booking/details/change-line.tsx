@@ -16,6 +16,7 @@ function useValueWords(): (change: ShownChange, value: string) => string {
   return ({ field }, value) => {
     if (value === '') return t('history.nothing')
     if (field === 'start' || field === 'end') return words.when(value)
+    if (field === 'visit_id') return t('visit.linked')
     if (field === 'employee_id') return words.employee(value)
     return value
   }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from './read-online.ts'
 
 /** The fields whose change says something to a person; the others follow from them. */
-const shownFields = ['start', 'employee_id', 'service_name', 'customer_name', 'customer_phone', 'note'] as const
+const shownFields = ['start', 'employee_id', 'service_name', 'customer_name', 'customer_phone', 'note', 'visit_id'] as const
 
 export interface ShownChange {
   readonly field: (typeof shownFields)[number] | 'end'
