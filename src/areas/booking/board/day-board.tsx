@@ -1,11 +1,11 @@
-import { IconCalendarPlus, IconUsers } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/shared/zone.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
+import { SetupFirst } from '../setup-first.tsx'
 import { useBookingsOn } from '../use-bookings.ts'
 import { useWords } from '../use-words.ts'
 import { boardOf } from './board.ts'
@@ -36,14 +36,8 @@ export function DayBoard(props: Props) {
 
 /** Without employees there is nothing to draw. */
 export function NobodyOr({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('booking')
   const { employees } = useDesk()
-  if (employees.length > 0) return children
-  return (
-    <EmptyState icon={IconUsers} title={t('today.noEmployees')}>
-      {t('today.noEmployeesHint')}
-    </EmptyState>
-  )
+  return employees.length > 0 ? children : <SetupFirst />
 }
 
 function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly BookingView[] }) {

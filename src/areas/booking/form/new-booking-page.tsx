@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,12 +8,12 @@ import { useDraft } from '#ui/draft/use-draft.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { useRunning } from '../acts/use-running.tsx'
 import { Arrived } from '../arrived.tsx'
 import { useDesk, type Desk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
+import { SetupFirst } from '../setup-first.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { DraftKept, StartOver } from './draft-kept.tsx'
 import { createArgs, draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
@@ -49,9 +48,7 @@ function NobodyToBook() {
     <Page>
       <PageHeader title={t('form.newTitle')} backTo="/" />
       <Arrived waiting={<ListSkeleton />}>
-        <EmptyState icon={IconUsers} title={t('today.noEmployees')}>
-          {t('today.noEmployeesHint')}
-        </EmptyState>
+        <SetupFirst />
       </Arrived>
     </Page>
   )
