@@ -30,11 +30,11 @@ interface Props<Item> {
   readonly onMove: (item: Item, index: number) => void
   readonly children: (item: Item) => ReactNode
   /** What else can be done with a row: at its end. */
-  readonly end?: (item: Item) => ReactNode
+  readonly renderEnd?: (item: Item) => ReactNode
 }
 
 /** A list put in order by dragging, by keys on the handle, or by the buttons beside each row. */
-export function SortableList<Item>({ items, idOf, nameOf, words, onMove, children, end }: Props<Item>) {
+export function SortableList<Item>({ items, idOf, nameOf, words, onMove, children, renderEnd }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -79,7 +79,7 @@ export function SortableList<Item>({ items, idOf, nameOf, words, onMove, childre
               words={words}
               onUp={index > 0 ? () => onMove(item, index - 1) : undefined}
               onDown={index < items.length - 1 ? () => onMove(item, index + 1) : undefined}
-              end={end?.(item)}
+              end={renderEnd?.(item)}
             >
               {children(item)}
             </Row>
