@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 import { loadTexts } from '#i18n/setup.ts'
 
+/** What all parts of the set-up share is said with the services. */
+const employeesTexts = ['employees', 'services']
+
 /** The desk's screens. They share one frame, so that the setup of the business is read once. */
 export const bookingRoutes: RouteObject[] = [
   {
@@ -21,12 +24,15 @@ export const bookingRoutes: RouteObject[] = [
       { path: '/services/new', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/new-service-page.tsx')).NewServicePage })) },
       { path: '/services/:id', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/service-page.tsx')).ServicePage })) },
       { path: '/business', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/business/business-page.tsx')).BusinessPage })) },
+      { path: '/employees', lazy: () => withTexts(employeesTexts, async () => ({ Component: (await import('./setup/employees/employees-page.tsx')).EmployeesPage })) },
+      { path: '/employees/new', lazy: () => withTexts(employeesTexts, async () => ({ Component: (await import('./setup/employees/new-employee-page.tsx')).NewEmployeePage })) },
+      { path: '/employees/:id', lazy: () => withTexts(employeesTexts, async () => ({ Component: (await import('./setup/employees/employee-page.tsx')).EmployeePage })) },
     ],
   },
 ]
 
 /** A screen together with the texts that only it needs, so that it opens without a gap. */
-async function withTexts<Screen>(namespace: string, load: () => Promise<Screen>): Promise<Screen> {
-  const [screen] = await Promise.all([load(), loadTexts(namespace)])
+async function withTexts<Screen>(namespaces: string | readonly string[], load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), loadTexts(...[namespaces].flat())])
   return screen
 }

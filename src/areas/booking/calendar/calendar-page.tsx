@@ -18,6 +18,7 @@ import { WalkIn } from '../walk-in/walk-in.tsx'
 import { calendarFrom, calendarParams, weekAround, type CalendarAddress } from './calendar-address.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import classes from './calendar.module.css'
+import { carryHowId } from './carried-block.tsx'
 import { DayView } from './day-view.tsx'
 import { WeekView } from './week-view.tsx'
 
@@ -48,6 +49,9 @@ export function CalendarPage() {
         </div>
       </header>
       <Unresolved />
+      <p id={carryHowId} hidden>
+        {t('carry.how')}
+      </p>
       {shown.view === 'week' && employee && <WhoseWeek employee={employee} onChange={(employeeId) => go({ employeeId })} />}
       {shown.view === 'week' && employee ? (
         <WeekView key={`${weekAround(shown.day)[0]} ${employee.id}`} day={shown.day} today={today} employee={employee} linkTo={linkTo} onDay={(day) => go({ view: 'day', day })} />

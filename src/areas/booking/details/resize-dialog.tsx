@@ -16,7 +16,7 @@ const stepMinutes = 5
 
 /** A longer or shorter booking: what carrying its lower edge does, by button and by keyboard. */
 export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
   const words = useWords()
   const run = useRunning()
@@ -51,7 +51,7 @@ export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; 
         </div>
         <div className={classes.moveButtons}>
           <Button variant="default" onClick={onClose}>
-            {t('move.back')}
+            {t('common:action.cancel')}
           </Button>
           <Button disabled={minutes === had} onClick={() => void save()}>
             {t('resize.confirm', { length: format.duration(minutes) })}

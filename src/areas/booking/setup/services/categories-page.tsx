@@ -10,13 +10,14 @@ import type { ViewRow } from '#offline/view-row.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SortableList, type SortableWords } from '#ui/sortable/sortable-list.tsx'
+import { SortableList } from '#ui/sortable/sortable-list.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../../arrived.tsx'
 import { useDesk } from '../../desk.tsx'
 import { OwnersOnly } from '../owners-only.tsx'
 import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
+import { useSortableWords } from '../use-sortable-words.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryMenu, CategoryName } from './category-row.tsx'
 
@@ -57,7 +58,7 @@ function Sorting({ views }: { readonly views: readonly ViewRow<Category>[] }) {
   const { categories } = useDesk()
   const change = useSetupChange()
   const announce = useAnnounce()
-  const words = useSortableWords()
+  const words = useSortableWords(t('categories.title'))
   const byId = useMemo(() => new Map(views.map((view) => [view.row.id, view])), [views])
   const shown = categories.flatMap((category) => byId.get(category.id) ?? [])
   const nameOf = (view: ViewRow<Category>) => nameIn(i18n.language, view.row)
@@ -73,23 +74,5 @@ function Sorting({ views }: { readonly views: readonly ViewRow<Category>[] }) {
     <SortableList items={shown} idOf={(view) => view.row.id} nameOf={nameOf} words={words} onMove={move} renderEnd={(view) => <CategoryMenu category={view.row} />}>
       {(view) => <CategoryName view={view} />}
     </SortableList>
-  )
-}
-
-function useSortableWords(): SortableWords {
-  const { t } = useTranslation('services')
-  return useMemo(
-    () => ({
-      label: t('categories.title'),
-      instructions: t('sort.instructions'),
-      handle: (name) => t('sort.handle', { name }),
-      up: (name) => t('sort.up', { name }),
-      down: (name) => t('sort.down', { name }),
-      lifted: (name, place, count) => t('sort.lifted', { name, place, all: count }),
-      over: (name, place, count) => t('sort.over', { name, place, all: count }),
-      dropped: (name, place, count) => t('sort.dropped', { name, place, all: count }),
-      cancelled: (name) => t('sort.cancelled', { name }),
-    }),
-    [t],
   )
 }
