@@ -98,7 +98,7 @@ test('[S7] the order is changed by the keyboard, without a network, and holds on
   await desk.button('employees:order.begin').click()
   await page.getByRole('button', { name: t('services:sort.handle', { name: 'Cholpon' }) }).focus()
   await page.keyboard.press('Space')
-  await page.getByText(t('services:sort.lifted', { name: 'Cholpon', place: 3, all: 3 })).waitFor({ state: 'attached' })
+  await page.locator('li[data-dragging]', { hasText: 'Cholpon' }).waitFor()
   await page.keyboard.press('ArrowUp')
   await page.getByText(t('services:sort.over', { name: 'Cholpon', place: 2, all: 3 })).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
