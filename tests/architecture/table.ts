@@ -14,7 +14,7 @@ export interface Part {
 }
 
 const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
-const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@tabler/icons-react', '@tanstack/react-virtual']
+const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@dnd-kit/core', '@dnd-kit/sortable', '@tabler/icons-react', '@tanstack/react-virtual']
 const node = ['node:*']
 const server = [
   ...node, 'zod', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*',
@@ -36,7 +36,7 @@ export const parts: readonly Part[] = [
   { name: 'offline', files: /^src\/offline\//, mayImport: ['lib', 'contract'], packages: ['dexie'] },
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', 'domain'], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
-  { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, '@dnd-kit/core', '@dnd-kit/sortable', 'dayjs', 'dayjs/*'] },
+  { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     name: 'areas', files: /^src\/areas\//,
     mayImport: client, packages: [...screens, '@tanstack/react-query'],
