@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { closed } from '#domain/booking/schedule.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
@@ -25,6 +25,7 @@ const pages = (
     <Route path="/employees" element={<EmployeesPage />} />
     <Route path="/employees/new" element={<NewEmployeePage />} />
     <Route path="/employees/:id" element={<EmployeePage />} />
+    <Route path="/sync" element={<Link to="/employees/new?entry=1">Исправить</Link>} />
   </Routes>
 )
 
@@ -320,4 +321,35 @@ test('[S7] the order is changed by a button, for each whose place is another; th
   ]))
   await user.click(button('Готово'))
   expect(within(screen.getByRole('list', { name: 'Мастера' })).getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([`/employees/${second}`, `/employees/${ids.employee}`])
+})
+
+test('[E7] somebody new whom the server did not take is corrected in the same form, and keeps the place', async () => {
+  const desk = await open({ at: '/sync' })
+  const args = { id: second, business_id: ids.business, name: 'Айзада', position: 'мастер', schedule: everyDay(hours([600, 900])) }
+  await act(async () => void (await desk.engine.enqueue('employee.create', args)))
+  act(() => desk.refuse({ status: 400, code: 'http_400' }))
+  await desk.user.click(await screen.findByRole('link', { name: 'Исправить' }))
+  await desk.user.type(await screen.findByLabelText('Должность'), ' 2')
+  await desk.user.click(button('Добавить мастера'))
+  await waitFor(() => expect(desk.queued()).toMatchObject([{ seq: 1, state: 'queued', args: { id: second, position: 'мастер 2', schedule: { days: { 1: hours([600, 900]) } } } }]))
+})
+
+test('[C2] a name in another language is given where it is asked for', async () => {
+  const { user, queued } = await open({ at: path })
+  await user.click(await findButton('Имя на других языках'))
+  await user.type(screen.getByLabelText('English'), 'Aigul')
+  await user.click(button('Сохранить'))
+  await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', translations: { en: { name: 'Aigul' } } } }))
+})
+
+test('with nothing booked yet, an owner is led on: to services, then to the first booking', async () => {
+  await open({ at: '/employees', services: [] })
+  expect((await screen.findByRole('link', { name: 'Добавить услугу' })).getAttribute('href')).toBe('/services/new')
+  cleanup()
+  await open({ at: '/employees' })
+  expect((await screen.findByRole('link', { name: 'Новая запись' })).getAttribute('href')).toBe('/bookings/new')
+  cleanup()
+  await open({ at: '/employees', bookings: [aBooking()] })
+  await screen.findByRole('list', { name: 'Мастера' })
+  expect(screen.queryByRole('link', { name: 'Новая запись' })).toBeNull()
 })
