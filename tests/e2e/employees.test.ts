@@ -71,7 +71,7 @@ describe('days off', () => {
     const booking = await shop.request('Nurlan', { start })
     await desk.goTo(`/employees/${asel!.id}`)
     const cell = (of: string) => page.locator(`[data-day="${of}"]`)
-    await page.getByRole('grid').waitFor()
+    await page.getByRole('table').waitFor()
     if ((await cell(first).count()) * (await cell(last).count()) === 0) await page.getByRole('button', { name: t('common:calendar.nextMonth') }).click()
     await cell(first).scrollIntoViewIfNeeded()
     await cell(first).hover()

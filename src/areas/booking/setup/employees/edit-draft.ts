@@ -62,7 +62,7 @@ function isContested(part: DraftPart, draft: EmployeeDraft, was: EmployeeDraft, 
 }
 
 function fieldsOf(value: EmployeeDraft[DraftPart]): Fields<unknown> {
-  return typeof value === 'object' ? (value as Fields<unknown>) : { value }
+  return typeof value === 'object' ? value : { value }
 }
 
 /** The employee as a refused edit would have them, over what others have changed of the week since: only what was meant of it is taken. */
