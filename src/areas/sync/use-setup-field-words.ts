@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Employee, ServiceTerms } from '#domain/booking/booking.ts'
 import type { DayHours, Week } from '#domain/booking/schedule.ts'
+import { exceptionRuns } from '#domain/booking/week-editing.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages, nameIn, type Translations } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
@@ -21,7 +22,11 @@ export function useSetupFieldWords(): (difference: SetupDifference) => Differenc
   const { t } = useTranslation('sync')
   const show = useShow()
   return ({ field, mine, theirs }) => {
-    if (field === 'schedule') return { mine: show(field, weekWhereOther(mine as Week, theirs as Week)), theirs: show(field, weekWhereOther(theirs as Week, mine as Week)) }
+    if (field === 'schedule') {
+      const [own, other] = [mine as Week, theirs as Week]
+      // A date that only the other side treats in its own way is as the week here.
+      return { mine: show(field, weekWhereOther(own, other)) || t('versions.asWeek'), theirs: show(field, weekWhereOther(other, own)) || t('versions.asWeek') }
+    }
     return { mine: show(field, mine) || t('versions.empty'), theirs: show(field, theirs) || t('versions.empty') }
   }
 }
@@ -41,7 +46,7 @@ function useShow(): (field: SetupField, value: unknown) => string {
     const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clock(one.start)}–${clock(one.end)}`).join(' '))
     const week = ({ days, exceptions }: Week) => [
       ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
-      ...Object.entries(exceptions).map(([date, hours]) => `${format.date(date)} ${day(hours)}`),
+      ...exceptionRuns(exceptions).map(({ first, last, hours }) => `${format.date(first)}${first === last ? '' : `–${format.date(last)}`} ${day(hours)}`),
     ].join('; ')
     const shows: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
       translations: (value: Translations) => contentLanguages.flatMap((language) => (value[language]?.name ? [`${languageNames[language]}: ${value[language].name}`] : [])).join(', '),
