@@ -84,7 +84,7 @@ function ViewChoice({ shown, go }: Going) {
   const navigate = useNavigate()
   return (
     <SegmentedControl
-      className={classes.views!}
+      className={classes.views}
       value={shown.view}
       onChange={(value) => (value === 'list' ? void navigate('/bookings') : go({ view: value === 'week' ? 'week' : 'day' }))}
       data={(['day', 'week', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}

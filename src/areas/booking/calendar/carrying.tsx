@@ -67,7 +67,7 @@ export function Carrying({ board, views, children }: Props) {
       onDragMove={move}
       onDragOver={move}
       onDragEnd={end}
-      onDragCancel={flying.letGo}
+      onDragCancel={() => flying.letGo()}
     >
       <KeyContext value={onKey}>
         <FlightContext value={flight}>{children}</FlightContext>
