@@ -34,6 +34,7 @@ export function routesOf(page: Page): RouteObject[] {
           children: [
             ...bookingRoutes,
             ...syncRoutes,
+            { path: '/more', lazy: async () => ({ Component: (await import('./more/more-page.tsx')).MorePage }) },
             { path: '/account', lazy: async () => ({ Component: (await import('./account-route.tsx')).AccountRoute }) },
             { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
           ],

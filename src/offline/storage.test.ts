@@ -83,7 +83,7 @@ test('[E13] a newer app that took over what is known of people has to be reloade
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { engine, env } = await openBench()
   const newer = newDexie('stoika-meta', env.storage)
-  newer.version(2).stores({ more: 'id' })
+  newer.version(99).stores({ more: 'id' })
   await newer.open()
   expect(await firstValue(engine.status(), ({ storage }) => storage === 'superseded')).toBeDefined()
   engine.close()

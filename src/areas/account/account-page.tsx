@@ -8,11 +8,11 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Appearance } from './appearance.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { SignOutDialog, type NameOfEntry } from './sign-out-dialog.tsx'
+import { SignOutDialog, type NameOfEntry, type NameOfUpload } from './sign-out-dialog.tsx'
 import classes from './account.module.css'
 
 /** The signed-in person: profile, language and look, password, this device, signing out. */
-export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) {
+export function AccountPage({ EntryName, UploadName }: { readonly EntryName: NameOfEntry; readonly UploadName: NameOfUpload }) {
   const { t } = useTranslation('account')
   const [isLeaving, leaving] = useDisclosure(false)
   return (
@@ -36,7 +36,7 @@ export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) 
           {t('signOut.submit')}
         </Button>
       </div>
-      <SignOutDialog opened={isLeaving} onClose={leaving.close} EntryName={EntryName} />
+      <SignOutDialog opened={isLeaving} onClose={leaving.close} EntryName={EntryName} UploadName={UploadName} />
     </Page>
   )
 }

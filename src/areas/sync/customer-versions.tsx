@@ -4,8 +4,8 @@ import { editCustomer, type Customer } from '#domain/booking/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import type { Versions } from '#offline/view-row.ts'
-import { Comparison } from './comparison.tsx'
 import classes from './sync.module.css'
+import { VersionLines } from './versions-table.tsx'
 
 const compared = ['name', 'phone', 'note'] as const
 const labels = { name: 'customer_name', phone: 'customer_phone', note: 'note' } as const
@@ -17,6 +17,6 @@ export function CustomerVersions({ entry, versions: { theirs } }: { readonly ent
   if (entry.command !== 'customer.edit') return null
   const mine = editCustomer(theirs, (entry.args as CommandArgs['customer.edit']).changes)
   const show = (field: (typeof compared)[number], row: Customer) => (field === 'phone' ? showPhone(row.phone) : row[field]) || t('versions.empty')
-  const lines = compared.filter((field) => mine[field] !== theirs[field]).map((field) => ({ label: t(`field.${labels[field]}`), mine: show(field, mine), theirs: show(field, theirs) }))
-  return <Comparison lines={lines} theirsLabel={t('versions.theirs')} />
+  const lines = compared.filter((field) => mine[field] !== theirs[field]).map((field) => ({ name: t(`field.${labels[field]}`), mine: show(field, mine), theirs: show(field, theirs) }))
+  return <VersionLines lines={lines} theirsLabel={t('versions.theirs')} />
 }

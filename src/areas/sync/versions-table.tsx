@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { Comparison } from './comparison.tsx'
 import { differences, type ComparedField } from './entry-facts.ts'
+import classes from './sync.module.css'
 import { usePlace } from './place.tsx'
 
 interface Props {
@@ -16,8 +16,41 @@ interface Props {
 export function VersionsTable({ mine, theirs, theirsLabel }: Props) {
   const { t } = useTranslation('sync')
   const show = useFieldWords()
-  const lines = differences(mine, theirs).map(({ field, ...texts }) => ({ label: t(`field.${field}`), mine: show(field, texts.mine), theirs: show(field, texts.theirs) }))
-  return <Comparison lines={lines} theirsLabel={theirsLabel} />
+  const lines = differences(mine, theirs)
+  return <VersionLines lines={lines.map(({ field, mine: own, theirs: other }) => ({ name: t(`field.${field}`), mine: show(field, own), theirs: show(field, other) }))} theirsLabel={theirsLabel} />
+}
+
+export interface VersionLine {
+  /** What differs. */
+  readonly name: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** What differs, a line each, with both sides in words. */
+export function VersionLines({ lines, theirsLabel }: { readonly lines: readonly VersionLine[]; readonly theirsLabel: string }) {
+  const { t } = useTranslation('sync')
+  if (lines.length === 0) return <p className={classes.quiet}>{t('versions.same')}</p>
+  return (
+    <table className={classes.versions}>
+      <thead>
+        <tr>
+          <th scope="col">{t('versions.field')}</th>
+          <th scope="col">{t('versions.mine')}</th>
+          <th scope="col">{theirsLabel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, mine, theirs }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 function useFieldWords(): (field: ComparedField, value: string) => string {

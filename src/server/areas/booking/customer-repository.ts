@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { familyOf, resolve, type Customer, type Family } from '#domain/booking/customer.ts'
-import type { Visits } from '#domain/booking/visits.ts'
+import type { Visits } from '#domain/booking/customer-visits.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
