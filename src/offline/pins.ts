@@ -37,7 +37,10 @@ export interface Pins {
   watchHas(userId: string): Observable<boolean>
   /** Who can come back by PIN. */
   waiting(): Promise<ReadonlySet<string>>
-  /** Seals the session and ends it here, in one transaction; the outbox and all mirrors stay. Refuses where there is no PIN. */
+  /**
+   * Seals the session and ends it here, in one transaction; the outbox and all mirrors stay. Refuses
+   * where there is no PIN; throws on a full device, where the session ends unsealed.
+   */
   stepAway(parcel: Parcel): Promise<Result<null, PinRefusal>>
   /** Opens what was sealed and begins the session with it. The try is counted before it is made. */
   comeBack(userId: string, pin: string): Promise<Result<Parcel, PinRefusal>>
@@ -124,13 +127,18 @@ export function createPins({ env, seals, accounts: { meta }, mostTries }: PinPar
       const record = await read(userId)
       if (!record) return refuse({ code: 'pin_gone' })
       const sealed = await seals.close(userId, record.lock, JSON.stringify(parcel))
-      return change(async () => {
+      const end = change(async () => {
         const fresh = await read(userId)
         // Another tab set or removed the PIN meanwhile: what was sealed fits no lock any more.
         if (fresh?.lock.publicKey.join() !== record.lock.publicKey.join()) return refuse<PinRefusal>({ code: 'pin_gone' })
         await put(userId, { ...record, tries: fresh.tries, sealed })
         await values.delete('session')
         return ok(null)
+      })
+      // A device that takes nothing more still lets go.
+      return end.catch(async (error: unknown) => {
+        await values.delete('session')
+        throw error
       })
     },
     async comeBack(userId, pin) {

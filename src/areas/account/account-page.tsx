@@ -6,12 +6,15 @@ import { InstallState, StorageState } from '#ui/device/device-section.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Appearance } from './appearance.tsx'
+import { DevicesCard } from './devices/devices-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PinCard } from './pin/pin-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SignOutDialog, type NameOfEntry } from './sign-out-dialog.tsx'
+import { StaffLink } from './staff/staff-link.tsx'
 import classes from './account.module.css'
 
-/** The signed-in person: profile, language and look, password, this device, signing out. */
+/** The signed-in person: profile, language and look, this device and its PIN, the logins of the own businesses, password, devices, signing out. */
 export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) {
   const { t } = useTranslation('account')
   const [isLeaving, leaving] = useDisclosure(false)
@@ -28,9 +31,12 @@ export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) 
           <StorageState />
         </div>
       </Card>
+      <PinCard />
+      <StaffLink />
       <Card title={t('password.title')}>
         <PasswordForm />
       </Card>
+      <DevicesCard />
       <div className={classes.leave}>
         <Button variant="default" leftSection={<IconLogout size={20} stroke={1.8} />} onClick={leaving.open}>
           {t('signOut.submit')}

@@ -109,7 +109,7 @@ test('what is missing is said in the words of the page, and the keyboard is ther
 })
 
 test('on a shared tablet a person is named by one tap, and types the password', async () => {
-  const { asked, user } = await open({ known: [{ userId: '1', name: 'Айгүл', login: 'aigul@example.kg', kept: 0 }, { userId: '2', name: 'Нурлан', login: '+996700123456', kept: 3 }] })
+  const { asked, user } = await open({ known: [{ userId: '1', name: 'Айгүл', login: 'aigul@example.kg', kept: 0, hasPin: false }, { userId: '2', name: 'Нурлан', login: '+996700123456', kept: 3, hasPin: false }] })
   await screen.findByRole('button', { name: /Нурлан.*3 изменения не отправлены/ })
   expect(screen.getAllByText(/не отправлен/)).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: /Нурлан/ }))
