@@ -40,7 +40,7 @@ export function LockPage({ actions, asked }: Props) {
   const { t } = useTranslation(['staff', 'common'])
   const { people, reread } = usePeople(actions.people)
   const [chosenId, setChosen] = useState(asked)
-  const chosen = people?.find(({ userId, hasPin }) => userId === chosenId && hasPin)
+  const chosen = people?.find(({ userId }) => userId === chosenId)
   usePageTitle(t('staff:lock.title'))
   return (
     <div className={classes.frame}>
@@ -59,10 +59,8 @@ export function LockPage({ actions, asked }: Props) {
             person={chosen}
             unlock={(pin) => actions.unlock(chosen.userId, pin)}
             onPassword={() => void actions.signIn(chosen.login)}
-            onBack={() => {
-              setChosen(undefined)
-              reread()
-            }}
+            onGone={reread}
+            onBack={() => setChosen(undefined)}
           />
         )}
       </main>
@@ -111,10 +109,12 @@ interface EntryProps {
   readonly person: LockedPerson
   readonly unlock: LockActions['unlock'] extends (userId: string, pin: string) => infer Came ? (pin: string) => Came : never
   readonly onPassword: () => void
+  /** The PIN opens nothing any more. */
+  readonly onGone: () => void
   readonly onBack: () => void
 }
 
-function Entry({ person: { name, kept }, unlock, onPassword, onBack }: EntryProps) {
+function Entry({ person: { name, kept }, unlock, onPassword, onGone, onBack }: EntryProps) {
   const { t } = useTranslation('staff')
   const heading = useFocused()
   const [refusal, setRefusal] = useState<PinRefusal | 'failed'>()
@@ -126,6 +126,7 @@ function Entry({ person: { name, kept }, unlock, onPassword, onBack }: EntryProp
     setBusy(false)
     if (came === 'failed') setRefusal(came)
     else if (!came.ok) setRefusal(came.refusal)
+    if (came !== 'failed' && !came.ok && came.refusal.code === 'pin_gone') onGone()
   }
   const isGone = refusal !== undefined && refusal !== 'failed' && refusal.code === 'pin_gone'
   return (
