@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Appearance } from './appearance.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { LockButton } from './pin/lock-button.tsx'
 import { PinCard } from './pin/pin-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SignOutDialog, type NameOfEntry } from './sign-out-dialog.tsx'
@@ -20,7 +21,7 @@ export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) 
   const [isLeaving, leaving] = useDisclosure(false)
   return (
     <Page width="reading">
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} actions={<LockButton shape="page" />} />
       <ProfileCard />
       <Card title={t('appearance.title')}>
         <Appearance />

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ const PinDialog = lazy(async () => {
 })
 
 /** Leaves the desk to the next person. Not there where one person works alone and has no PIN. */
-export function LockButton({ shape }: { readonly shape: 'rail' | 'icon' }) {
+export function LockButton({ shape }: { readonly shape: 'rail' | 'icon' | 'page' }) {
   const { t } = useTranslation('common')
   const desk = usePinDesk()
   const state = usePinState()
@@ -22,11 +22,17 @@ export function LockButton({ shape }: { readonly shape: 'rail' | 'icon' }) {
   const lock = async () => setAsking(!state.hasPin || !(await desk.lock()))
   return (
     <>
-      {shape === 'icon' ? (
-        <ActionIcon onClick={() => void lock()} aria-label={t('nav.lock')}>
+      {shape === 'icon' && (
+        <ActionIcon className={classes.icon} onClick={() => void lock()} aria-label={t('nav.lock')}>
           <IconLock size={22} stroke={1.8} />
         </ActionIcon>
-      ) : (
+      )}
+      {shape === 'page' && (
+        <Button className={classes.page} variant="default" leftSection={<IconLock size={20} stroke={1.8} />} onClick={() => void lock()}>
+          {t('nav.lock')}
+        </Button>
+      )}
+      {shape === 'rail' && (
         <UnstyledButton className={classes.rail} onClick={() => void lock()}>
           <IconLock size={24} stroke={1.7} aria-hidden />
           <span className={classes.word}>{t('nav.lock')}</span>
