@@ -10,9 +10,9 @@ export function guardSession(sessions: Sessions, router: Pick<Router, 'navigate'
   return sessions.subscribe(() => {
     const { pathname, search, hash } = router.state.location
     if (sessions.get() || isPublic(pathname) || pathname.startsWith('/auth/') || pathname === lockPath) return
-    if (sessions.isLocked()) return void router.navigate(lockPath)
     const isExpired = sessions.lastUser() !== null
-    void router.navigate(isExpired ? signInThenBack(pathname + search + hash) : signInPath)
+    const signIn = isExpired ? signInThenBack(pathname + search + hash) : signInPath
+    void router.navigate(sessions.isLocked() ? lockPath : signIn)
   })
 }
 

@@ -28,7 +28,7 @@ export function ReadState({ query, action }: Props) {
   if (!error) return null
   const isOffline = error.refusal.status === 0
   return (
-    <Alert role="status" color="apricot" icon={<IconCloudOff size={22} stroke={1.8} />} className={classes.expired}>
+    <Alert color="apricot" icon={<IconCloudOff size={22} stroke={1.8} />} className={classes.expired}>
       {isOffline && <div>{t('staff:read.offline')}</div>}
       {!isOffline && <ErrorText {...wordsFor(error.refusal, action)} />}
       {dataUpdatedAt > 0 && <div>{t('staff:read.asOf', { when: stamp(new Date(dataUpdatedAt).toISOString()) })}</div>}

@@ -29,7 +29,7 @@ export function DeviceList({ devices }: { readonly devices: readonly Device[] })
 function DeviceRow({ device, onSignOut }: { readonly device: Device; readonly onSignOut: () => void }) {
   const { t } = useTranslation('staff')
   const { stamp } = useMoments(useZone())
-  const Sign = signOf(device.device_name)
+  const Sign = signs[kindOf(device.device_name)]
   const name = device.device_name || t('devices.unnamed')
   return (
     <li className={classes.device}>
@@ -78,7 +78,9 @@ export function SignOutQuestion({ title, id, onClose }: QuestionProps) {
   )
 }
 
-function signOf(deviceName: string): Icon {
-  if (/iPad|Tablet/i.test(deviceName)) return IconDeviceTablet
-  return /iPhone|Android|Phone/i.test(deviceName) ? IconDeviceMobile : IconDeviceDesktop
+const signs: Readonly<Record<'tablet' | 'phone' | 'computer', Icon>> = { tablet: IconDeviceTablet, phone: IconDeviceMobile, computer: IconDeviceDesktop }
+
+function kindOf(deviceName: string): keyof typeof signs {
+  if (/iPad|Tablet/i.test(deviceName)) return 'tablet'
+  return /iPhone|Android|Phone/i.test(deviceName) ? 'phone' : 'computer'
 }

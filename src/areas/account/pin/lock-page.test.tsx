@@ -33,7 +33,7 @@ test('by the keys of the pad, or of the keyboard: the PIN is handed over and sho
   for (const digit of ['2', '5', '9']) await user.click(key(digit))
   await user.click(key('Стереть последнюю цифру'))
   await user.click(key('8'))
-  expect([screen.getByRole('img').getAttribute('aria-label'), key('Войти').hasAttribute('disabled')]).toEqual(['Введены 3 цифры', true])
+  expect([screen.queryByText('Введены 3 цифры') === null, key('Войти').hasAttribute('disabled')]).toEqual([false, true])
   await user.keyboard('0')
   expect(document.body.textContent).not.toContain('2580')
   await user.click(key('Войти'))
@@ -50,7 +50,7 @@ test('a wrong PIN says how many tries are left, and what is typed begins anew', 
   const { user } = await open(async () => refuse({ code: 'pin_wrong', left: 4 }), '1')
   await user.keyboard('2581{Enter}')
   await vi.waitFor(() => expect(said()).toBe('PIN-код не подошёл. Осталось 4 попытки.'))
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Введено 0 цифр')
+  expect(screen.getByText('Введено 0 цифр')).toBeDefined()
 })
 
 test('a PIN that is gone leaves the password, with the login', async () => {

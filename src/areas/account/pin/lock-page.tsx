@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconLock, IconUserPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#lib/result.ts'
 import type { PinRefusal } from '#offline/pins.ts'
@@ -136,9 +136,9 @@ function Entry({ person: { name, kept }, unlock, onPassword, onGone, onBack }: E
         {name}
       </h1>
       {kept > 0 && <span className={classes.kept}>{t('lock.kept', { count: kept })}</span>}
-      <p className={classes.said} role="status" data-bad={refusal !== undefined || undefined}>
+      <output className={classes.said} data-bad={refusal !== undefined || undefined}>
         {isBusy ? t('lock.checking') : wordsFor(refusal)}
-      </p>
+      </output>
       {isGone || <PinPad isBusy={isBusy} onSubmit={(pin) => void attempt(pin)} />}
       <div className={classes.ways}>
         <Button variant={isGone ? 'filled' : 'subtle'} onClick={onPassword}>
@@ -168,16 +168,9 @@ function useFocused() {
 /** A device that cannot tell has nobody to show. */
 function usePeople(read: LockActions['people']): { readonly people: readonly LockedPerson[] | undefined; readonly reread: () => void } {
   const [people, setPeople] = useState<readonly LockedPerson[]>()
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    let isGone = false
-    read().then(
-      (found) => isGone || setPeople(found),
-      () => isGone || setPeople([]),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [read, round])
-  return { people, reread: () => setRound((before) => before + 1) }
+  const reread = useCallback(() => {
+    read().then(setPeople, () => setPeople([]))
+  }, [read])
+  useEffect(reread, [reread])
+  return { people, reread }
 }

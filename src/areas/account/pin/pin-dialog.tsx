@@ -69,11 +69,11 @@ function useNewPin(isLeaving: boolean, onDone: () => void) {
     ...typed,
     problems,
     isBusy,
-    change(name: 'pin' | 'again', value: string) {
+    change: (name: 'pin' | 'again', value: string) => {
       setProblems({})
       setTyped((before) => ({ ...before, [name]: value.replace(/\D/g, '') }))
     },
-    submit(event: FormEvent<HTMLFormElement>) {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const found = problemsOf(typed.pin, typed.again)
       setProblems(found)

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconBackspace } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,8 @@ export function PinPad({ isBusy, onSubmit }: Props) {
   const { pin, type, erase, submit } = useTyping(isBusy, onSubmit)
   return (
     <div className={classes.pad}>
-      <div className={classes.dots} role="img" aria-label={t('lock.typed', { count: pin.length })}>
+      <VisuallyHidden>{t('lock.typed', { count: pin.length })}</VisuallyHidden>
+      <div className={classes.dots} aria-hidden>
         {Array.from({ length: Math.max(pinRules.min, pin.length) }, (_, at) => (
           <span key={at} className={classes.dot} data-typed={at < pin.length || undefined} data-busy={isBusy || undefined} />
         ))}

@@ -65,7 +65,7 @@ function useChange(person: StaffMember, onDone: () => void) {
     isChanged: isRenamed || isMoved,
     error: change.error?.refusal ?? null,
     isBusy: change.isPending,
-    submit(event: FormEvent) {
+    submit: (event: FormEvent) => {
       event.preventDefault()
       if (Object.keys(problems).length > 0) return
       change.mutate({ ...(isRenamed && { name }), ...(isMoved && { memberships: membershipsOf(places) }) }, {

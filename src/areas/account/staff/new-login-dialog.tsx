@@ -75,7 +75,7 @@ function useNewLogin({ name, login, places }: Typed, onMade: (handed: Handed) =>
     problems: isTried ? problems : {},
     error: make.error?.refusal ?? null,
     isBusy: make.isPending,
-    submit(event: FormEvent<HTMLFormElement>) {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       setTried(true)
       if (Object.keys(problems).length > 0) return

@@ -30,6 +30,10 @@ const nurlan = member({
 
 beforeEach(() => sessionStorage.clear())
 
+function observed<Value>(value: Value) {
+  return { subscribe: (next: (value: Value) => void) => (next(value), { unsubscribe: () => undefined }) }
+}
+
 async function open({ people = [member({}), nurlan], user = aigul, refusal, unread }: { people?: readonly StaffMember[]; user?: User; refusal?: ApiError; unread?: ApiError } = {}) {
   await speak('ru')
   await loadTexts('staff')
@@ -44,7 +48,6 @@ async function open({ people = [member({}), nurlan], user = aigul, refusal, unre
     'DELETE /api/auth/sessions/{id}/': answer('device', undefined),
   })
   const rows = [{ row: { id: salon, name: 'Салон', translations: {}, time_zone: 'Asia/Bishkek' } }, { row: { id: barber, name: 'Барбершоп', translations: {}, time_zone: 'Asia/Bishkek' } }]
-  const observed = <Value,>(value: Value) => ({ subscribe: (next: (value: Value) => void) => (next(value), { unsubscribe: () => undefined }) })
   const engine = { rows: () => observed(rows), row: () => observed(rows[0]) } as unknown as Engine
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>

@@ -8,7 +8,7 @@ import { endOtherSessions, endSession, findSession, readDevices } from './sessio
 export const deviceHandlers = {
   async 'GET /api/auth/sessions/'({ actor, now }, db) {
     const devices = await readDevices(db, [actor.userId], actor.sessionHash, now)
-    return ok({ results: devices.map(({ userId: _, ...device }) => device) })
+    return ok({ results: devices.map(({ device }) => device) })
   },
 
   async 'DELETE /api/auth/sessions/'({ actor }, db) {

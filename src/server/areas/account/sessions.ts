@@ -40,13 +40,19 @@ export async function endAllSessions(tx: Database, userId: string): Promise<void
 
 export type Device = Answer<'GET /api/auth/sessions/'>['results'][number]
 
-/** The living sessions of these people, each with whose it is, the last used first. `currentHash` is the caller's own. */
-export async function readDevices(db: Database, userIds: readonly string[], currentHash: string, now: string): Promise<readonly (Device & { readonly userId: string })[]> {
+/** A device, and whose it is. */
+export interface OwnedDevice {
+  readonly userId: string
+  readonly device: Device
+}
+
+/** The living sessions of these people, the last used first. `currentHash` is the caller's own. */
+export async function readDevices(db: Database, userIds: readonly string[], currentHash: string, now: string): Promise<readonly OwnedDevice[]> {
   const rows = await db.select().from(sessions)
     .where(and(inArray(sessions.user_id, [...userIds]), gt(sessions.expires_at, now)))
     .orderBy(desc(sessions.last_used_at), sessions.id)
   return rows.map(({ id, user_id, device_name, created_at, last_used_at, token_hash }) => (
-    { userId: user_id, id, device_name, created_at, last_used_at, is_current: token_hash === currentHash }))
+    { userId: user_id, device: { id, device_name, created_at, last_used_at, is_current: token_hash === currentHash } }))
 }
 
 /** Whose session it is, by its name; undefined where there is none. */

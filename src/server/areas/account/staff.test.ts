@@ -17,6 +17,10 @@ function addLogin(login: string, as: TestPerson = api.owner, fields: object = {}
 const signIn = (login: string, word = password) => api.call('POST /api/auth/sign-in/', { body: { login, password: word, device_name: 'Phone' } })
 const listAs = async (as: TestPerson) => (await api.call('GET /api/staff/', { as })).body.results
 const remove = (as: TestPerson, id: string, business_id = as.businessId) => api.call('DELETE /api/staff/{id}/', { as, params: { id }, query: { business_id } })
+const change = (id: string, body: object, as = api.owner) => api.call('PATCH /api/staff/{id}/', { as, params: { id }, body })
+const reset = (id: string, as = api.owner) => api.call('POST /api/staff/{id}/reset-password/', { as, params: { id }, body: { password: 'another password' } })
+const devicesOf = async (as: Pick<TestPerson, 'token'>) => (await api.call('GET /api/auth/sessions/', { as })).body.results
+const signOut = (id: string, as: Pick<TestPerson, 'token'> = api.owner) => api.call('DELETE /api/auth/sessions/{id}/', { as, params: { id } })
 const profileOf = (token: string) => api.call('GET /api/users/profile/', { as: { token } })
 const opensBusiness = async (token: string) => (await api.call('POST /api/booking/business/', { as: { token }, body: { name: 'Own shop' } })).body.id
 
@@ -109,8 +113,6 @@ describe('the list', () => {
 })
 
 describe('a change', () => {
-  const change = (id: string, body: object, as = api.owner) => api.call('PATCH /api/staff/{id}/', { as, params: { id }, body })
-
   test('of role and businesses holds for the very next call of the person', async () => {
     const second = (await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Second' } })).body.id
     const changed = await change(api.staff.id, { name: 'Nurlan B.', memberships: [{ business_id: second, role: 'owner' }] })
@@ -132,7 +134,7 @@ describe('a change', () => {
     expect((await remove(api.owner, id)).code).toBe('last_owner')
     const second = await api.addPerson('owner', businessId)
     const answers = await Promise.all([remove(api.owner, second.id), remove(second, id)])
-    expect(answers.map((one) => one.status).toSorted()).toEqual([204, 409])
+    expect(new Set(answers.map((one) => one.status))).toEqual(new Set([204, 409]))
     const owners = await api.db.select().from(memberships).where(eq(memberships.business_id, businessId))
     expect(owners.filter((one) => one.role === 'owner')).toHaveLength(1)
   })
@@ -152,8 +154,6 @@ test('who is removed loses the place at once and keeps the account', async () =>
 })
 
 describe('a password that an owner resets', () => {
-  const reset = (id: string, as = api.owner) => api.call('POST /api/staff/{id}/reset-password/', { as, params: { id }, body: { password: 'another password' } })
-
   test('ends every session of the person, lifts the limit, and is the one that lets them in', async () => {
     const { id } = (await addLogin('bermet@salon.kg')).body
     const { token } = (await signIn('bermet@salon.kg')).body
@@ -174,9 +174,6 @@ describe('a password that an owner resets', () => {
 })
 
 describe('devices', () => {
-  const devicesOf = async (as: Pick<TestPerson, 'token'>) => (await api.call('GET /api/auth/sessions/', { as })).body.results
-  const signOut = (id: string, as: Pick<TestPerson, 'token'> = api.owner) => api.call('DELETE /api/auth/sessions/{id}/', { as, params: { id } })
-
   test('are the caller’s own, this one marked, the last used first; what has run out is not among them', async () => {
     const { body: { user, token } } = await addLogin('bermet@salon.kg').then(() => signIn('bermet@salon.kg'))
     api.clock.advance(3600_000)

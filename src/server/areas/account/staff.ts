@@ -27,7 +27,7 @@ export async function readStaff({ actor, now, imageUrl }: Asking, db: Database, 
   return people.map(({ id, name, email, phone, image }) => {
     const all = places.filter((one) => one.user_id === id)
     const isManaged = all.every((one) => managed.includes(one.business_id))
-    const own = isManaged ? devices.flatMap(({ userId: of, ...device }) => (of === id ? [device] : [])) : []
+    const own = isManaged ? devices.flatMap(({ userId: of, device }) => (of === id ? [device] : [])) : []
     return {
       id, name, email, phone, image: imageUrl(image),
       memberships: all.filter((one) => managed.includes(one.business_id)).map(({ business_id, role }) => ({ business_id, role })),
