@@ -1,6 +1,5 @@
 import type { Send } from '#contract/client.ts'
 import type { Env } from '#offline/env.ts'
-import { createSeals } from '#offline/web/web-seals.ts'
 import { createWebEnv } from '#offline/web/web-env.ts'
 import { currentLanguage } from '#i18n/setup.ts'
 
@@ -12,8 +11,6 @@ export function createPageEnv(): Env {
       const { indexedDB, IDBKeyRange } = await import('fake-indexeddb')
       return { indexedDB, IDBKeyRange }
     },
-    // Browsers have it on HTTPS only.
-    ...((crypto.subtle as SubtleCrypto | undefined) && { seals: createSeals(crypto, () => performance.now()) }),
     onWake(listener) {
       const wake = (name: 'online' | 'offline') => () => listener(name)
       const [online, offline] = [wake('online'), wake('offline')]

@@ -1,5 +1,4 @@
 import type { Clock } from '#lib/clock.ts'
-import type { Seals } from './seals.ts'
 
 /**
  * All that the engine touches from outside. The page and the worker hand in the
@@ -25,8 +24,6 @@ export interface Env {
   isOffline?(): boolean
   /** Hears of errors that nobody waits for: bugs, and storage that fails in a way not known. */
   report?(error: unknown): void
-  /** Sealing of sessions; absent where the browser has no cryptography to give (without HTTPS), and in the worker. */
-  readonly seals?: Seals
   /** Makes ids of rows, and of commands (UUID). */
   newId(): string
   /** At least 0, less than 1. */
