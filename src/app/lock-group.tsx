@@ -12,7 +12,7 @@ export function lockGroup(page: Page) {
   return { Component: () => <LockGroup page={page} />, ErrorBoundary: RouteError }
 }
 
-/** Between two people at one tablet: no desk is open, and nobody's token is here [E18]. */
+/** Between two people at one tablet: no desk is open, and nobody's token is here [E22]. */
 function LockGroup({ page }: { readonly page: Page }) {
   const navigate = useNavigate()
   const { search, state } = useLocation()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import type { Engine } from '#offline/engine.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import { openAccounts, type Accounts } from '#offline/session.ts'
@@ -62,6 +62,6 @@ async function openOffline(env: Env, user: User, token: string): Promise<Pick<Op
   const accounts = await openAccounts(env, persistTimeout)
   await accounts.signIn(user, token)
   const openTimeoutMs = Math.max(1, deadline - env.clock.now())
-  const engine = await openEngine({ env, accounts, userId: user.id, commands: bookingCommands, openTimeoutMs })
+  const engine = await openEngine({ env, accounts, userId: user.id, commands: deskCommands, openTimeoutMs })
   return { accounts, engine, deviceId: await accounts.deviceId() }
 }

@@ -37,6 +37,7 @@ export function routesOf(page: Page): RouteObject[] {
             ...bookingRoutes,
             ...syncRoutes,
             ...accountRoutes,
+            { path: '/more', lazy: async () => ({ Component: (await import('./more/more-page.tsx')).MorePage }) },
             { path: '/account', lazy: () => lazyAccount() },
             { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
           ],

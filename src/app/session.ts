@@ -19,7 +19,7 @@ export interface Sessions extends ReadableStore<Session | null> {
   /** The server no longer takes the token; whose it was stays known, and so does what was typed. */
   expire(): void
   end(): void
-  /** The person has stepped away, and their session waits sealed [E18]: it is not here any more, and this device says so. */
+  /** The person has stepped away, and their session waits sealed [E22]: it is not here any more, and this device says so. */
   lock(): void
   /** Whether somebody stepped away and nobody has come since. */
   isLocked(): boolean

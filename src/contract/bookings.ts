@@ -11,7 +11,10 @@ export const booking = z.object({
   rev,
   business_id: id,
   employee_id: id,
-  service_id: id,
+  service_id: id.nullable(),
+  visit_id: z.exactOptional(id.nullable()),
+  series_id: z.exactOptional(id.nullable()),
+  customer_id: z.exactOptional(id.nullable()),
   status,
   restorable_status: status.nullable(),
   start: z.iso.datetime(),
@@ -34,6 +37,9 @@ const fields = {
   employee_id: id,
   service_id: id,
   start: instant,
+  duration_minutes: z.int().min(limits.minDurationMinutes).max(limits.maxDurationMinutes),
+  visit_id: id.nullable(),
+  customer_id: id.nullable(),
   customer_name: z.string().trim().max(limits.customerName),
   customer_phone: optionalPhone,
   note: z.string().max(limits.note),
@@ -41,17 +47,19 @@ const fields = {
 }
 
 export const newBooking = z
-  .object({ ...fields, status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
+  .object({ ...fields, service_id: id.nullable(), series_id: id.nullable(), status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
   .partial()
   .required({ employee_id: true, service_id: true, start: true })
   .extend({ id, business_id: id })
+  // Blocked time has no service to take its length from [B8].
+  .refine((one) => one.service_id !== null || one.duration_minutes !== undefined, { error: 'required', path: ['duration_minutes'] })
 
 const bookingChange = z.object(fields).partial()
 
 /** One line of a booking's history: who did what, when it happened and when it arrived. */
 export const historyEntry = z.object({
   id,
-  act: z.enum(['create', 'edit', 'move', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete']),
+  act: z.enum(['create', 'edit', 'move', 'resize', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete']),
   at: z.iso.datetime(),
   received_at: z.iso.datetime(),
   actor: z.string(),

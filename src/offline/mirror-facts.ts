@@ -1,6 +1,7 @@
 import type { Collection } from '#contract/collections.ts'
-import type { OutboxEntry } from './entry.ts'
+import type { Entity, OutboxEntry } from './entry.ts'
 import { isMirrorRow, type MirrorRow } from './mirrors.ts'
+import { entriesOf, entriesOfRows } from './outbox.ts'
 import { foldEntries, type Folded, type MirrorFacts, type OverlayRules } from './overlay.ts'
 import { queryMirror, type AnyQuery } from './query-rows.ts'
 import type { UserDatabase } from './user-database.ts'
@@ -12,27 +13,41 @@ import type { UserDatabase } from './user-database.ts'
  */
 export async function foldOverMirror(db: UserDatabase, entries: readonly OutboxEntry[], rules: OverlayRules): Promise<Folded> {
   if (entries.length === 0) return new Map()
-  return withFacts(db, (mirror) => foldEntries(entries, mirror, rules))
+  const last = entries.at(-1)?.seq ?? 0
+  const known = new Set(entries.map(({ entity }) => entity))
+  return withFacts(db, (mirror, others) => foldEntries(inOrder(entries, others.filter(({ seq }) => seq < last)), mirror, rules), known)
 }
 
-export async function withFacts<T>(db: UserDatabase, run: (mirror: MirrorFacts) => T): Promise<T> {
-  const facts = createFacts(db)
+/**
+ * `others` are the entries of the rows that were asked for, but for those in `known`: a booking is
+ * of a service that is itself not yet sent.
+ */
+export async function withFacts<T>(db: UserDatabase, run: (mirror: MirrorFacts, others: readonly OutboxEntry[]) => T, known: ReadonlySet<Entity> = new Set()): Promise<T> {
+  const facts = createFacts(db, known)
   for (;;) {
-    const result = run(facts)
+    const result = run(facts, facts.entries())
     // What is awaited is a request, or is there already: a transaction outlives microtasks, and nothing else.
     if (facts.isComplete()) return result
     await facts.loadMissing()
   }
 }
 
+function inOrder(entries: readonly OutboxEntry[], others: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  if (others.length === 0) return entries
+  const all = new Map([...entries, ...others].map((entry) => [entry.seq, entry]))
+  return [...all.values()].toSorted((a, b) => a.seq - b.seq)
+}
+
 interface LoadedFacts extends MirrorFacts {
   isComplete(): boolean
+  entries(): readonly OutboxEntry[]
   loadMissing(): Promise<void>
 }
 
-function createFacts(db: UserDatabase): LoadedFacts {
+function createFacts(db: UserDatabase, knownEntities: ReadonlySet<Entity>): LoadedFacts {
   const rows = new Map<Collection, Map<string, MirrorRow | undefined>>()
   const queries = new Map<string, readonly MirrorRow[]>()
+  const waiting = new Map<number, OutboxEntry>()
   const missingRows = new Map<Collection, Set<string>>()
   const missingQueries = new Map<string, AnyQuery>()
 
@@ -41,6 +56,17 @@ function createFacts(db: UserDatabase): LoadedFacts {
     const known = rows.get(collection) ?? new Map<string, MirrorRow | undefined>()
     ids.forEach((id, at) => known.set(id, isMirrorRow(found[at]) ? found[at] : undefined))
     rows.set(collection, known)
+    const unknown = ids.map((id): Entity => `${collection}:${id}`).filter((entity) => !knownEntities.has(entity))
+    if (unknown.length > 0) noteEntries(await entriesOfRows(db, unknown))
+  }
+
+  async function loadQuery(name: string, query: AnyQuery): Promise<void> {
+    queries.set(name, (await queryMirror(db, query)).filter(isMirrorRow))
+    noteEntries(await entriesOf(db, query.collection))
+  }
+
+  function noteEntries(entries: readonly OutboxEntry[]): void {
+    entries.forEach((entry) => waiting.set(entry.seq, entry))
   }
 
   return {
@@ -55,11 +81,12 @@ function createFacts(db: UserDatabase): LoadedFacts {
       if (!known) missingQueries.set(name, query)
       return known ?? []
     },
+    entries: () => [...waiting.values()],
     isComplete: () => missingRows.size + missingQueries.size === 0,
     async loadMissing() {
       await Promise.all([
         ...Array.from(missingRows, ([collection, ids]) => loadRows(collection, [...ids])),
-        ...Array.from(missingQueries, async ([name, query]) => queries.set(name, (await queryMirror(db, query)).filter(isMirrorRow))),
+        ...Array.from(missingQueries, ([name, query]) => loadQuery(name, query)),
       ])
       missingRows.clear()
       missingQueries.clear()

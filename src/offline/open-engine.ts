@@ -1,12 +1,15 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
+import type { Command } from '#contract/commands.ts'
 import type { Heads } from '#contract/sync.ts'
 import { apiVersion } from '#contract/version.ts'
-import { refuse, type Result } from '#lib/result.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 import { liveQuery } from 'dexie'
 import type { CommandDefinitions } from './command.ts'
 import { createConnectionTracker, type ConnectionState } from './connection.ts'
-import { applyAgain, enqueue, type EnqueueParts } from './enqueue.ts'
+import { applyAgain, enqueueAll, type EnqueueParts } from './enqueue.ts'
 import type { Engine } from './engine.ts'
+import type { OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
 import { movedBy } from './heads.ts'
 import { createHttp } from './http.ts'
@@ -18,7 +21,7 @@ import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './out
 import type { OverlayRules } from './overlay.ts'
 import { createPuller, type Scope } from './pull.ts'
 import { anyQuery } from './query-rows.ts'
-import type { EntryRefusal } from './refusals.ts'
+import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
 import { createReliable } from './reliable.ts'
 import { createReplayer } from './replayer.ts'
 import { createRoom } from './room.ts'
@@ -32,6 +35,8 @@ import { openStream } from './stream.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { ourContracts, type Contracts } from './upcast.ts'
 import { declareUserDatabase, userDatabaseName } from './user-database.ts'
+import { createUploader } from './uploader.ts'
+import { discardUpload, keepUpload, makeUploadsDue, readPicture, readUploads, retryUpload } from './uploads.ts'
 import { watchVersions } from './versions.ts'
 import { readRow, readRows, watchRow, watchRows, type ViewParts } from './view.ts'
 import type { Versions, ViewRow } from './view-row.ts'
@@ -76,9 +81,24 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const puller = createPuller(shared)
   const share = createShare()
   const room = createRoom({ env, db }, state)
+  // With requests of its own, so that one that is broken off breaks off nothing else.
+  const uploader = createUploader({ ...shared, http: createHttp(env), settled: () => background(loop.drain()), again: () => background(upload()) })
+  const upload = () => room.run('upload', uploader.run)
   const loop = createSyncLoop({
     env, connection, trouble,
-    replayer: { ...replayer, drain: () => room.run('send', replayer.drain) },
+    replayer: {
+      ...replayer,
+      async drain() {
+        const nextAt = await room.run('send', replayer.drain)
+        // After what it may wait for; nothing else waits for it.
+        background(upload())
+        return nextAt
+      },
+      hurry() {
+        replayer.hurry()
+        uploader.hurry()
+      },
+    },
     puller: { ...puller, pull: (scope) => room.run('pull', () => puller.pull(scope)) },
   })
   const view: ViewParts = {
@@ -107,6 +127,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     const came = await reliable.run(work)
     if (stop) background(loop.drain())
     return came
+  }
+
+  function enqueueNew(commands: readonly Command[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
+    // The same keys for both tries: the first may have been stored without our hearing of it.
+    const keyed = commands.map(({ name, args }) => ({ key: env.newId(), command: name, args }))
+    return act(() => enqueueAll(enqueueParts, keyed))
   }
 
   async function retry(seq: number): Promise<Result<unknown, EntryRefusal>> {
@@ -165,28 +191,46 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       stop?.()
       accountsWatch.unsubscribe()
       replayer.close()
+      uploader.close()
       puller.close()
       http.close()
       channel.close()
       db.dexie.close()
     },
 
-    enqueue(name, args) {
-      // One key for both tries: the first may have been stored without our hearing of it.
-      const key = env.newId()
-      return act(() => enqueue(enqueueParts, key, name, args))
+    async enqueue(name, args) {
+      const stored = await enqueueNew([{ name, args } as Command])
+      return stored.ok ? ok(must(stored.value[0], 'the stored entry')) : stored
     },
+    enqueueAll: enqueueNew,
     undo: (seq) => act(() => undo(db, seq, env.clock.now())),
     retry: (seq) => act(() => retry(seq)),
     async retryAll() {
       loop.hurry()
-      await act(() => makeDue(db))
+      await act(async () => {
+        await makeUploadsDue(db)
+        return makeDue(db)
+      })
     },
     discard: (seq) => act(() => discard(db, seq, env.clock.now())),
     keepTheirs: (seq) => act(() => keepTheirs(db, seq, env.clock.now())),
     applyAgain: (seq, changedArgs) => act(() => applyAgain(enqueueParts, seq, changedArgs)),
     adopt: (collection, row) =>
       db.dexie.transaction('rw', [db.mirror(collection), db.changes], async () => putNewer(db, collection, [row as unknown as MirrorRow])),
+
+    upload(collection, rowId, businessId, picture) {
+      // One key for both tries, as for an entry.
+      const id = env.newId()
+      return act(() => keepUpload({ env, db, userId }, id, { entity: `${collection}:${rowId}`, businessId, picture }))
+    },
+    retryUpload(n) {
+      loop.hurry()
+      return act(() => retryUpload({ env, db, userId }, n))
+    },
+    discardUpload: (n) => act(() => discardUpload(db, n)),
+    uploads: () => share('uploads', () => liveQuery(() => readUploads(db))),
+    uploadProgress: () => uploader.progress,
+    pictureOf: (n) => reliable.run(() => readPicture(db, n)),
 
     rows: <C extends Collection>(query: RowQuery<C>) => share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<readonly ViewRow<CollectionRows[C]>[]>,
     row: <C extends Collection>(collection: C, id: string) => share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<ViewRow<CollectionRows[C]> | null>,
@@ -198,17 +242,24 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
     status: () => share('status', () => watchStatus({ db, connection, storage: state })),
     async exportOutbox() {
-      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.clock.now()).toISOString(), ...(await readOutbox(db)) }
+      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.clock.now()).toISOString(), ...(await readOutbox(db)), uploads: await readUploads(db) }
       return JSON.stringify(kept, null, 2)
     },
 
     async syncNow() {
       loop.hurry()
       await loop.sync('all').catch(trouble)
+      await upload().catch(trouble)
     },
     signOut(choice) {
       loop.hurry()
-      return signOut({ env, db, accounts, userId, drain: () => loop.drain().catch(trouble) }, choice)
+      const drain = async () => {
+        await loop.drain().catch(trouble)
+        await upload().catch(trouble)
+        // What waited behind a picture.
+        await loop.drain().catch(trouble)
+      }
+      return signOut({ env, db, accounts, userId, drain, holdUploads: uploader.hold }, choice)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { needsPerson, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
+import { needsPerson, type Entity, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
 import type { EntryRefusal } from './refusals.ts'
 import type { UserDatabase } from './user-database.ts'
 
@@ -47,6 +47,12 @@ export async function entriesOf(db: UserDatabase, collection: string, id?: strin
   const found = id === undefined ? entity.between(`${collection}:`, `${collection};`) : entity.equals(`${collection}:${id}`)
   const entries = (await found.toArray()).filter(isEntry)
   return entries.toSorted((a, b) => a.seq - b.seq)
+}
+
+/** Entries of these rows. */
+export async function entriesOfRows(db: UserDatabase, entities: readonly Entity[]): Promise<readonly OutboxEntry[]> {
+  const found = await db.outbox.where('entity').anyOf([...entities]).toArray()
+  return found.filter(isEntry)
 }
 
 export async function readEntry(db: UserDatabase, seq: number): Promise<OutboxEntry | undefined> {

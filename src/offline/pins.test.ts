@@ -31,10 +31,10 @@ async function metaText({ accounts }: Pick<Bench, 'accounts'>): Promise<string> 
 
 /** Who did what, each as often as it was done. */
 function done({ effects }: Bench['server']): readonly (readonly [string, string])[] {
-  return effects.map(({ userId, bookingId }) => [userId, bookingId])
+  return effects.map(({ userId, rowId }) => [userId, rowId])
 }
 
-test('[E18] who steps away leaves no session and no token behind, and comes back by PIN to where they were', async () => {
+test('[E22] who steps away leaves no session and no token behind, and comes back by PIN to where they were', async () => {
   const tablet = await openTablet()
   const parcel = await parcelOf(tablet, '/bookings?day=2026-11-23')
   expect(await metaText(tablet)).toContain(parcel.token)
@@ -46,7 +46,7 @@ test('[E18] who steps away leaves no session and no token behind, and comes back
   expect(await tablet.accounts.session()).toEqual({ user: aigul, token: parcel.token, expired: false })
 })
 
-test('[E18] five wrong tries, and the PIN is gone with what it sealed: also by the right one', async () => {
+test('[E22] five wrong tries, and the PIN is gone with what it sealed: also by the right one', async () => {
   const tablet = await openTablet()
   await tablet.pins.stepAway(await parcelOf(tablet))
   const tries = []
@@ -58,7 +58,7 @@ test('[E18] five wrong tries, and the PIN is gone with what it sealed: also by t
   expect(await tablet.accounts.session()).toBeNull()
 })
 
-test('[E18] tries made at once are all counted, and so is one that the page did not live to finish', async () => {
+test('[E22] tries made at once are all counted, and so is one that the page did not live to finish', async () => {
   const tablet = await openTablet()
   const dying = createPins({ env: tablet.env, seals: { ...tablet.seals, open: () => new Promise(() => undefined) }, accounts: tablet.accounts, mostTries: 5 })
   await tablet.pins.stepAway(await parcelOf(tablet))
@@ -78,7 +78,7 @@ test('a right PIN gives all tries back', async () => {
   }
 })
 
-test('[E18] one person’s PIN opens nothing of another’s, and tries are each person’s own', async () => {
+test('[E22] one person’s PIN opens nothing of another’s, and tries are each person’s own', async () => {
   const tablet = await openTablet()
   await tablet.pins.stepAway(await parcelOf(tablet))
   await tablet.accounts.signIn(nurlan, tablet.server.signIn('nurlan'))
@@ -121,7 +121,7 @@ test('a token that the server no longer takes is not come back to: the password 
   expect(await tablet.pins.comeBack('aigul', '2580')).toEqual({ ok: true, value: renewed })
 })
 
-test('[E16, E18] what one left unsent is sent by nobody else, page or worker, and once they are back exactly once', async () => {
+test('[E16, E22] what one left unsent is sent by nobody else, page or worker, and once they are back exactly once', async () => {
   const tablet = await openTablet()
   const { engine, network, accounts, server, pins, env } = tablet
   network.isOnline = false

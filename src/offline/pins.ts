@@ -29,7 +29,7 @@ export interface PinRecord {
  */
 export type PinRefusal = { readonly code: 'pin_wrong'; readonly left: number } | { readonly code: 'pin_gone' }
 
-/** The PINs of this device [E18]: a person's session waits sealed while another is at the desk. */
+/** The PINs of this device [E22]: a person's session waits sealed while another is at the desk. */
 export interface Pins {
   /** A new PIN in place of the old one. */
   set(userId: string, pin: string): Promise<void>

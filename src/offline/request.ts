@@ -18,15 +18,15 @@ export type UnreadableCode = 'command_unknown' | 'version_unknown' | 'args_unrea
 export function requestOf(entry: OutboxEntry, sender: Sender, contracts: Contracts): Result<ApiRequest, { readonly code: UnreadableCode }> {
   const wanted = wantedBy(entry, contracts)
   if (!wanted.ok) return wanted
-  const isEdit = wanted.value.method === 'PATCH'
+  const { ifUnchanged = wanted.value.method === 'PATCH', ...request } = wanted.value
   return ok({
-    ...wanted.value,
+    ...request,
     token: sender.token,
     headers: {
       [headers.idempotencyKey]: entry.key,
       [headers.occurredAt]: new Date(entry.createdAt).toISOString(),
       [headers.deviceId]: sender.deviceId,
-      ...(isEdit ? { [headers.ifMatch]: etagOf(entry.baseRev) } : {}),
+      ...(ifUnchanged ? { [headers.ifMatch]: etagOf(entry.baseRev) } : {}),
     },
   })
 }

@@ -44,7 +44,7 @@ export interface Accounts {
   updateUser(user: User): Promise<void>
   /** The server refused this token. A session that has another one by now stays as it is. What was sealed of it opens to nothing. */
   expire(token: string): Promise<void>
-  /** The person's PIN goes with it [E18]. */
+  /** The person's PIN goes with it [E22]. */
   endSession(): Promise<void>
   /** Made once, sent as Device-Id. */
   deviceId(): Promise<string>

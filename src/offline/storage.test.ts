@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import type { Env } from '#offline/env.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import { countKeptWork } from '#offline/kept-work.ts'
@@ -30,7 +30,7 @@ test('[E13] a database that never opens is stood in for after five seconds, work
   await bench.time.advance(1)
   const accounts = await opening
   await accounts.signIn(aigul, bench.server.signIn('aigul'))
-  const openingEngine = openEngine({ env, accounts, userId: 'aigul', commands: bookingCommands })
+  const openingEngine = openEngine({ env, accounts, userId: 'aigul', commands: deskCommands })
   await settle()
   await bench.time.advance(5000)
   const engine = await openingEngine
@@ -49,7 +49,7 @@ test('[E13] a newer app in another tab takes the database over, and this one say
   engine.status().subscribe(({ storage }) => states.push(storage))
   await settle()
   const newer = newDexie('stoika-user-aigul', env.storage)
-  newer.version(2).stores({ more: 'id' })
+  newer.version(99).stores({ more: 'id' })
   await newer.open()
   await vi.waitFor(() => expect(states.at(-1)).toBe('superseded'))
   newer.close()
@@ -83,7 +83,7 @@ test('[E13] a newer app that took over what is known of people has to be reloade
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { engine, env } = await openBench()
   const newer = newDexie('stoika-meta', env.storage)
-  newer.version(2).stores({ more: 'id' })
+  newer.version(99).stores({ more: 'id' })
   await newer.open()
   expect(await firstValue(engine.status(), ({ storage }) => storage === 'superseded')).toBeDefined()
   engine.close()

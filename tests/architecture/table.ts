@@ -36,10 +36,10 @@ export const parts: readonly Part[] = [
   { name: 'offline', files: /^src\/offline\//, mayImport: ['lib', 'contract'], packages: ['dexie'] },
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', 'domain'], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
-  { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
+  { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, '@dnd-kit/core', '@dnd-kit/sortable', 'dayjs', 'dayjs/*'] },
   {
     name: 'areas', files: /^src\/areas\//,
-    mayImport: client, packages: [...screens, '@tanstack/react-query'],
+    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query'],
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,

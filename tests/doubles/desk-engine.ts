@@ -1,5 +1,5 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
-import { commandContracts, type CommandArgs, type CommandName } from '#contract/commands.ts'
+import { commandContracts, type Command, type CommandArgs, type CommandName } from '#contract/commands.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { CommandDefinitions } from '#offline/command.ts'
 import type { Engine } from '#offline/engine.ts'
@@ -85,11 +85,15 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
   }
   const engine = {
     enqueue: async <Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<Result<OutboxEntry, EnqueueRefusal>> => {
+      const added = await engine.enqueueAll([{ name, args } as Command])
+      return added.ok ? ok(added.value[0]!) : added
+    },
+    enqueueAll: async (commands: readonly Command[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> => {
       if (isBroken) throw new Error('storage broke down')
       if (isFull) return refuse({ code: 'device_full' })
-      const entry = stored(name, args)
-      changed([...entries, entry])
-      return ok(entry)
+      const added = commands.map(({ name, args }) => stored(name, args))
+      changed([...entries, ...added])
+      return ok(added)
     },
     undo: async (gone: number) => without(gone, 'undone'),
     discard: async (gone: number) => without(gone, 'discarded'),
@@ -115,6 +119,9 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
       }),
     outbox: () => watch(() => ({ entries, unreadable: [] })),
     receipts: () => watch(() => receipts),
+    // Pictures are tried with the real engine.
+    uploads: () => watch(() => []),
+    uploadProgress: () => watch(() => null),
     status: () => watch(() => ({ ...status, waiting: entries.length })),
   }
   return {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Engine } from '#offline/engine.ts'
 import { openEngine, type EngineOptions } from '#offline/open-engine.ts'
@@ -63,7 +63,7 @@ export async function openBench(options: BenchOptions = {}): Promise<Bench> {
   Object.assign(Dexie.dependencies, env.storage)
   const accounts = await openAccounts(env)
   await accounts.signIn(aigul, server.signIn('aigul'))
-  const openAnother = (given: Partial<EngineOptions> = {}) => openEngine({ env, accounts, userId: 'aigul', commands: bookingCommands, ...given })
+  const openAnother = (given: Partial<EngineOptions> = {}) => openEngine({ env, accounts, userId: 'aigul', commands: deskCommands, ...given })
   const engine = await openAnother()
   if (options.isStarted !== false) engine.start()
   await settle()

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Service } from '#domain/booking/booking.ts'
 import type { DayHours } from '#domain/booking/schedule.ts'
 import type { SlotSearch } from '#domain/booking/slots.ts'
 import { addMinutes, dayBounds, type Day } from '#domain/shared/zone.ts'
@@ -50,7 +51,12 @@ export const slotWorlds: fc.Arbitrary<SlotWorld> = fc.record({
 })
 
 /** The day's slots as the desk asks for them long before it, of employees `a` and `b`. */
-export function searchIn(world: SlotWorld): SlotSearch {
+/** A search for a service as the salon lists it. */
+export interface ServiceSearch extends SlotSearch {
+  readonly wish: Service
+}
+
+export function searchIn(world: SlotWorld): ServiceSearch {
   const { start } = dayBounds(world.day, world.zone)
   const first = anEmployee({ id: 'a', schedule: everyDay(world.weekday), ...(world.own !== undefined && { service_terms: { [ids.service]: { duration_minutes: world.own } } }) })
   const second = anEmployee({ id: 'b', schedule: everyDay(world.weekday, { [world.day]: world.exception }) })
@@ -66,6 +72,6 @@ export function searchIn(world: SlotWorld): SlotSearch {
 }
 
 /** The same as anybody asks around that day. */
-export function askedIn(world: SlotWorld, audience: SlotSearch['audience']): SlotSearch {
+export function askedIn(world: SlotWorld, audience: SlotSearch['audience']): ServiceSearch {
   return { ...searchIn(world), audience, now: addMinutes(dayBounds(world.day, world.zone).start, world.asked) }
 }

@@ -104,6 +104,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/booking/employee/': { body: { business_id, name: 'x', service_id: [desk.service.id] } },
     'GET /api/booking/employee/{id}/': at(desk.second.id),
     'PUT /api/booking/employee/{id}/': { ...at(desk.second.id), body: { name: 'x', service_id: [desk.service.id] } },
+    'PATCH /api/booking/employee/{id}/': { ...at(desk.second.id), body: { service_id: [desk.service.id] } },
     'DELETE /api/booking/employee/{id}/': at(desk.second.id),
 
     'GET /api/booking/free-time-slots': slots,

@@ -1,4 +1,4 @@
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { commandContracts, type CommandArgs } from '#contract/commands.ts'
 import type { CommandDefinitions } from '#offline/command.ts'
 import { ourContracts, type Contracts } from '#offline/upcast.ts'
@@ -17,7 +17,7 @@ export interface App {
 export const today: App = {
   name: 'today',
   contracts: ourContracts,
-  definitions: bookingCommands,
+  definitions: deskCommands,
   cancel: (args) => args,
 }
 
@@ -37,10 +37,10 @@ export const tomorrow: App = {
     },
   },
   definitions: {
-    ...bookingCommands,
+    ...deskCommands,
     'booking.cancel': {
-      ...bookingCommands['booking.cancel'],
-      fold: (row: never, { because, ...args }: Tomorrow, facts: never, at: string) => bookingCommands['booking.cancel'].fold(row, { ...args, reason: because.text }, facts, at),
+      ...deskCommands['booking.cancel'],
+      fold: (row: never, { because, ...args }: Tomorrow, facts: never, at: string) => deskCommands['booking.cancel'].fold(row, { ...args, reason: because.text }, facts, at),
     },
   } as unknown as CommandDefinitions,
   cancel: written,

@@ -6,7 +6,7 @@ import { brokenPromises } from './model.ts'
 const histories: Readonly<Record<string, readonly Action[]>> = {
   'an entry held back by a conflict does not make the engine try without end': [
     { do: 'network', isOnline: false },
-    { do: 'enqueue', tab: 0, command: { name: 'create', slot: 0, employee: 0, status: 'approved' } },
+    { do: 'enqueue', tab: 0, command: { name: 'create', slot: 0, employee: 0, status: 'approved', isBlocked: false } },
     { do: 'enqueue', tab: 1, command: { name: 'complete', booking: 5 } },
     { do: 'enqueue', tab: 1, command: { name: 'move', booking: 0, slot: 5, employee: 1 } },
     { do: 'wait', seconds: 31 },
@@ -35,7 +35,7 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'elsewhere', command: { name: 'delete', booking: 5 } },
   ],
   'a command tried anew while its lane went on is not out of order': [
-    { do: 'enqueue', tab: 0, command: { name: 'create', slot: 3, employee: 1, status: 'pending' } },
+    { do: 'enqueue', tab: 0, command: { name: 'create', slot: 3, employee: 1, status: 'pending', isBlocked: false } },
     { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 2 } },
     { do: 'faults', plan: ['portal_page'] },
     { do: 'resolve', nth: 0, way: 'again' },

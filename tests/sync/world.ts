@@ -7,7 +7,7 @@ import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
-import type { Action, BookingCommand } from './actions.ts'
+import type { Action, Command } from './actions.ts'
 import { today, tomorrow, type App } from './apps.ts'
 import type { Backend } from './backend.ts'
 import { opening } from './day.ts'
@@ -56,24 +56,26 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     work.catch((error: unknown) => problems.push(`the engine threw ${String(error)}`))
   }
 
-  function argsOf(command: BookingCommand, by: App): { readonly name: CommandName; readonly args: unknown } {
+  function argsOf(command: Command, by: App): { readonly name: CommandName; readonly args: unknown } {
     if (command.name === 'create') {
       made += 1
       const id = `01990000-0000-7000-8000-${String(made).padStart(12, '0')}`
       bookingIds.push(id)
-      const args: CommandArgs['booking.create'] = {
-        id, business_id: businessId, service_id: server.serviceId, employee_id: employees[command.employee]!, start: at(command.slot), status: command.status,
-      }
+      const wanted = command.isBlocked ? { service_id: null, duration_minutes: 30 } : { service_id: server.serviceId, status: command.status }
+      const args: CommandArgs['booking.create'] = { id, business_id: businessId, employee_id: employees[command.employee]!, start: at(command.slot), ...wanted }
       return { name: 'booking.create', args }
     }
+    if (command.name === 'service') return { name: 'service.edit', args: { id: server.serviceId, changes: { price: command.price * 1000 } } }
+    if (command.name === 'reorder') return { name: 'category.reorder', args: { id: server.categories[command.category]!, business: businessId, order: command.order } }
     const id = must(bookingIds[command.booking % bookingIds.length], 'a booking')
     if (command.name === 'move') return { name: 'booking.move', args: { id, changes: { start: at(command.slot), employee_id: employees[command.employee] } } }
+    if (command.name === 'resize') return { name: 'booking.resize', args: { id, changes: { duration_minutes: command.minutes } } }
     if (command.name === 'edit') return { name: 'booking.edit', args: { id, changes: { note: command.note } } }
     if (command.name === 'cancel') return { name: 'booking.cancel', args: by.cancel({ id, reason: 'ill', ...(command.isDecline && { only_pending: true }) }) }
     return { name: `booking.${command.name}`, args: { id } }
   }
 
-  async function enqueue(tab: Tab, command: BookingCommand): Promise<ReturnType<Engine['enqueue']>> {
+  async function enqueue(tab: Tab, command: Command): Promise<ReturnType<Engine['enqueue']>> {
     const { name, args } = argsOf(command, tab.app)
     const came = await tab.engine.enqueue(name, args as never)
     if (came.ok) ledger.add(came.value)
@@ -276,8 +278,10 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     const shown = await engine.view({ collection: 'bookings', businessId })
     const all = await server.bookings()
     const there = all.filter(({ start }) => start >= cutoff)
-    const byId = new Map(shown.map(({ row }) => [row.id, row]))
-    const wrong = there.filter((row) => JSON.stringify(sorted(row)) !== JSON.stringify(sorted(byId.get(row.id))))
+    const { services, categories } = await server.setup()
+    const shownSetup = [...(await engine.view({ collection: 'services', businessId })), ...(await engine.view({ collection: 'categories', businessId }))]
+    const byId = new Map([...shown, ...shownSetup].map(({ row }) => [row.id, row]))
+    const wrong = [...there, ...services, ...categories].filter((row) => JSON.stringify(sorted(row)) !== JSON.stringify(sorted(byId.get(row.id))))
     const extra = shown.filter(({ row }) => row.start >= cutoff && !all.some(({ id }) => id === row.id))
     return [
       ...wrong.map((row) => `${person} sees ${JSON.stringify(byId.get(row.id))} for ${JSON.stringify(row)}`),

@@ -11,12 +11,11 @@ import { PasswordForm } from './password-form.tsx'
 import { LockButton } from './pin/lock-button.tsx'
 import { PinCard } from './pin/pin-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { SignOutDialog, type NameOfEntry } from './sign-out-dialog.tsx'
-import { StaffLink } from './staff/staff-link.tsx'
+import { SignOutDialog, type NameOfEntry, type NameOfUpload } from './sign-out-dialog.tsx'
 import classes from './account.module.css'
 
-/** The signed-in person: profile, language and look, this device and its PIN, the logins of the own businesses, password, devices, signing out. */
-export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) {
+/** The signed-in person: profile, language and look, this device and its PIN, password, devices, signing out. */
+export function AccountPage({ EntryName, UploadName }: { readonly EntryName: NameOfEntry; readonly UploadName: NameOfUpload }) {
   const { t } = useTranslation('account')
   const [isLeaving, leaving] = useDisclosure(false)
   return (
@@ -33,7 +32,6 @@ export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) 
         </div>
       </Card>
       <PinCard />
-      <StaffLink />
       <Card title={t('password.title')}>
         <PasswordForm />
       </Card>
@@ -43,7 +41,7 @@ export function AccountPage({ EntryName }: { readonly EntryName: NameOfEntry }) 
           {t('signOut.submit')}
         </Button>
       </div>
-      <SignOutDialog opened={isLeaving} onClose={leaving.close} EntryName={EntryName} />
+      <SignOutDialog opened={isLeaving} onClose={leaving.close} EntryName={EntryName} UploadName={UploadName} />
     </Page>
   )
 }

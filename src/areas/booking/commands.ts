@@ -30,7 +30,7 @@ export const bookingCommands: BookingCommands = {
     touches: (args) => [employee(args.employee_id)],
     needs: (args) => ({
       business: { collection: 'businesses', id: args.business_id },
-      service: { collection: 'services', id: args.service_id },
+      service: { collection: 'services', id: args.service_id ?? '' },
       employee: { collection: 'employees', id: args.employee_id },
     }),
     fold(row, args, facts, at) {
@@ -38,12 +38,13 @@ export const bookingCommands: BookingCommands = {
       if (row) return ok(row)
       const business = facts.row('business', 'businesses')
       const service = facts.row('service', 'services')
-      if (!business || !service) return refuse({ code: 'not_on_device' })
-      return ok(createBooking(args, business, termsOf(service, facts.row('employee', 'employees')), at))
+      if (!business || (!service && args.service_id !== null)) return refuse({ code: 'not_on_device' })
+      return ok(createBooking(args, business, service && termsOf(service, facts.row('employee', 'employees')), at))
     },
   },
   'booking.edit': change(),
   'booking.move': change(),
+  'booking.resize': change(),
   'booking.approve': act('approve'),
   'booking.cancel': act('cancel'),
   'booking.complete': act('complete'),

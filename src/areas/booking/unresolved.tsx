@@ -2,6 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isSetupCommand, nameGivenBy, type BookingCommand } from '#contract/commands.ts'
+import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { needsPerson, targetOf, type OutboxEntry } from '#offline/entry.ts'
 import { useOutbox } from '#offline/react/hooks.ts'
 import { useDesk } from './desk.tsx'
@@ -64,11 +66,16 @@ function Banner({ entries, unreadable, fits }: BannerProps) {
 
 /** `Book: Nurbek, tomorrow, 10:00`. Of a booking that nothing is known of any more, there is nothing to say. */
 function Line({ entry, wanted }: { readonly entry: OutboxEntry; readonly wanted: Wanted | undefined }) {
-  const { t } = useTranslation('sync')
+  const { t, i18n } = useTranslation('sync')
   const words = useWords()
+  if (isSetupCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: nameOf(entry, i18n.language) })}</span>
   if (!wanted) return null
   const act = entry.command.slice('booking.'.length) as CommandWord
   return <span>{t(`command.${act}`, { who: words.customer(wanted), when: words.when(wanted.start) })}</span>
 }
 
-type CommandWord = OutboxEntry['command'] extends `booking.${infer Word}` ? Word : never
+function nameOf({ args, seen }: OutboxEntry, language: string): string {
+  return nameGivenBy(args) ?? (seen ? nameIn(language, seen as unknown as Named) : '')
+}
+
+type CommandWord = BookingCommand extends `booking.${infer Word}` ? Word : never

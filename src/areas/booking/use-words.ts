@@ -11,7 +11,8 @@ import { useDesk } from './desk.tsx'
 
 /** A booking's parts in the person's language, in the zone of the business. */
 export interface Words {
-  customer(booking: Pick<CreateBooking, 'customer_name' | 'customer_phone' | 'walk_in'>): string
+  /** Who comes; for blocked time what it is for [B8]. */
+  customer(booking: Pick<CreateBooking, 'service_id' | 'customer_name' | 'customer_phone' | 'note' | 'walk_in'>): string
   employee(id: string): string
   service(booking: Pick<Booking, 'service_id' | 'service_name'>): string
   /** `today, 14:30`, to stand within a sentence; other days as `21.11.2026, 14:30`. */
@@ -34,14 +35,15 @@ export function useWords(): Words {
   return useMemo(() => {
     const time = (instant: Instant) => format.time(instant, zone)
     return {
-      customer: ({ customer_name, customer_phone, walk_in }) =>
-        customer_name || (customer_phone && showPhone(customer_phone)) || t(walk_in ? 'customer.walkIn' : 'customer.none'),
+      customer: ({ service_id, customer_name, customer_phone, note, walk_in }) =>
+        service_id === null ? note || t('block.title') : customer_name || (customer_phone && showPhone(customer_phone)) || t(walk_in ? 'customer.walkIn' : 'customer.none'),
       employee: (id) => {
         const employee = employeesById.get(id)
         return employee ? nameIn(language, employee) : t('employee.gone')
       },
       // The name as booked, unless the service still bears it and has it in this language [B6].
       service: ({ service_id, service_name }) => {
+        if (service_id === null) return t('block.title')
         const service = servicesById.get(service_id)
         return service && service.name === service_name ? nameIn(language, service) : service_name
       },

@@ -1,22 +1,23 @@
-import type { CommandArgs } from '#contract/commands.ts'
+import { isChanging, isSetupCommand, type CommandArgs } from '#contract/commands.ts'
 import type { Booking, Service } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 
 /** As much of a booking as can be said of one that is only wanted. */
-export type Wanted = Pick<Booking, 'employee_id' | 'service_id' | 'service_name' | 'start' | 'customer_name' | 'customer_phone' | 'walk_in'>
+export type Wanted = Pick<Booking, 'employee_id' | 'service_id' | 'service_name' | 'start' | 'customer_name' | 'customer_phone' | 'note' | 'walk_in'>
 
 /** The booking as the entry would have it, from what is `known` of it or was when it was made; undefined where neither the entry nor this device knows. */
 export function wantedBy({ command, args, seen }: Pick<OutboxEntry, 'command' | 'args' | 'seen'>, known: Booking | undefined, servicesById: ReadonlyMap<string, Service>): Wanted | undefined {
+  if (isSetupCommand(command)) return undefined
   const row = known ?? (seen as Booking | undefined)
   if (command === 'booking.create') return wantedAnew(args as CreateBooking, servicesById)
-  if (command !== 'booking.edit' && command !== 'booking.move') return row
+  if (!isChanging(command)) return row
   return row && changed(row, (args as CommandArgs['booking.edit']).changes)
 }
 
 function wantedAnew(args: CreateBooking, servicesById: ReadonlyMap<string, Service>): Wanted {
-  const { employee_id, service_id, start, customer_name = '', customer_phone = '', walk_in = false } = args
-  return { employee_id, service_id, service_name: servicesById.get(service_id)?.name ?? '', start, customer_name, customer_phone, walk_in }
+  const { employee_id, service_id, start, customer_name = '', customer_phone = '', note = '', walk_in = false } = args
+  return { employee_id, service_id, service_name: (service_id !== null && servicesById.get(service_id)?.name) || '', start, customer_name, customer_phone, note, walk_in }
 }
 
 /** Still found by the service that it has: another one's name is not part of the change. */

@@ -12,7 +12,7 @@ import type { Versions } from '#offline/view-row.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useProblemWords } from '#ui/errors/use-problem-words.ts'
 import { BothVersions } from './both-versions.tsx'
-import { Age, useEntryFacts, useWordsOf } from './entry-words.tsx'
+import { Age, useEntry } from './entry-words.tsx'
 import { argsOfCancelling, fieldProblems, takenBy } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
 import { ReachCustomer } from './reach-customer.tsx'
@@ -23,8 +23,7 @@ import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 /** A change that the server did not take: why, both versions side by side, and every way out. */
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('sync')
-  const facts = useEntryFacts(entry)
-  const words = useWordsOf(entry.command, facts)
+  const { facts, words } = useEntry(entry)
   // Every command is about a booking so far: so are its versions.
   const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
   const acts = useEntryActs(entry, words)

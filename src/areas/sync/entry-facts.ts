@@ -1,4 +1,4 @@
-import type { CommandArgs } from '#contract/commands.ts'
+import { isChanging, type CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
@@ -14,7 +14,8 @@ export interface EntryFacts {
   readonly customerPhone: string
   readonly start: string | undefined
   readonly employeeId: string | undefined
-  readonly serviceId: string | undefined
+  /** Null for blocked time. */
+  readonly serviceId: string | null | undefined
   readonly reason: string
 }
 
@@ -28,21 +29,21 @@ export function factsOf({ command, args }: Named, row: Booking | undefined): Ent
     customerPhone: asked.customer_phone ?? row?.customer_phone ?? '',
     start: asked.start ?? row?.start,
     employeeId: asked.employee_id ?? row?.employee_id,
-    serviceId: asked.service_id ?? row?.service_id,
+    serviceId: asked.service_id === undefined ? row?.service_id : asked.service_id,
     reason,
   }
 }
 
 function askedBy(command: Named['command'], args: unknown): EditBooking | Partial<CreateBooking> {
   if (command === 'booking.create') return args as CreateBooking
-  if (command === 'booking.edit' || command === 'booking.move') return (args as CommandArgs['booking.edit']).changes
+  if (isChanging(command)) return (args as CommandArgs['booking.edit']).changes
   return {}
 }
 
 /** The same command's arguments at another time or with another person; undefined where the command names none. */
 export function argsAt(command: Named['command'], args: unknown, place: Pick<Booking, 'start' | 'employee_id'>): unknown {
   if (command === 'booking.create') return { ...(args as CreateBooking), ...place }
-  if (command !== 'booking.edit' && command !== 'booking.move') return undefined
+  if (!isChanging(command)) return undefined
   const { id, changes } = args as CommandArgs['booking.edit']
   return { id, changes: { ...changes, ...place } }
 }
@@ -55,7 +56,7 @@ export function argsOfCancelling(args: unknown): unknown {
 
 /** The same command with the reason for which a warning does not count [B3]. */
 export function argsWithOverride(command: Named['command'], args: unknown, reason: string): unknown {
-  if (command !== 'booking.edit' && command !== 'booking.move') return { ...(args as object), override_reason: reason }
+  if (!isChanging(command)) return { ...(args as object), override_reason: reason }
   const { id, changes } = args as CommandArgs['booking.edit']
   return { id, changes: { ...changes, override_reason: reason } }
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { isSetupCommand, nameGivenBy, type BookingCommand, type SetupCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import type { OutboxEntry, Receipt } from '#offline/entry.ts'
+import { nameIn, type Named } from '#domain/shared/translations.ts'
+import { targetOf, type OutboxEntry, type Receipt } from '#offline/entry.ts'
+import type { MirrorRow } from '#offline/mirrors.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { ageOf } from './sorted.ts'
 import { useClock } from './use-clock.ts'
@@ -9,31 +12,46 @@ import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
 import { usePlace } from './place.tsx'
 
-type Told = Pick<OutboxEntry | Receipt, 'command' | 'args' | 'seen'>
+type Told = Pick<OutboxEntry | Receipt, 'entity' | 'command' | 'args' | 'seen'>
 
-/** The entry's facts, with the booking that this device knows, or knew when the entry was made. */
-export function useEntryFacts(entry: Told): EntryFacts {
-  const { id } = entry.args as { readonly id: string }
-  const row: Booking | undefined = useRow('bookings', id)?.row
-  return factsOf(entry, row ?? (entry.seen as Booking | undefined))
+/** What an entry is about, in facts and in a person's words. */
+export interface Entry {
+  readonly facts: EntryFacts
+  /** `Approve: Айгүл, today, 14:30`, `Service “Haircut”: changed`. */
+  readonly words: string
 }
 
-/** `Approve: Айгүл, today, 14:30`: what will be done, in a person's words. */
-export function useEntryWords(entry: Told): string {
-  return useWordsOf(entry.command, useEntryFacts(entry))
+/** By the row that this device knows, or knew when the entry was made. */
+export function useEntry(entry: Told): Entry {
+  const { collection, id } = targetOf(entry)
+  const known: MirrorRow | undefined = useRow(collection, id)?.row as MirrorRow | undefined
+  const row = known ?? entry.seen
+  const facts = factsOf(entry, collection === 'bookings' ? (row as Booking | undefined) : undefined)
+  const bookingWords = useBookingWords()
+  const setupWords = useSetupWords()
+  return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
 }
 
-/** The same where the facts have been read already. */
-export function useWordsOf(command: OutboxEntry['command'], facts: EntryFacts): string {
+function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => string {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  const who = facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
-  const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
-  const act = command.slice('booking.'.length) as CommandWord
-  return t(`command.${act}`, { who, when })
+  return (command, facts) => {
+    const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
+    const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
+    const act = command === 'booking.create' && facts.serviceId === null ? 'block' : (command.slice('booking.'.length) as CommandWord)
+    return t(`command.${act}`, { who, when })
+  }
 }
 
-type CommandWord = OutboxEntry['command'] extends `booking.${infer Word}` ? Word : never
+function useSetupWords(): (command: SetupCommand, args: unknown, row: MirrorRow | undefined) => string {
+  const { t, i18n } = useTranslation('sync')
+  return (command, args, row) => {
+    const name = row ? nameIn(i18n.language, row as unknown as Named) : nameGivenBy(args)
+    return t(`setup.${command}`, { name: name ?? t('unknown') })
+  }
+}
+
+type CommandWord = BookingCommand extends `booking.${infer Word}` ? Word : never
 
 /** `5 min ago`, counting on. */
 export function Age({ at }: { readonly at: number }) {

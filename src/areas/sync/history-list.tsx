@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Receipt } from '#offline/entry.ts'
 import { useReceipts } from '#offline/react/hooks.ts'
 import { Card } from '#ui/page/page.tsx'
-import { useEntryWords } from './entry-words.tsx'
+import { useEntry } from './entry-words.tsx'
 import classes from './sync.module.css'
 import { usePlace } from './place.tsx'
 
@@ -39,7 +39,7 @@ const signs: Readonly<Record<Receipt['outcome'], Icon>> = { sent: IconCheck, und
 const ReceiptRow = memo(function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  const words = useEntryWords(receipt)
+  const { words } = useEntry(receipt)
   const Sign = signs[receipt.outcome]
   return (
     <li className={classes.row} data-outcome={receipt.outcome}>

@@ -50,7 +50,7 @@ function useWaysOut(wanted: Booking, theirs: Booking | undefined, taken: TakenBy
   const reach = useMemo(() => business && reachOfWaysOut(wanted.start, business.time_zone), [business, wanted.start])
   const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
   const now = useClock()
-  const service = useRow('services', wanted.service_id)?.row
+  const service = useRow('services', wanted.service_id ?? '')?.row
   const views = useRows('bookings', { businessId: wanted.business_id, ...(range && { range }) })
   return useMemo(() => {
     if (!business || !views) return undefined

@@ -3,7 +3,7 @@ import { IconAppWindow, IconArrowBackUp, IconClock, IconDots, IconLock, IconRefr
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryStateName, OutboxEntry } from '#offline/entry.ts'
-import { Age, useEntryWords } from './entry-words.tsx'
+import { Age, useEntry } from './entry-words.tsx'
 import classes from './sync.module.css'
 import { useEntryActs } from './use-entry-acts.tsx'
 
@@ -19,7 +19,7 @@ const signs: Readonly<Record<EntryStateName, Icon>> = {
 /** One command on its way: what it will do, how old it is, how often it was tried, what came of it. */
 export const WaitingRow = memo(function WaitingRow({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation(['sync', 'common'])
-  const words = useEntryWords(entry)
+  const { words } = useEntry(entry)
   const acts = useEntryActs(entry, words)
   const Sign = signs[entry.state]
   return (

@@ -74,7 +74,14 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export interface Booking extends Row {
   readonly business_id: string
   readonly employee_id: string
-  readonly service_id: string
+  /** Null for blocked time: a hold without a customer [B8]. */
+  readonly service_id: string | null
+  /** Shared by the bookings of one visit [B8]; a device's copy from before there were any has none. */
+  readonly visit_id?: string | null
+  /** Shared by the bookings of one weekly series [B8]. */
+  readonly series_id?: string | null
+  /** Whose booking it is; null for walk-ins and blocked time. Name and phone beside it are as booked. */
+  readonly customer_id?: string | null
   readonly status: BookingStatus
   /** What restore brings back [B1]; null while nothing can be restored. */
   readonly restorable_status: BookingStatus | null
@@ -107,15 +114,30 @@ export interface Override {
 export const warnings = ['outside_hours', 'day_off', 'break', 'inside_buffer', 'service_not_given'] as const
 export type Warning = (typeof warnings)[number]
 
+/** Time that an employee is not to be booked in: a hold without a customer [B8]. */
+export function isBlocked(booking: Pick<Booking, 'service_id'>): boolean {
+  return booking.service_id === null
+}
+
 /** Statuses that keep the employee's time [S6]. */
 export function holdsTime(status: BookingStatus): boolean {
   return status === 'pending' || status === 'approved'
 }
 
 export const limits = {
+  /** Of a service, a category, an employee, a business. */
+  name: 120,
   customerName: 120,
   note: 1000,
   reason: 300,
   minDurationMinutes: 5,
   maxDurationMinutes: 24 * 60,
+  maxBufferMinutes: 480,
+  /** Minor units. */
+  maxPrice: 1_000_000_000,
+  address: 300,
+  minSlotStepMinutes: 5,
+  maxSlotStepMinutes: 240,
+  maxNoticeMinutes: 30 * 24 * 60,
+  maxWindowDays: 730,
 } as const

@@ -33,6 +33,8 @@ export function isInsideBuffer(claim: Claim, others: readonly Booking[]): boolea
 /** What staff are told before they book, and may book over [B3]. Each warning once. */
 export function warningsFor(claim: Claim, employee: Employee, others: readonly Booking[], zone: string): readonly Warning[] {
   const found: Warning[] = []
+  // Blocking time in which nobody works changes nothing; it may still cut into what a neighbour needs.
+  if (claim.service_id === null) return isInsideBuffer(claim, others) ? ['inside_buffer'] : found
   const closedWhy = employee.is_active ? whyClosed(employee.schedule, claim.start, claim.end, zone) : 'day_off'
   if (closedWhy) found.push(closedWhy)
   if (isInsideBuffer(claim, others)) found.push('inside_buffer')

@@ -114,3 +114,46 @@ describe('a start', () => {
     expect(check('2024-11-23T03:59:59.999Z', 'approved')).toBe('start_too_far')
   })
 })
+
+describe('[B8] blocked time', () => {
+  const blocked = { ...args, service_id: null, duration_minutes: 90, note: 'учёба' }
+
+  test('holds its time without a customer or a price, and waits for nobody’s approval', () => {
+    expect(createBooking({ ...blocked, status: 'pending' }, aBusiness(), undefined, now)).toMatchObject({
+      service_id: null, service_name: '', price: 0, status: 'approved', start, end: '2026-11-23T05:30:00.000Z', note: 'учёба', customer_name: '',
+    })
+  })
+
+  test('can lie where nobody works, but not over a booking, nor in a neighbour’s buffer without a reason [B2, B3]', () => {
+    const day = { business: aBusiness(), employee: anEmployee({ is_active: false }), others: [] }
+    const row = createBooking(blocked, aBusiness(), undefined, now)
+    expect(claimTime(row, day, undefined, '')).toEqual({ ok: true, value: row })
+    const taken = aBooking({ id: 'other' })
+    expect(claimTime(row, { ...day, others: [taken] }, undefined, '')).toMatchObject({ ok: false, refusal: { code: 'time_taken' } })
+    const neighbour = aBooking({ id: 'other', start: '2026-11-23T03:00:00.000Z', end: start, buffer_after_minutes: 10 })
+    expect(claimTime(row, { ...day, others: [neighbour] }, undefined, '')).toEqual({ ok: false, refusal: { code: 'needs_override', warnings: ['inside_buffer'] } })
+  })
+})
+
+describe('a length of its own', () => {
+  test('is taken instead of the service’s', () => {
+    expect(createBooking({ ...args, duration_minutes: 20 }, aBusiness(), aService(), now)).toMatchObject({ end: '2026-11-23T04:20:00.000Z' })
+  })
+
+  test('given to a booking claims its time anew, unless it has that length already [B2]', () => {
+    expect(claimsTime(aBooking(), { duration_minutes: 60 })).toBe(false)
+    expect(claimsTime(aBooking(), { duration_minutes: 75 })).toBe(true)
+    expect(editBooking(aBooking(), { duration_minutes: 75 }, tapped)).toMatchObject({ ok: true, value: { start, end: '2026-11-23T05:15:00.000Z' } })
+  })
+
+  test('goes along with a move and with another service', () => {
+    const changes = { start: '2026-11-23T06:00:00.000Z', duration_minutes: 30 }
+    expect(editBooking(aBooking(), changes, tapped)).toMatchObject({ value: { end: '2026-11-23T06:30:00.000Z' } })
+    expect(editBooking(aBooking(), { service_id: 'other', duration_minutes: 30 }, tapped, aService({ id: 'other' }))).toMatchObject({ value: { end: '2026-11-23T04:30:00.000Z' } })
+  })
+})
+
+test('[B8] the bookings of a visit and of a series know each other', () => {
+  expect(createBooking({ ...args, visit_id: 'v', series_id: 's' }, aBusiness(), aService(), now)).toMatchObject({ visit_id: 'v', series_id: 's' })
+  expect(createBooking(args, aBusiness(), aService(), now)).toMatchObject({ visit_id: null, series_id: null, customer_id: null })
+})

@@ -1,3 +1,4 @@
+import { must } from '#lib/assert.ts'
 import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { addMinutes, minutesBetween, type Instant } from '#domain/shared/zone.ts'
@@ -16,8 +17,14 @@ export interface CreateBooking {
   readonly id: string
   readonly business_id: string
   readonly employee_id: string
-  readonly service_id: string
+  /** Null blocks the time [B8]. */
+  readonly service_id: string | null
   readonly start: Instant
+  /** How long it lasts where that is not the service's length. Blocked time has no other. */
+  readonly duration_minutes?: number | undefined
+  readonly visit_id?: string | null | undefined
+  readonly series_id?: string | null | undefined
+  readonly customer_id?: string | null | undefined
   readonly status?: 'pending' | 'approved' | undefined
   readonly customer_name?: string | undefined
   readonly customer_phone?: string | undefined
@@ -27,11 +34,14 @@ export interface CreateBooking {
   readonly override_reason?: string | undefined
 }
 
-/** Fields left out stay as they are. A changed start, service or employee claims time anew. */
+/** Fields left out stay as they are. A changed start, length, service or employee claims time anew. */
 export interface EditBooking {
   readonly employee_id?: string | undefined
   readonly service_id?: string | undefined
   readonly start?: Instant | undefined
+  readonly duration_minutes?: number | undefined
+  readonly visit_id?: string | null | undefined
+  readonly customer_id?: string | null | undefined
   readonly customer_name?: string | undefined
   readonly customer_phone?: string | undefined
   readonly note?: string | undefined
@@ -40,14 +50,21 @@ export interface EditBooking {
 
 export type Outcome = Result<Booking, BookingRefusal>
 
-/** What a new booking takes from the rows around it: of the service, the employee's terms (`termsOf`). `now` is an instant [S3, B4, B6]. */
-export function createBooking(args: CreateBooking, business: Business, service: Service, now: Instant): Booking {
+/**
+ * What a new booking takes from the rows around it: of the service, the employee's terms (`termsOf`);
+ * undefined for blocked time. `now` is an instant [S3, B4, B6, B8].
+ */
+export function createBooking(args: CreateBooking, business: Business, service: Service | undefined, now: Instant): Booking {
   return {
     id: args.id,
     rev: 0,
     business_id: args.business_id,
     employee_id: args.employee_id,
-    status: args.status ?? 'pending',
+    visit_id: args.visit_id ?? null,
+    series_id: args.series_id ?? null,
+    customer_id: args.customer_id ?? null,
+    // Nobody has to agree to blocked time.
+    status: service ? (args.status ?? 'pending') : 'approved',
     restorable_status: null,
     customer_name: args.customer_name ?? '',
     customer_phone: args.customer_phone ?? '',
@@ -58,32 +75,33 @@ export function createBooking(args: CreateBooking, business: Business, service: 
     created_at: now,
     currency: business.currency,
     start: args.start,
-    ...asBooked(service, args.start),
+    ...(service ? asBooked(service, args.start, args.duration_minutes) : asBlocked(args)),
   }
 }
 
 /**
  * The booking after an edit. `service` is the new one when the service changes, and
- * brings its name, price and length on the employee's terms (`termsOf`) [S3]; a mere move keeps
- * what was booked, also with somebody else [B6]. What was
+ * brings its name, price and, where none is given, length on the employee's terms (`termsOf`) [S3]; a
+ * mere move keeps what was booked, also with somebody else [B6]. What was
  * once booked over a warning is asked anew at another time [B3]. `at` is when the person
  * acted: what was moved before its start still waits, although it expired meanwhile [B1].
  * Refuses with `booking_not_allowed` once the booking no longer held its time.
  */
 export function editBooking(booking: Booking, args: EditBooking, at: Instant, service?: Service): Outcome {
-  const { override_reason: _, ...fields } = args
+  const { override_reason: _, duration_minutes, ...fields } = args
   const edited = withGiven(booking, fields)
   if (!claimsTime(booking, args)) return ok(edited)
   const status = statusAt(booking, booking.status, at)
   if (!holdsTime(status)) return refuse({ code: 'booking_not_allowed', current: booking })
-  const length = minutesBetween(booking.start, booking.end)
+  const length = duration_minutes ?? lengthOf(booking)
   const isNewService = service && service.id !== booking.service_id
-  const snapshot = isNewService ? asBooked(service, edited.start) : { end: addMinutes(edited.start, length) }
+  const snapshot = isNewService ? asBooked(service, edited.start, duration_minutes) : { end: addMinutes(edited.start, length) }
   return ok({ ...edited, ...snapshot, status, override: null })
 }
 
 /** Whether an edit changes when, by whom or what for: then its time is checked again. */
 export function claimsTime(booking: Booking, args: EditBooking): boolean {
+  if (args.duration_minutes !== undefined && args.duration_minutes !== lengthOf(booking)) return true
   const claims = ['start', 'employee_id', 'service_id'] as const
   return claims.some((field) => args[field] !== undefined && args[field] !== booking[field])
 }
@@ -124,13 +142,23 @@ export function checkStart(booking: Pick<Booking, 'start' | 'status'>, at: Insta
   return undefined
 }
 
-function asBooked(service: Service, start: Instant) {
+/** Minutes that a booking lasts. */
+export function lengthOf({ start, end }: Pick<Booking, 'start' | 'end'>): number {
+  return minutesBetween(start, end)
+}
+
+function asBlocked({ start, duration_minutes }: CreateBooking) {
+  const end = addMinutes(start, must(duration_minutes, 'the length of blocked time'))
+  return { service_id: null, service_name: '', price: 0, buffer_before_minutes: 0, buffer_after_minutes: 0, end }
+}
+
+function asBooked(service: Service, start: Instant, minutes = service.duration_minutes) {
   return {
     service_id: service.id,
     service_name: service.name,
     price: service.price,
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
-    end: addMinutes(start, service.duration_minutes),
+    end: addMinutes(start, minutes),
   }
 }

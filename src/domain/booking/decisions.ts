@@ -22,9 +22,12 @@ export interface AskedAct extends Asked {
   readonly override_reason?: string | undefined
 }
 
-/** A new booking on the employee's terms [S3, B2, B3, B6, B7], or `start_in_past`, `start_too_far`, `time_taken`, `needs_override`. */
-export function decideCreate(args: CreateBooking, service: Service, facts: Facts): Outcome {
-  const booking = createBooking(args, facts.business, termsOf(service, facts.employee), facts.at)
+/**
+ * A new booking on the employee's terms [S3, B2, B3, B6, B7], or blocked time where there is no
+ * service [B8]; else `start_in_past`, `start_too_far`, `time_taken`, `needs_override`.
+ */
+export function decideCreate(args: CreateBooking, service: Service | undefined, facts: Facts): Outcome {
+  const booking = createBooking(args, facts.business, service && termsOf(service, facts.employee), facts.at)
   const wrongStart = checkStart(booking, facts.at)
   return wrongStart ? refuse(wrongStart) : claimTime(booking, facts, args.override_reason, facts.by)
 }

@@ -2,12 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { aBusiness, aService, hours, ids } from '#tests/doubles/salon.ts'
-import { searchIn, slotWorlds } from '#tests/doubles/slot-worlds.ts'
+import { searchIn, slotWorlds, type ServiceSearch } from '#tests/doubles/slot-worlds.ts'
 import { addMinutes, dayBounds } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking } from './booking.ts'
 import type { Outcome } from './commands.ts'
 import { decideAct, decideCreate, decideEdit, type Facts } from './decisions.ts'
-import type { SlotSearch } from './slots.ts'
 
 /** Few times for many, so that they get in each other's way. */
 const starts = 6
@@ -38,7 +37,7 @@ test('[B2, B3] after any accepted commands, overrides too, no two bookings that 
   expect(accepted).toBeGreaterThan(300)
 })
 
-function decide(tap: Tap, id: string, bookings: ReadonlyMap<string, Booking>, asked: SlotSearch): Outcome | undefined {
+function decide(tap: Tap, id: string, bookings: ReadonlyMap<string, Booking>, asked: ServiceSearch): Outcome | undefined {
   const { start: midnight } = dayBounds(asked.first, asked.business.time_zone)
   const start = addMinutes(midnight, 720 + tap.start * asked.business.slot_step_minutes + tap.beside)
   if (tap.act === 'create') {
@@ -54,7 +53,7 @@ function decide(tap: Tap, id: string, bookings: ReadonlyMap<string, Booking>, as
 }
 
 /** Decided a day before the day that is asked for, at the server. */
-function factsOf(employeeId: string, bookings: ReadonlyMap<string, Booking>, asked: SlotSearch): Facts {
+function factsOf(employeeId: string, bookings: ReadonlyMap<string, Booking>, asked: ServiceSearch): Facts {
   const employee = must(asked.employees.find((one) => one.id === employeeId), employeeId)
   return { business: aBusiness(asked.business), employee, others: [...bookings.values()], at: `${asked.first}T00:00:00.000Z`, by: '' }
 }

@@ -2,7 +2,7 @@ import { gridOf, toInstant, type EpochMinute } from '#domain/shared/day-clock.ts
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Booking, Business, Employee, Service } from './booking.ts'
 import { boundsOf, type Audience } from './bounds.ts'
-import { clocksOf, lanesOf } from './lanes.ts'
+import { clocksOf, lanesOf, sweep } from './lanes.ts'
 
 /** A start that fits, for one employee. */
 export interface Slot {
@@ -12,7 +12,9 @@ export interface Slot {
 }
 
 /** What a slot has to have room for: a service, for as long as each employee takes for it [S3]. */
-export interface Wish extends Pick<Service, 'id' | 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'> {
+export interface Wish extends Pick<Service, 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'> {
+  /** The service; null for blocked time, for which anybody's will do [B8]. */
+  readonly id: string | null
   /** A booking keeps the length that it was booked with, whoever it goes to [B6]. */
   readonly as_booked?: true
 }
@@ -47,7 +49,7 @@ export interface SlotLists {
 export function findSlots(search: SlotSearch): SlotLists {
   const { business } = search
   const { around, days } = clocksOf(search)
-  const lanes = lanesOf(search, around)
+  const lanes = lanesOf(search, around).map((lane) => ({ ...lane, isAllowed: sweep(lane.allowed), isTaken: sweep(lane.taken) }))
   const { earliest, end } = boundsOf(business, search.audience, search.now)
   const textOf = rememberedText()
   const all: Slot[] = []

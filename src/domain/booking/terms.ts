@@ -4,8 +4,8 @@ import type { Employee, Service } from './booking.ts'
  * A service as an employee gives it: their own duration and price where they have them,
  * else the service's [S3]. Without an employee at hand it is the service as it is.
  */
-export function termsOf<Offer extends Pick<Service, 'id' | 'duration_minutes'>>(service: Offer, employee: Pick<Employee, 'service_terms'> | undefined): Offer {
-  const own = employee?.service_terms?.[service.id]
+export function termsOf<Offer extends Pick<Service, 'duration_minutes'> & { readonly id: string | null }>(service: Offer, employee: Pick<Employee, 'service_terms'> | undefined): Offer {
+  const own = service.id === null ? undefined : employee?.service_terms?.[service.id]
   return own ? { ...service, ...own } : service
 }
 

@@ -88,8 +88,25 @@ test('[B1] pending bookings expire when their start has come, no others', () => 
 })
 
 test('a person is offered the acts that would be carried out', () => {
-  expect(actsOn({ status: 'pending', restorable_status: null })).toEqual(['approve', 'cancel'])
-  expect(actsOn({ status: 'approved', restorable_status: null })).toEqual(['cancel', 'complete', 'no_show'])
-  expect(actsOn({ status: 'cancelled', restorable_status: 'pending' })).toEqual(['restore'])
-  expect(actsOn({ status: 'expired', restorable_status: null })).toEqual([])
+  expect(actsOn(aBooking({ status: 'pending', restorable_status: null }))).toEqual(['approve', 'cancel'])
+  expect(actsOn(aBooking({ status: 'approved', restorable_status: null }))).toEqual(['cancel', 'complete', 'no_show'])
+  expect(actsOn(aBooking({ status: 'cancelled', restorable_status: 'pending' }))).toEqual(['restore'])
+  expect(actsOn(aBooking({ status: 'expired', restorable_status: null }))).toEqual([])
+})
+
+describe('[B8] blocked time', () => {
+  const blocked = aBooking({ service_id: null, customer_name: '' })
+
+  test('is taken away without a reason, and put back', () => {
+    const gone = transition(blocked, 'cancel', before)
+    expect(gone.ok && gone.value.status).toBe('cancelled')
+    expect(gone.ok && transition(gone.value, 'restore', before)).toMatchObject({ ok: true, value: { status: 'approved' } })
+  })
+
+  test('nobody comes to it, and nobody has to agree to it', () => {
+    expect(actsOn(blocked)).toEqual(['cancel'])
+    for (const act of ['approve', 'complete', 'no_show'] as const) {
+      expect(transition({ ...blocked, status: act === 'approve' ? 'pending' : 'approved' }, act, before)).toMatchObject({ ok: false, refusal: { code: 'booking_not_allowed' } })
+    }
+  })
 })

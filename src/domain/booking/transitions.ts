@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Instant } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking, type BookingStatus } from './booking.ts'
+import { holdsTime, isBlocked, type Booking, type BookingStatus } from './booking.ts'
 import type { BookingRefusal } from './refusals.ts'
 
 /** The acts that move a booking along its life cycle [B1]. */
@@ -20,9 +20,12 @@ const steps: Readonly<Record<(typeof forward)[number], Step>> = {
   no_show: { from: ['approved'], to: 'no_show' },
 }
 
+/** Nobody comes to blocked time, and nobody has to agree to it [B8]. */
+const actsOnBlocked: readonly Act[] = ['cancel', 'restore']
+
 /** The acts a person can be offered for a booking in this status. */
-export function actsOn(booking: Pick<Booking, 'status' | 'restorable_status'>): readonly Act[] {
-  const moving = forward.filter((act) => steps[act].from.includes(booking.status))
+export function actsOn(booking: Pick<Booking, 'status' | 'restorable_status' | 'service_id'>): readonly Act[] {
+  const moving = forward.filter((act) => steps[act].from.includes(booking.status) && (!isBlocked(booking) || actsOnBlocked.includes(act)))
   return booking.restorable_status ? [...moving, 'restore'] : moving
 }
 
@@ -39,7 +42,8 @@ export interface Asked {
  * back unchanged: a second approval is a success [B1]. `at` is when the person acted, and
  * decides alone whether a pending booking had expired by then: a tap made before the start
  * counts even when it arrives later, one made after it does not, whether or not the
- * booking was marked as expired yet. Cancelling takes a reason [B5].
+ * booking was marked as expired yet. Cancelling takes a reason, except of blocked time, which has no
+ * customer to read it [B5, B8].
  * Refuses with `booking_not_allowed`, `booking_expired`, `booking_approved` or `reason_required`.
  */
 export function transition(booking: Booking, act: Act, at: Instant, { reason = '', only_pending = false }: Asked = {}): Result<Booking, BookingRefusal> {
@@ -48,9 +52,9 @@ export function transition(booking: Booking, act: Act, at: Instant, { reason = '
   if (booking.status === to) return ok(booking)
   const status = statusAt(booking, booking.status, at)
   if (status === 'expired') return refuse({ code: 'booking_expired', current: booking })
-  if (!from.includes(status)) return refuse({ code: 'booking_not_allowed', current: booking })
+  if (!from.includes(status) || (isBlocked(booking) && !actsOnBlocked.includes(act))) return refuse({ code: 'booking_not_allowed', current: booking })
   if (act === 'cancel' && only_pending && status !== 'pending') return refuse({ code: 'booking_approved', current: booking })
-  if (act === 'cancel' && !reason.trim()) return refuse({ code: 'reason_required' })
+  if (act === 'cancel' && !reason.trim() && !isBlocked(booking)) return refuse({ code: 'reason_required' })
   const restorable_status = holdsTime(to) ? null : status
   return ok({ ...booking, status: to, restorable_status, cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason })
 }

@@ -1,4 +1,4 @@
-import { bookingCommands } from '#areas/booking/commands.ts'
+import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { createPageEnv } from '#app/page-env.ts'
 import type { CommandArgs, CommandName } from '#contract/commands.ts'
 import { commandContracts, type CommandContract } from '#contract/commands.ts'
@@ -36,7 +36,7 @@ const bench: ReplayBench = {
     const env = createPageEnv()
     const accounts = await openAccounts(env)
     await accounts.signIn(user, token)
-    engine = await openEngine({ env, accounts, userId: user.id, commands: bookingCommands })
+    engine = await openEngine({ env, accounts, userId: user.id, commands: deskCommands })
     await engine.syncNow()
     for (const { name, args } of commands) {
       const queued = await engine.enqueue(name, args)

@@ -35,7 +35,7 @@ interface Props {
   readonly asked?: string | undefined
 }
 
-/** Between two people at one tablet: who comes, and their PIN. Nothing of anybody's desk is here [E18]. */
+/** Between two people at one tablet: who comes, and their PIN. Nothing of anybody's desk is here [E22]. */
 export function LockPage({ actions, asked }: Props) {
   const { t } = useTranslation(['staff', 'common'])
   const { people, reread } = usePeople(actions.people)

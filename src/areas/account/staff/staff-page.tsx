@@ -22,7 +22,7 @@ export function StaffPage() {
   if (businesses?.length === 0) {
     return (
       <Page>
-        <PageHeader title={t('title')} backTo="/account" />
+        <PageHeader title={t('title')} backTo="/more" />
         <EmptyState icon={IconShieldLock} title={t('ownersOnly.title')}>
           {t('ownersOnly.body')}
         </EmptyState>
@@ -44,7 +44,7 @@ function Logins({ businesses }: { readonly businesses: readonly OwnBusiness[] })
   )
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={t('lead')} backTo="/account" actions={add} />
+      <PageHeader title={t('title')} subtitle={t('lead')} backTo="/more" actions={add} />
       <ReadState query={query} action="staff_load" />
       {query.isPending && <ListSkeleton rows={3} height={76} />}
       {query.data?.length === 1 && (

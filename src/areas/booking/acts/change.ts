@@ -1,4 +1,4 @@
-import type { CommandArgs } from '#contract/commands.ts'
+import type { Command } from '#contract/commands.ts'
 import { bookedAnew } from '#domain/booking/another-slot.ts'
 import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking, Outcome } from '#domain/booking/commands.ts'
@@ -11,15 +11,13 @@ import type { Instant } from '#domain/shared/zone.ts'
 /** What a person wants done to a booking, before it is a command. */
 export type Change =
   | { readonly kind: 'create'; readonly args: CreateBooking }
-  | { readonly kind: 'edit' | 'move'; readonly booking: Booking; readonly changes: EditBooking }
+  | { readonly kind: ChangeOfFields; readonly booking: Booking; readonly changes: EditBooking }
   | { readonly kind: Act; readonly booking: Booking; readonly reason?: string | undefined; readonly overrideReason?: string | undefined }
   | { readonly kind: 'delete'; readonly booking: Booking }
 
-/** The commands that changes become, in the engine's words. */
-export type Command = {
-  readonly [Name in keyof CommandArgs & `booking.${string}`]: { readonly name: Name; readonly args: CommandArgs[Name] }
-}[keyof CommandArgs & `booking.${string}`]
+type ChangeOfFields = 'edit' | 'move' | 'resize'
 
+/** The command that a change becomes, in the engine's words. */
 export function commandOf(change: Change): Command {
   switch (change.kind) {
     case 'create':
@@ -27,7 +25,8 @@ export function commandOf(change: Change): Command {
     case 'edit':
       return { name: 'booking.edit', args: { id: change.booking.id, changes: change.changes } }
     case 'move':
-      return { name: 'booking.move', args: { id: change.booking.id, changes: change.changes } }
+    case 'resize':
+      return { name: `booking.${change.kind}`, args: { id: change.booking.id, changes: change.changes } }
     case 'cancel':
       return { name: 'booking.cancel', args: { id: change.booking.id, reason: change.reason ?? '', ...(change.booking.status === 'pending' && { only_pending: true }) } }
     case 'approve':
@@ -55,13 +54,14 @@ export function bookingOf(change: Change): Booking | CreateBooking {
 export interface WantedTime {
   readonly bookingId: string
   readonly employeeId: string
-  readonly serviceId: string
+  /** Null for blocked time. */
+  readonly serviceId: string | null
   readonly start: Instant
 }
 
 export function wantedTime(change: Change): WantedTime {
   const had = bookingOf(change)
-  const asked: EditBooking = change.kind === 'edit' || change.kind === 'move' ? change.changes : {}
+  const asked: EditBooking = 'changes' in change ? change.changes : {}
   return {
     bookingId: had.id,
     employeeId: asked.employee_id ?? had.employee_id,
@@ -90,14 +90,16 @@ export function objectionTo(change: Change, facts: DeskFacts): BookingRefusal | 
   return outcome && !outcome.ok ? outcome.refusal : undefined
 }
 
-function outcomeOf(change: Change, { employee, service, ...facts }: DeskFacts): Outcome | undefined {
+/** What the change makes of its booking; undefined where the device cannot tell. */
+export function outcomeOf(change: Change, { employee, service, ...facts }: DeskFacts): Outcome | undefined {
   if (!employee || change.kind === 'delete') return undefined
   const known = { ...facts, employee }
   switch (change.kind) {
     case 'create':
-      return service && decideCreate(change.args, service, known)
+      return service || change.args.service_id === null ? decideCreate(change.args, service, known) : undefined
     case 'edit':
     case 'move':
+    case 'resize':
       return decideEdit(change.booking, change.changes, service, known)
     case 'approve':
     case 'cancel':
@@ -117,6 +119,7 @@ export function withOverride(change: Change, reason: string): Change {
       return { ...change, args: { ...change.args, override_reason: reason } }
     case 'edit':
     case 'move':
+    case 'resize':
       return { ...change, changes: { ...change.changes, override_reason: reason } }
     case 'delete':
       return change
@@ -138,7 +141,7 @@ export function withOverride(change: Change, reason: string): Change {
 export function withSlot(change: Change, slot: Slot, newId: string): readonly Change[] {
   const place = { start: slot.start, employee_id: slot.employee_id }
   if (change.kind === 'create') return [{ ...change, args: { ...change.args, ...place } }]
-  if (change.kind === 'edit' || change.kind === 'move') return [{ ...change, changes: { ...change.changes, ...place } }]
+  if ('changes' in change) return [{ ...change, changes: { ...change.changes, ...place } }]
   if (change.kind === 'restore') return [{ kind: 'create', args: bookedAnew(change.booking, place, newId) }]
   return [{ kind: 'move', booking: change.booking, changes: place }, change]
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import type { EditBooking } from '#domain/booking/commands.ts'
+import { lengthOf, type EditBooking } from '#domain/booking/commands.ts'
 import type { Change } from './change.ts'
 
 /**
@@ -17,6 +17,7 @@ export function inverseOf(change: Change, now: Booking): Change | undefined {
       return { kind: 'cancel', booking: now }
     case 'edit':
     case 'move':
+    case 'resize':
       return { kind: change.kind, booking: now, changes: previous(change.booking, change.changes) }
     case 'restore':
     case 'delete':
@@ -26,8 +27,9 @@ export function inverseOf(change: Change, now: Booking): Change | undefined {
   }
 }
 
-/** What the changed fields held before, and only those. */
+/** What the changed fields held before, and only those; a link that was not there is none. */
 function previous(before: Booking, changes: EditBooking): EditBooking {
+  const was = { ...before, duration_minutes: lengthOf(before) }
   const fields = Object.keys(changes).filter((field) => field !== 'override_reason')
-  return Object.fromEntries(fields.map((field) => [field, before[field as keyof Booking]]))
+  return Object.fromEntries(fields.map((field) => [field, was[field as keyof typeof was] ?? null]))
 }

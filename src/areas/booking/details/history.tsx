@@ -54,7 +54,7 @@ function useAgain(rev: number, refetch: () => Promise<unknown>): void {
 function LocalLine({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('booking')
   const words = useWords()
-  const act = entry.command.slice('booking.'.length) as Extract<HistoryEntry['act'], 'create' | 'edit' | 'move'>
+  const act = entry.command.slice('booking.'.length) as HistoryEntry['act']
   return (
     <li data-local>
       <IconCloudUp size={18} stroke={2} aria-hidden className={classes.sign} />

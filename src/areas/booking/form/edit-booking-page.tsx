@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { CommandArgs } from '#contract/commands.ts'
+import { isChanging, type CommandArgs } from '#contract/commands.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
@@ -98,5 +98,5 @@ function ChangedElsewhere({ changes }: { readonly changes: readonly ShownChange[
 }
 
 function isCorrectable(entry: OutboxEntry): boolean {
-  return entry.command === 'booking.edit' || entry.command === 'booking.move'
+  return isChanging(entry.command)
 }

@@ -61,7 +61,7 @@ export function wordsMatcher(filters: Filters, { zone, servicesById }: Omit<Sett
     (filters.employeeId === '' || booking.employee_id === filters.employeeId) &&
     (from === '' || booking.start >= from) &&
     (until === '' || booking.start < until) &&
-    (words.length === 0 || matchesText(booking, serviceText(booking, namesById.get(booking.service_id)), words, digits))
+    (words.length === 0 || matchesText(booking, serviceText(booking, namesById.get(booking.service_id ?? '')), words, digits))
 }
 
 /** Every word is found in the name or the service; or the digits typed are part of the phone. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { CreateBooking } from '#domain/booking/commands.ts'
+import { lengthOf, type CreateBooking } from '#domain/booking/commands.ts'
 import type { Act } from '#domain/booking/transitions.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -21,7 +21,7 @@ export interface Origin {
 export interface Deed {
   /** The new entry's own id. */
   readonly id: string
-  readonly act: Act | 'create' | 'edit' | 'move' | 'expire' | 'delete'
+  readonly act: Act | 'create' | 'edit' | 'move' | 'resize' | 'expire' | 'delete'
   readonly before: Booking | undefined
   readonly after: Booking | undefined
   readonly reason: string
@@ -85,7 +85,7 @@ export async function wasDeleted(db: Database, businessId: string, bookingId: st
 }
 
 /** What a person may have typed; the rest follows from it or is written beside it. */
-const told = ['employee_id', 'service_id', 'start', 'customer_name', 'customer_phone', 'note', 'walk_in', 'cancel_reason'] as const
+const told = ['employee_id', 'service_id', 'start', 'visit_id', 'customer_id', 'customer_name', 'customer_phone', 'note', 'walk_in', 'cancel_reason'] as const
 const derived = ['end', 'service_name', 'price', 'override'] as const
 
 /** Every field that changed, with its values before and after; all of them when the booking goes. */
@@ -103,7 +103,11 @@ export function isSameCreation(args: CreateBooking, current: Booking, history: r
   for (const entry of history.toReversed()) {
     for (const [field, { before }] of Object.entries(entry.changes)) original[field] = before
   }
-  const wanted = { status: 'pending', customer_name: '', customer_phone: '', note: '', walk_in: false, ...args }
-  const { override_reason: _, ...content } = wanted
+  const length = lengthOf(original as Pick<Booking, 'start' | 'end'>)
+  const wanted = { status: 'pending', customer_name: '', customer_phone: '', note: '', walk_in: false, duration_minutes: length, ...args }
+  const { override_reason: _, duration_minutes, ...content } = wanted
+  if (duration_minutes !== length) return false
+  // Blocked time waits for nobody, whatever it was sent with.
+  if (content.service_id === null) content.status = 'approved'
   return Object.entries(content).every(([field, value]) => original[field] === value)
 }

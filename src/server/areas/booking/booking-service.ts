@@ -7,7 +7,7 @@ import { addMinutes } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal } from '#server/route.ts'
-import { isSameCreation, readHistory, revBeforeExpiry, wasDeleted } from './booking-history.ts'
+import { isSameCreation, readHistory, revBeforeExpiry, wasDeleted, type Deed } from './booking-history.ts'
 import { findBooking, findHolding } from './booking-repository.ts'
 import { dropBooking, keepBooking, lockBooking, type Decided } from './booking-keeping.ts'
 import { findBusiness } from './business-repository.ts'
@@ -30,9 +30,10 @@ export async function createBooking(doing: Doing, tx: Transaction, args: CreateB
   if (!locked.ok) return locked
   const known = await findKnown(tx, args)
   if (known) return known
-  const service = await findService(tx, args.business_id, args.service_id)
+  const service = args.service_id === null ? undefined : await findService(tx, args.business_id, args.service_id)
+  const isServiceKnown = args.service_id === null || service !== undefined
   const facts = await factsFor(doing, tx, args)
-  if (!facts || !service) return refuse(unknownFields(...(facts ? [] : ['employee_id']), ...(service ? [] : ['service_id'])))
+  if (!facts || !isServiceKnown) return refuse(unknownFields(...(facts ? [] : ['employee_id']), ...(isServiceKnown ? [] : ['service_id'])))
   const decided = decideCreate(args, service, facts)
   return decided.ok ? keepBooking(doing, tx, { act: 'create', before: undefined, after: decided.value }) : decided
 }
@@ -60,9 +61,14 @@ export async function changeBooking(doing: Doing, tx: Transaction, id: string, a
   const decided = claimsTime(before, args) ? await claimAnew(doing, tx, before, args) : editBooking(before, args, doing.at)
   if (!decided.ok) return decided
   const after = decided.value
-  const moves = after.start !== before.start || after.employee_id !== before.employee_id
-  const kept = await keepBooking(doing, tx, { act: moves ? 'move' : 'edit', before, after })
+  const kept = await keepBooking(doing, tx, { act: actOfChange(before, after), before, after })
   return kept.ok && base !== undefined ? { ...kept, previousRev: base } : kept
+}
+
+/** What a change is called in the history: what matters most to whoever reads it. */
+function actOfChange(before: Booking, after: Booking): Deed['act'] {
+  if (after.start !== before.start || after.employee_id !== before.employee_id) return 'move'
+  return after.end !== before.end && after.service_id === before.service_id ? 'resize' : 'edit'
 }
 
 async function claimAnew(doing: Doing, tx: Transaction, before: Booking, args: EditBooking): Promise<Decided> {

@@ -359,3 +359,36 @@ describe('deleting', () => {
     })
   })
 })
+
+describe('[B8] blocked time', () => {
+  const blocked = { service_id: null, duration_minutes: 90, note: 'учёба' }
+
+  test('is stored without a service, keeps others out, and goes without a reason', async () => {
+    const made = await desk.book(blocked)
+    expect(made).toMatchObject({ status: 201, body: { service_id: null, status: 'approved', end: hourAfter(1.5), price: 0 } })
+    expect(await desk.book({ start: hourAfter(1) })).toMatchObject({ status: 409, body: { code: 'time_taken' } })
+    expect(await act(made.body.id, 'cancel')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+    expect((await desk.book({ start: hourAfter(1) })).status).toBe(201)
+  })
+
+  test('[B4] made twice is made once, and with another length it is somebody else’s', async () => {
+    const id = api.newId()
+    const first = await desk.book({ ...blocked, id })
+    expect((await desk.book({ ...blocked, id })).body).toEqual(first.body)
+    expect(await desk.book({ ...blocked, id, duration_minutes: 60 })).toMatchObject({ status: 409, body: { code: 'booking_exists' } })
+  })
+
+  test('has to say how long it lasts', async () => {
+    expect(await desk.book({ service_id: null })).toMatchObject({ status: 400, body: { duration_minutes: ['Обязательное поле.'] } })
+  })
+})
+
+describe('a length', () => {
+  test('is changed over free time only, and stands in the history as such [B2]', async () => {
+    const { body } = await desk.book({})
+    await desk.book({ start: hourAfter(2) })
+    expect(await edit(body.id, { duration_minutes: 90 })).toMatchObject({ status: 200, body: { start, end: hourAfter(1.5) } })
+    expect(await edit(body.id, { duration_minutes: 150 })).toMatchObject({ status: 409, body: { code: 'time_taken' } })
+    expect((await history(body.id)).map((entry) => entry.act)).toEqual(['create', 'resize'])
+  })
+})

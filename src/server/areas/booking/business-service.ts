@@ -1,15 +1,16 @@
 import type { Body } from '#contract/endpoints.ts'
 import type { Business } from '#domain/booking/booking.ts'
 import { newBusiness } from '#domain/booking/defaults.ts'
+import { editBusiness } from '#domain/booking/setup.ts'
 import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { nextRev, notifyPerson } from '#server/db/changes.ts'
+import { notifyPerson } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { insertOwnedBusiness } from '#server/owned-business.ts'
 import type { ApiRefusal } from '#server/route.ts'
 import { deleteBusiness, findBusiness, hasFutureBookings, updateBusiness } from './business-repository.ts'
 import type { Doing } from './doing.ts'
-import { isStale, lockRow, type Setup } from './setup-rows.ts'
+import { isStale, keepRow, lockRow, type Setup } from './setup-rows.ts'
 
 /** Whoever opens a business owns it. */
 export async function openBusiness(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
@@ -23,9 +24,7 @@ export async function changeBusiness(doing: Doing, tx: Transaction, id: string, 
   const locked = await lockOwn(doing, tx, id)
   if (!locked.ok) return locked
   if (isStale(doing, locked.value)) return refuse({ code: 'stale_row', current: locked.value })
-  const row = { ...withGiven(locked.value, body), rev: await nextRev(tx, id, 'businesses') }
-  await updateBusiness(tx, row)
-  return ok(row)
+  return keepRow(tx, 'businesses', id, editBusiness(locked.value, body), updateBusiness)
 }
 
 /** With everything in it; refused while bookings lie ahead. */

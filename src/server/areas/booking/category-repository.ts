@@ -31,10 +31,10 @@ export async function readChangedCategories(db: Database, businessId: string, af
     .orderBy(categories.rev).limit(limit)
 }
 
-/** The place after the last one. */
-export async function nextCategoryOrder(tx: Transaction, businessId: string): Promise<number> {
+/** Undefined where there are none. */
+export async function lastCategoryOrder(tx: Transaction, businessId: string): Promise<number | undefined> {
   const [row] = await tx.select({ last: max(categories.order) }).from(categories).where(eq(categories.business, businessId))
-  return Math.min((row?.last ?? -1) + 1, 10_000)
+  return row?.last ?? undefined
 }
 
 /** False where the id is taken. */

@@ -1,10 +1,10 @@
 import type { Body } from '#contract/endpoints.ts'
 import type { Category } from '#domain/booking/booking.ts'
-import { withGiven } from '#lib/given.ts'
+import { createCategory as newCategory, editCategory, nextOrder } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal } from '#server/route.ts'
-import { deleteCategory, findCategory, insertCategory, nextCategoryOrder, updateCategory } from './category-repository.ts'
+import { deleteCategory, findCategory, insertCategory, lastCategoryOrder, updateCategory } from './category-repository.ts'
 import type { Doing } from './doing.ts'
 import { unknownFields } from './fields.ts'
 import { clearCategory, readServicesOfCategory } from './service-repository.ts'
@@ -13,9 +13,8 @@ import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, type S
 export async function createCategory(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/categories/'>): Promise<Setup<Category>> {
   const locked = await lockSetup(doing, tx, body.business)
   if (!locked.ok) return locked
-  const order = await nextCategoryOrder(tx, body.business)
-  const blank: Category = { id: doing.newId(), rev: 0, business: body.business, name: body.name, translations: {}, order }
-  return addRow(tx, 'categories', body.business, withGiven(blank, body), insertCategory)
+  const row = newCategory({ ...body, id: body.id ?? doing.newId() }, nextOrder(await lastCategoryOrder(tx, body.business)))
+  return addRow(tx, 'categories', body.business, row, insertCategory)
 }
 
 /** Fields left out stay; `business` may be repeated, not changed. */
@@ -25,7 +24,7 @@ export async function changeCategory(doing: Doing, tx: Transaction, id: string, 
   const row = locked.value
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: row })
   if (body.business !== undefined && body.business !== row.business) return refuse(unknownFields('business'))
-  return ok(await keepRow(tx, 'categories', row.business, withGiven(row, body), updateCategory))
+  return keepRow(tx, 'categories', row.business, editCategory(row, body), updateCategory)
 }
 
 /** Its services stay, without a category. */

@@ -38,10 +38,10 @@ export async function readChangedEmployees(db: Database, businessId: string, aft
     .orderBy(employees.rev).limit(limit)
 }
 
-/** The place after the last one. */
-export async function nextEmployeeOrder(tx: Transaction, businessId: string): Promise<number> {
+/** Undefined where there are none. */
+export async function lastEmployeeOrder(tx: Transaction, businessId: string): Promise<number | undefined> {
   const [row] = await tx.select({ last: max(employees.order) }).from(employees).where(eq(employees.business_id, businessId))
-  return Math.min((row?.last ?? -1) + 1, 10_000)
+  return row?.last ?? undefined
 }
 
 /** False where the id is taken. */

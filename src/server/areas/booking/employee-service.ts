@@ -1,21 +1,17 @@
 import type { Body } from '#contract/endpoints.ts'
 import type { Employee } from '#domain/booking/booking.ts'
-import { newWeek } from '#domain/booking/defaults.ts'
-import { termsFor } from '#domain/booking/terms.ts'
-import { withGiven } from '#lib/given.ts'
+import { createEmployee as newEmployee, editEmployee, nextOrder } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { imageAfter } from '#server/media.ts'
 import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import type { Doing } from './doing.ts'
-import { deleteEmployee, findEmployeeAnywhere, insertEmployee, nextEmployeeOrder, updateEmployee } from './employee-repository.ts'
+import { deleteEmployee, findEmployeeAnywhere, insertEmployee, lastEmployeeOrder, updateEmployee } from './employee-repository.ts'
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { countServices } from './service-repository.ts'
 import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
-
-const unset = { translations: {}, service_id: [], service_terms: {}, position: '', phone: '', is_active: true } as const satisfies Partial<Employee>
 
 /** `image` is the name of a picture that came along. */
 export async function createEmployee(
@@ -25,25 +21,24 @@ export async function createEmployee(
   if (!locked.ok) return locked
   const wrong = (await wrongServices(tx, body.business_id, body.service_id)) ?? wrongTerms(body.service_terms, body.service_id ?? [])
   if (wrong) return refuse(wrong)
-  const { business_id, name } = body
-  const order = await nextEmployeeOrder(tx, business_id)
-  const blank: Employee = { ...unset, id: doing.newId(), rev: 0, business_id, name, order, image: image ?? null, schedule: newWeek() }
-  return addRow(tx, 'employees', business_id, withGiven(blank, body), insertEmployee)
+  const order = nextOrder(await lastEmployeeOrder(tx, body.business_id))
+  const row = { ...newEmployee({ ...body, id: body.id ?? doing.newId() }, order), image: image ?? null }
+  return addRow(tx, 'employees', body.business_id, row, insertEmployee)
 }
 
 /** Fields left out stay; own terms for a service that is given no more go with it [S3]. */
 export async function changeEmployee(
-  doing: Doing, tx: Transaction, id: string, body: Body<'PUT /api/booking/employee/{id}/'>, image: string | undefined,
+  doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/employee/{id}/'>, image: string | undefined,
 ): Promise<Setup<Employee>> {
   const locked = await lockEmployee(doing, tx, id)
   if (!locked.ok) return locked
   const row = locked.value
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
-  const given = withGiven(row, body)
-  const wrong = (await wrongServices(tx, row.business_id, body.service_id)) ?? wrongTerms(body.service_terms, given.service_id)
+  const { image: _, ...changes } = body
+  const edited = editEmployee(row, { ...changes, name: changes.name ?? row.name })
+  const wrong = (await wrongServices(tx, row.business_id, body.service_id)) ?? wrongTerms(body.service_terms, edited.service_id)
   if (wrong) return refuse(wrong)
-  const service_terms = termsFor(given.service_id, given.service_terms)
-  return ok(await keepRow(tx, 'employees', row.business_id, { ...given, service_terms, image: imageAfter(row.image, body, image) }, updateEmployee))
+  return keepRow(tx, 'employees', row.business_id, { ...edited, image: imageAfter(row.image, body, image) }, updateEmployee)
 }
 
 /** Refused while bookings lie ahead; those that are over keep their history. */

@@ -1,4 +1,3 @@
-import { ok } from '#lib/result.ts'
 import type { Setup } from './setup-rows.ts'
 
 /** Rows keep the name of a picture; the wire has its address. */
@@ -11,5 +10,5 @@ export function withAddress<Row extends { readonly image: string | null }>(row: 
 }
 
 export function answerWithAddress<Row extends { readonly image: string | null }>(result: Setup<Row>, addresses: ImageAddresses): Setup<Row> {
-  return result.ok ? ok(withAddress(result.value, addresses)) : result
+  return result.ok ? { ...result, value: withAddress(result.value, addresses) } : result
 }

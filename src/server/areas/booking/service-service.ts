@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoints.ts'
 import type { Service } from '#domain/booking/booking.ts'
-import { withGiven } from '#lib/given.ts'
+import { createService as newService, editService } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { imageAfter } from '#server/media.ts'
@@ -14,10 +14,6 @@ import { withAddress } from './images.ts'
 import { deleteService, findServiceAnywhere, insertService, updateService } from './service-repository.ts'
 import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
 
-const unset = {
-  translations: {}, category_id: null, buffer_before_minutes: 0, buffer_after_minutes: 0, is_active: true,
-} as const satisfies Partial<Service>
-
 /** `image` is the name of a picture that came along. */
 export async function createService(
   doing: Doing, tx: Transaction, body: Body<'POST /api/booking/services/'>, image: string | undefined,
@@ -26,9 +22,8 @@ export async function createService(
   if (!locked.ok) return locked
   const wrong = await wrongCategory(tx, body.business_id, body.category_id)
   if (wrong) return refuse(wrong)
-  const { business_id, name, duration_minutes, price } = body
-  const blank: Service = { ...unset, id: doing.newId(), rev: 0, business_id, name, duration_minutes, price, image: image ?? null }
-  return addRow(tx, 'services', business_id, withGiven(blank, body), insertService)
+  const row = { ...newService({ ...body, id: body.id ?? doing.newId() }), image: image ?? null }
+  return addRow(tx, 'services', body.business_id, row, insertService)
 }
 
 /** Fields left out stay. What is booked already keeps what was booked [B6]. */
@@ -41,7 +36,8 @@ export async function changeService(
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
   const wrong = await wrongCategory(tx, row.business_id, body.category_id)
   if (wrong) return refuse(wrong)
-  return ok(await keepRow(tx, 'services', row.business_id, { ...withGiven(row, body), image: imageAfter(row.image, body, image) }, updateService))
+  const { image: _, ...changes } = body
+  return keepRow(tx, 'services', row.business_id, { ...editService(row, changes), image: imageAfter(row.image, body, image) }, updateService)
 }
 
 /** Refused while it is booked ahead; nobody gives it any more afterwards. */

@@ -1,15 +1,15 @@
 import type { Right } from '#domain/account/rights.ts'
-import type { BusinessCollection } from '#contract/collections.ts'
+import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize } from '#server/access.ts'
 import { lockBusiness, nextRev, raise, reserveRevs, tombstone } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
-import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
+import type { ApiRefusal, Came } from '#server/route.ts'
 import type { Doing } from './doing.ts'
 
 /** What the owner's changes to categories, services and employees have in common. */
-export type Setup<Row> = Result<Row, ApiRefusal | FieldRefusal>
+export type Setup<Row> = Came<Row>
 
 /** Whether the caller may add to the business; if so, nobody else changes it before this transaction ends. */
 export async function lockSetup(doing: Doing, tx: Transaction, businessId: string, right: Right = 'setup.write'): Promise<Result<undefined, ApiRefusal>> {
@@ -41,15 +41,16 @@ export async function addRow<Row extends { readonly id: string; readonly rev: nu
   const numbered = { ...row, rev: await nextRev(tx, businessId, collection) }
   if (!(await insert(tx, numbered))) return refuse({ code: 'id_taken' })
   await raise(tx, businessId, collection, row.id)
-  return ok(numbered)
+  return { ...ok(numbered), previousRev: 0 }
 }
 
+/** `row` still has the revision of the row that it replaces. */
 export async function keepRow<Row extends { readonly rev: number }>(
-  tx: Transaction, collection: BusinessCollection, businessId: string, row: Row, update: (tx: Transaction, row: Row) => Promise<void>,
-): Promise<Row> {
+  tx: Transaction, collection: Collection, businessId: string, row: Row, update: (tx: Transaction, row: Row) => Promise<void>,
+): Promise<Setup<Row>> {
   const numbered = { ...row, rev: await nextRev(tx, businessId, collection) }
   await update(tx, numbered)
-  return numbered
+  return { ...ok(numbered), previousRev: row.rev }
 }
 
 /** Rows that change together; `update` stores them by one statement. */

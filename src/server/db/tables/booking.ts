@@ -90,7 +90,11 @@ export const bookings = pgTable('bookings', {
   id: uuid().notNull(),
   rev: rev(),
   employee_id: uuid().notNull(),
-  service_id: uuid().notNull(),
+  /** Null for blocked time. */
+  service_id: uuid(),
+  visit_id: uuid(),
+  series_id: uuid(),
+  customer_id: uuid(),
   status: text({ enum: bookingStatuses }).notNull(),
   restorable_status: text({ enum: bookingStatuses }),
   start: instant().notNull(),
@@ -122,7 +126,7 @@ export const bookingHistory = pgTable('booking_history', {
   business_id: ofBusiness(),
   id: uuid().notNull(),
   booking_id: uuid().notNull(),
-  act: text({ enum: ['create', 'edit', 'move', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete'] }).notNull(),
+  act: text({ enum: ['create', 'edit', 'move', 'resize', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete'] }).notNull(),
   at: instant().notNull(),
   received_at: instant().notNull(),
   /** Null where nobody acted: a booking that expired. */

@@ -1,0 +1,13 @@
+/**
+ * A block is a link. The click that ends a carrying must not follow it, and arrives after the
+ * one who carried has let go: it is swallowed before anybody hears of it.
+ */
+export function keepClickFromOpening(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true })
+  // The click, where there is one, comes in the same task as the letting go, or in the next.
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 60)
+}
