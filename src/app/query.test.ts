@@ -26,6 +26,7 @@ test('what was read is there on the next visit', async () => {
   // Nobody looks at it yet: it has to wait for whoever opens its screen.
   await vi.advanceTimersByTimeAsync(60_000)
   expect(next.client.getQueryData(['profile'])).toEqual({ name: 'Айгүл' })
+  expect(next.client.getQueryState(['profile'])?.isInvalidated).toBe(true)
 })
 
 test('what was read stays, with its age, when it cannot be read again, and on the visit after that', async () => {

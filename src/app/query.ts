@@ -38,7 +38,12 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
     // What was read before stays readable, also when reading it again has failed.
     dehydrateOptions: { shouldDehydrateMutation: () => false, shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined },
   }
-  return { client, restore: () => persistQueryClientRestore(options), persist: () => persistQueryClientSubscribe(options) }
+  async function restore(): Promise<void> {
+    await persistQueryClientRestore(options)
+    // However young, it is of another visit: shown at once, and read anew by whoever looks at it.
+    await client.invalidateQueries({ refetchType: 'none' })
+  }
+  return { client, restore, persist: () => persistQueryClientSubscribe(options) }
 }
 
 /** A failure is of its moment: of a query the data and its age are kept. */

@@ -13,6 +13,8 @@ export function useDevices() {
   return useQuery<readonly Device[], Refused>({
     queryKey: devicesKey,
     queryFn: async ({ signal }) => valueOf(await client.call('GET /api/auth/sessions/', { signal })).results,
+    // Other devices come and go without this one.
+    staleTime: 0,
     retry: false,
   })
 }

@@ -16,6 +16,8 @@ export function useStaff() {
   return useQuery<readonly StaffMember[], Refused>({
     queryKey: staffKey,
     queryFn: async ({ signal }) => valueOf(await client.call('GET /api/staff/', { signal })).results,
+    // Who is signed in where changes elsewhere.
+    staleTime: 0,
     retry: false,
   })
 }
