@@ -1,7 +1,7 @@
-import { IconBuildingStore, IconCloudUp, IconListDetails, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconBuildingStore, IconCloudUp, IconKey, IconListDetails, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Role } from '#domain/account/rights.ts'
 
-export type PlaceName = 'bookings' | 'services' | 'employees' | 'business' | 'sync' | 'account'
+export type PlaceName = 'bookings' | 'services' | 'employees' | 'business' | 'staff' | 'sync' | 'account'
 
 export interface Place {
   readonly to: string
@@ -24,6 +24,7 @@ const groups: readonly Group[] = [
       { to: '/services', name: 'services', icon: IconScissors },
       { to: '/employees', name: 'employees', icon: IconUsers },
       { to: '/business', name: 'business', icon: IconBuildingStore },
+      { to: '/staff', name: 'staff', icon: IconKey, isOwners: true },
     ],
   },
   {
