@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUuid, uuidv7 } from './ids.ts'
+import { idAfter, isUuid, uuidv7 } from './ids.ts'
 
 const zeros = new Uint8Array(10)
 
@@ -16,4 +16,11 @@ test('isUuid takes ours and refuses what is near', () => {
   expect(isUuid(uuidv7(5, zeros))).toBe(true)
   expect(isUuid('01990000-0000-7000-8000-00000000000')).toBe(false)
   expect(isUuid('01990000-0000-7000-8000-00000000000G')).toBe(false)
+})
+
+test('ids that follow from one are ids of their own, the same each time', () => {
+  const id = uuidv7(5, new Uint8Array(10).fill(255))
+  const following = [0, 1, 2].map((nth) => idAfter(id, nth))
+  expect(following).toEqual([id, '00000000-0005-7fff-bfff-000000000000', '00000000-0005-7fff-bfff-000000000001'])
+  expect(following.every(isUuid)).toBe(true)
 })

@@ -21,3 +21,12 @@ export function uuidv7(nowMs: number, random: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+/**
+ * The nth id that follows from a UUID: the same whenever it is asked for, so that rows
+ * which are made together can be made again under the same ids. `nth` 0 is the id itself.
+ */
+export function idAfter(id: string, nth: number): string {
+  const tail = (BigInt(`0x${id.slice(-12)}`) + BigInt(nth)) & 0xffff_ffff_ffffn
+  return id.slice(0, -12) + tail.toString(16).padStart(12, '0')
+}

@@ -39,7 +39,7 @@ export const parts: readonly Part[] = [
   { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     name: 'areas', files: /^src\/areas\//,
-    mayImport: client, packages: [...screens, '@tanstack/react-query'],
+    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query'],
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,

@@ -1,7 +1,7 @@
-import { IconCloudUp, IconListDetails, IconUserCircle, type Icon } from '@tabler/icons-react'
+import { IconBuildingStore, IconCloudUp, IconListDetails, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Role } from '#domain/account/rights.ts'
 
-export type PlaceName = 'bookings' | 'sync' | 'account'
+export type PlaceName = 'bookings' | 'services' | 'employees' | 'business' | 'sync' | 'account'
 
 export interface Place {
   readonly to: string
@@ -12,12 +12,20 @@ export interface Place {
 }
 
 interface Group {
-  readonly group: 'desk' | 'app'
+  readonly group: 'desk' | 'setup' | 'app'
   readonly places: readonly Place[]
 }
 
 const groups: readonly Group[] = [
   { group: 'desk', places: [{ to: '/bookings', name: 'bookings', icon: IconListDetails }] },
+  {
+    group: 'setup',
+    places: [
+      { to: '/services', name: 'services', icon: IconScissors },
+      { to: '/employees', name: 'employees', icon: IconUsers },
+      { to: '/business', name: 'business', icon: IconBuildingStore },
+    ],
+  },
   {
     group: 'app',
     places: [

@@ -15,5 +15,5 @@ export const sections: readonly Section[] = [
   { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true },
   { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true },
   { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, onPhone: false },
-  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/sync', '/account'], onPhone: true },
+  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/services', '/employees', '/business', '/sync', '/account'], onPhone: true },
 ]

@@ -2,7 +2,7 @@ import { gridOf, toInstant, type DayClock, type EpochMinute } from '#domain/shar
 import type { Instant } from '#domain/shared/zone.ts'
 import { boundsOf, type Bounds } from './bounds.ts'
 import { whyClosedIn } from './checks.ts'
-import { clocksOf, lanesOf, overlappingStarts, sweep, whoGives, type Lane } from './lanes.ts'
+import { clocksOf, covers, lanesOf, overlappingStarts, whoGives, type Lane } from './lanes.ts'
 import { mergeWindows } from './schedule.ts'
 import type { SlotSearch } from './slots.ts'
 
@@ -46,23 +46,24 @@ export function closedStarts(search: SlotSearch): readonly Omit<ClosedSlot, 'emp
   return [...closed].filter(([, whys]) => whys.length === lanes).map(([start, whys]) => ({ start, why: nearest(whys) }))
 }
 
-function nearest(whys: readonly ClosedReason[]): ClosedReason {
+/** Of several reasons the one that is easiest to change. */
+export function nearest(whys: readonly ClosedReason[]): ClosedReason {
   return closedReasons[Math.max(...whys.map((why) => closedReasons.indexOf(why)))]!
 }
 
-/** Answers for one employee why a minute, asked in rising order, is no free start; undefined where it is one. */
-function whyNotIn(lane: Lane, bounds: Bounds): (minute: EpochMinute, day: DayClock) => ClosedReason | undefined {
-  const { wish, hours, bookings, isAllowed, isTaken } = lane
-  const isOverlapping = sweep(mergeWindows(bookings.map((booking) => overlappingStarts(booking, wish))))
+/** Answers for one employee why a minute is no free start; undefined where it is one. */
+export function whyNotIn(lane: Lane, bounds: Bounds): (minute: EpochMinute, day: DayClock) => ClosedReason | undefined {
+  const { wish, hours, bookings, allowed, taken } = lane
+  const overlapping = mergeWindows(bookings.map((booking) => overlappingStarts(booking, wish)))
   return (minute, day) => {
     const outside = outsideBounds(minute, bounds) ?? whyClosedIn(hours, { start: minute, end: minute + wish.duration_minutes }, day)
     if (outside) return outside
-    if (isOverlapping(minute)) return 'taken'
-    return isTaken(minute) || !isAllowed(minute) ? 'buffer' : undefined
+    if (covers(overlapping, minute)) return 'taken'
+    return covers(taken, minute) || !covers(allowed, minute) ? 'buffer' : undefined
   }
 }
 
-function outsideBounds(minute: EpochMinute, { now, earliest, end }: Bounds): ClosedReason | undefined {
+export function outsideBounds(minute: EpochMinute, { now, earliest, end }: Bounds): ClosedReason | undefined {
   if (minute < now) return 'past'
   if (minute >= end) return 'window'
   return minute < earliest ? 'notice' : undefined

@@ -14,9 +14,9 @@ export interface Lane {
   readonly hours: Hours
   /** What holds the employee's time [S6], but for the booking that moves [S8]. */
   readonly bookings: readonly Booking[]
-  /** Both are asked in rising order. */
-  readonly isAllowed: (minute: EpochMinute) => boolean
-  readonly isTaken: (minute: EpochMinute) => boolean
+  /** Starts that the hours allow, and those that bookings forbid: both sorted and apart. */
+  readonly allowed: readonly Window[]
+  readonly taken: readonly Window[]
 }
 
 /** The clocks of the days that are searched, and those around them, from which night shifts run in and into which services run on. */
@@ -37,8 +37,8 @@ export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'booking
     const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
     const hours = hoursOver(employee.schedule, clocks)
     const bookings = inTheWay.get(employee.id) ?? []
-    const taken = bookings.map((booking) => takenStarts(booking, wish))
-    return { employee, wish, hours, bookings, isAllowed: sweep(allowedStarts(hours.open, wish)), isTaken: sweep(mergeWindows(taken)) }
+    const taken = mergeWindows(bookings.map((booking) => takenStarts(booking, wish)))
+    return { employee, wish, hours, bookings, allowed: allowedStarts(hours.open, wish), taken }
   })
 }
 
@@ -86,4 +86,15 @@ export function sweep(windows: readonly Window[]): (minute: EpochMinute) => bool
     while (next < windows.length && windows[next]!.end <= minute) next++
     return next < windows.length && windows[next]!.start <= minute
   }
+}
+
+/** Whether a minute lies in sorted windows: for those who ask in any order. */
+export function covers(windows: readonly Window[], minute: EpochMinute): boolean {
+  let [low, high] = [0, windows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (windows[middle]!.end <= minute) low = middle + 1
+    else high = middle
+  }
+  return low < windows.length && windows[low]!.start <= minute
 }

@@ -2,7 +2,7 @@ import { gridOf, toInstant, type EpochMinute } from '#domain/shared/day-clock.ts
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Booking, Business, Employee, Service } from './booking.ts'
 import { boundsOf, type Audience } from './bounds.ts'
-import { clocksOf, lanesOf } from './lanes.ts'
+import { clocksOf, lanesOf, sweep } from './lanes.ts'
 
 /** A start that fits, for one employee. */
 export interface Slot {
@@ -49,7 +49,7 @@ export interface SlotLists {
 export function findSlots(search: SlotSearch): SlotLists {
   const { business } = search
   const { around, days } = clocksOf(search)
-  const lanes = lanesOf(search, around)
+  const lanes = lanesOf(search, around).map((lane) => ({ ...lane, isAllowed: sweep(lane.allowed), isTaken: sweep(lane.taken) }))
   const { earliest, end } = boundsOf(business, search.audience, search.now)
   const textOf = rememberedText()
   const all: Slot[] = []

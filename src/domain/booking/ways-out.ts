@@ -1,4 +1,4 @@
-import { addDays, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
+import { addDays, dayBounds, dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking } from './booking.ts'
 import type { TakenBy } from './refusals.ts'
 import { findSlots, reachOf, type Slot, type SlotSearch } from './slots.ts'
@@ -18,7 +18,8 @@ export interface WaysOut {
   readonly otherEmployees: readonly Slot[]
 }
 
-const lookAheadDays = 14
+/** How far the next free time is looked for. */
+export const lookAheadDays = 14
 
 export function waysOut(wanted: Wanted): WaysOut {
   const day = dayOf(wanted.start, wanted.business.time_zone)
@@ -60,11 +61,19 @@ export function reachOfWaysOut(start: Instant, zone: string): ReturnType<typeof 
 export function byLoad(slots: readonly Slot[], bookings: readonly Booking[], zone: string): readonly Slot[] {
   const at = slots[0]?.start
   if (at === undefined) return []
-  const { start, end } = dayBounds(dayOf(at, zone), zone)
+  const loads = loadsOn(dayOf(at, zone), bookings, zone)
+  return slots.toSorted((a, b) => (loads.get(a.employee_id) ?? 0) - (loads.get(b.employee_id) ?? 0))
+}
+
+/** By employee, the milliseconds of all bookings that touch the day; whoever has none is left out [S7]. */
+export type Loads = ReadonlyMap<string, number>
+
+export function loadsOn(day: Day, bookings: readonly Booking[], zone: string): Loads {
+  const { start, end } = dayBounds(day, zone)
   const loads = new Map<string, number>()
   for (const booking of bookings) {
     if (!holdsTime(booking.status) || booking.start >= end || booking.end <= start) continue
     loads.set(booking.employee_id, (loads.get(booking.employee_id) ?? 0) + Date.parse(booking.end) - Date.parse(booking.start))
   }
-  return slots.toSorted((a, b) => (loads.get(a.employee_id) ?? 0) - (loads.get(b.employee_id) ?? 0))
+  return loads
 }

@@ -4,7 +4,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import classes from './sortable-list.module.css'
 
 /** What is said to whoever does not see the list move; places count from 1. */
@@ -30,11 +30,11 @@ interface Props<Item> {
   readonly onMove: (item: Item, index: number) => void
   readonly children: (item: Item) => ReactNode
   /** What else can be done with a row: at its end. */
-  readonly end?: (item: Item) => ReactNode
+  readonly renderEnd?: (item: Item) => ReactNode
 }
 
 /** A list put in order by dragging, by keys on the handle, or by the buttons beside each row. */
-export function SortableList<Item>({ items, idOf, nameOf, words, onMove, children, end }: Props<Item>) {
+export function SortableList<Item>({ items, idOf, nameOf, words, onMove, children, renderEnd }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -44,9 +44,17 @@ export function SortableList<Item>({ items, idOf, nameOf, words, onMove, childre
     const item = items[indexOf(id)]
     return item && say(nameOf(item))
   }
+  // A row that is lifted is over its own place at once: that is no news before it has been elsewhere.
+  const [carried] = useState(() => new Set<UniqueIdentifier>())
   const announcements: Announcements = {
-    onDragStart: ({ active }) => said(active.id, (name) => words.lifted(name, indexOf(active.id) + 1, items.length)),
-    onDragOver: ({ active, over }) => said(active.id, (name) => words.over(name, indexOf(over?.id ?? active.id) + 1, items.length)),
+    onDragStart({ active }) {
+      carried.delete(active.id)
+      return said(active.id, (name) => words.lifted(name, indexOf(active.id) + 1, items.length))
+    },
+    onDragOver({ active, over }) {
+      if (over && over.id !== active.id) carried.add(active.id)
+      return carried.has(active.id) ? said(active.id, (name) => words.over(name, indexOf(over?.id ?? active.id) + 1, items.length)) : undefined
+    },
     onDragEnd: ({ active, over }) => said(active.id, (name) => words.dropped(name, indexOf(over?.id ?? active.id) + 1, items.length)),
     onDragCancel: ({ active }) => said(active.id, (name) => words.cancelled(name)),
   }
@@ -71,7 +79,7 @@ export function SortableList<Item>({ items, idOf, nameOf, words, onMove, childre
               words={words}
               onUp={index > 0 ? () => onMove(item, index - 1) : undefined}
               onDown={index < items.length - 1 ? () => onMove(item, index + 1) : undefined}
-              end={end?.(item)}
+              end={renderEnd?.(item)}
             >
               {children(item)}
             </Row>

@@ -12,6 +12,7 @@ import { Questions, type Question } from './questions.tsx'
 import { settleAll, type Ask } from './settling.ts'
 import { giveUp, takeBack } from './taking-back.ts'
 import { inverseOf } from './undo.ts'
+import { widened } from './widening.ts'
 
 /** What was stored on this device: the changes, and the entries that will carry them out. */
 export interface Performed {
@@ -38,6 +39,11 @@ export interface Acting {
   perform(change: Change, hints?: Hints): Promise<Performed | null>
   /** The same for changes that belong together, in this order: all are stored, or none. A reason is asked for once. */
   performAll(changes: readonly Change[], hints?: Hints): Promise<Performed | null>
+  /**
+   * The change with what belongs to it: asks whether the whole visit is meant, or all later times of a
+   * series [B8]. Null where the person drew back; a booking that stands alone is asked nothing.
+   */
+  widen(change: Change): Promise<readonly Change[] | null>
   /** Takes back what has not been sent or was refused; what the server has done is undone by a command of its own. */
   undo(performed: Performed): Promise<Undone>
 }
@@ -122,31 +128,32 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Acti
   }
 
   const undo = async ({ changes, entries }: Performed): Promise<Undone> => {
+    const inverses: Change[] = []
+    let isSure: true | null = null
     let outcome: Undone = { kind: 'undone' }
     for (const [at, entry] of [...entries.entries()].toReversed()) {
-      const came = await undoOne(changes[at]!, entry)
-      if (came.kind === 'dismissed' || came.kind === 'impossible') return came
-      if (came.kind !== 'undone') outcome = came
+      const change = changes[at]!
+      const left = await takeBack(engine, entry)
+      if (left === 'nothing') continue
+      if (left === 'unsure') {
+        isSure ??= await ask<true>((answer) => ({ kind: 'give_up', change, entry, answer }))
+        if (!isSure) return { kind: 'dismissed' }
+        if (await giveUp(engine, entry)) {
+          outcome = { kind: 'given_up' }
+          continue
+        }
+      }
+      const now = await engine.viewOne('bookings', wantedTime(change).bookingId)
+      const inverse = now && inverseOf(change, now.row)
+      if (!inverse) return { kind: 'impossible' }
+      inverses.push(inverse)
     }
-    return outcome
-  }
-
-  const undoOne = async (change: Change, entry: OutboxEntry): Promise<Undone> => {
-    const left = await takeBack(engine, entry)
-    if (left === 'nothing') return { kind: 'undone' }
-    if (left === 'unsure') {
-      const sure = await ask<true>((answer) => ({ kind: 'give_up', change, entry, answer }))
-      if (!sure) return { kind: 'dismissed' }
-      if (await giveUp(engine, entry)) return { kind: 'given_up' }
-    }
-    const now = await engine.viewOne('bookings', wantedTime(change).bookingId)
-    const inverse = now && inverseOf(change, now.row)
-    if (!inverse) return { kind: 'impossible' }
-    const performed = await perform(inverse, { isUndo: true })
+    if (inverses.length === 0) return outcome
+    const performed = await performAll(inverses, { isUndo: true })
     return performed ? { kind: 'countered', performed } : { kind: 'dismissed' }
   }
 
-  return { perform, performAll, undo }
+  return { perform, performAll, widen: (change) => widened({ engine, desk, ask }, change), undo }
 }
 
 /** To whoever looks for the programs' mistakes; the person is told apart from it. */

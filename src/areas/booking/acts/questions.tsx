@@ -9,6 +9,7 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { GiveUpQuestion } from './give-up-question.tsx'
 import { OverrideQuestion } from './override-question.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import { ScopeQuestion, type Scope, type ScopeCounts, type ScopedAct } from './scope-question.tsx'
 import { TakenQuestion } from './taken-question.tsx'
 
 type Answer<Given> = (given: Given | null) => void
@@ -19,6 +20,7 @@ export type Question =
   | { readonly kind: 'delete'; readonly booking: Booking; readonly answer: Answer<true> }
   | { readonly kind: 'give_up'; readonly change: Change; readonly entry: OutboxEntry; readonly answer: Answer<true> }
   | { readonly kind: 'override'; readonly warnings: readonly Warning[]; readonly answer: Answer<string> }
+  | { readonly kind: 'scope'; readonly act: ScopedAct; readonly counts: ScopeCounts; readonly answer: Answer<Scope> }
   | { readonly kind: 'taken'; readonly wanted: WantedTime; readonly takenBy: TakenBy; readonly facts: DeskFacts; readonly answer: Answer<Slot> }
   | { readonly kind: 'refused'; readonly code: RefusedCode; readonly answer: Answer<true> }
 
@@ -33,6 +35,8 @@ export function Questions({ question }: { readonly question: Question | null }) 
       return <GiveUpQuestion {...question} />
     case 'override':
       return <OverrideQuestion {...question} />
+    case 'scope':
+      return <ScopeQuestion {...question} />
     case 'taken':
       return <TakenQuestion {...question} />
     case 'refused':

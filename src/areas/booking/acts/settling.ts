@@ -1,4 +1,4 @@
-import { isBlocked, type Booking } from '#domain/booking/booking.ts'
+import { isBlocked, type Booking, type Warning } from '#domain/booking/booking.ts'
 import { reachOf, type Slot } from '#domain/booking/slots.ts'
 import { reachOfWaysOut } from '#domain/booking/ways-out.ts'
 import { dayOf } from '#domain/shared/zone.ts'
@@ -26,9 +26,17 @@ interface Settling {
 export async function settleAll(at: Settling, wanted: readonly Change[], hints: Hints): Promise<readonly Change[] | null> {
   const settled: Change[] = []
   let made: readonly Booking[] = []
-  for (const one of wanted) {
+  let overrideReason: string | null | undefined
+  for (const [nth, one] of wanted.entries()) {
     const change = await completed(withReason(one, settled), at.ask, hints)
-    const changes = change && (await settle(at, change, hints, made))
+    // Asked for at the first warning, and for all that are to come [B3].
+    const askOverride = async (warned: Change): Promise<string | null> => {
+      if (overrideReason !== undefined) return overrideReason
+      const warnings = await warningsOf(at, [warned, ...wanted.slice(nth + 1)], hints, made)
+      overrideReason = await at.ask<string>((answer) => ({ kind: 'override', warnings, answer }))
+      return overrideReason
+    }
+    const changes = change && (await settle({ ...at, askOverride }, change, hints, made))
     if (!changes) return null
     settled.push(...changes)
     if (wanted.length > 1) made = over(made, await madeBy(at, changes, hints, made))
@@ -36,14 +44,19 @@ export async function settleAll(at: Settling, wanted: readonly Change[], hints: 
   return settled
 }
 
-async function settle(at: Settling, change: Change, hints: Hints, made: readonly Booking[]): Promise<readonly Change[] | null> {
+interface SettlingOne extends Settling {
+  /** The reason for which warnings do not count; null where the person draws back. */
+  readonly askOverride: (warned: Change) => Promise<string | null>
+}
+
+async function settle(at: SettlingOne, change: Change, hints: Hints, made: readonly Booking[]): Promise<readonly Change[] | null> {
   const { engine, desk, ask } = at
   // Where the screen has the day already, nothing is waited for: the tap is answered in its own turn.
   const facts = hints.near && made.length === 0 ? factsFor(change, desk, hints.near) : await factsAround(at, change, hints, made)
   const objection = objectionTo(change, facts)
   if (!objection) return [change]
   if (objection.code === 'needs_override') {
-    const reason = await ask<string>((answer) => ({ kind: 'override', warnings: objection.warnings, answer }))
+    const reason = await at.askOverride(change)
     return reason === null ? null : settle(at, withOverride(change, reason), hints, made)
   }
   if (objection.code === 'time_taken') {
@@ -79,6 +92,21 @@ function withReason(change: Change, before: readonly Change[]): Change {
 async function madeBy(at: Settling, changes: readonly Change[], hints: Hints, made: readonly Booking[]): Promise<readonly Booking[]> {
   const outcomes = await Promise.all(changes.map(async (change) => outcomeOf(change, await factsAround(at, change, hints, made))))
   return outcomes.flatMap((outcome) => (outcome?.ok ? [outcome.value] : []))
+}
+
+/** A reason nobody gave: it makes the domain say all that a person would have to give one for. */
+const anyReason = '?'
+
+/** What is warned of in changes that follow each other, each warning once. */
+async function warningsOf(at: Settling, changes: readonly Change[], hints: Hints, made: readonly Booking[]): Promise<readonly Warning[]> {
+  const found = new Set<Warning>()
+  let before = made
+  for (const change of changes) {
+    const rows = await madeBy(at, [withOverride(change, anyReason)], hints, before)
+    for (const { override } of rows) if (override?.reason === anyReason) override.warnings.forEach((warning) => found.add(warning))
+    before = over(before, rows)
+  }
+  return [...found]
 }
 
 async function factsAround(at: Settling, change: Change, { near }: Hints, made: readonly Booking[]): Promise<DeskFacts> {

@@ -27,9 +27,9 @@ export function inverseOf(change: Change, now: Booking): Change | undefined {
   }
 }
 
-/** What the changed fields held before, and only those. */
+/** What the changed fields held before, and only those; a link that was not there is none. */
 function previous(before: Booking, changes: EditBooking): EditBooking {
   const was = { ...before, duration_minutes: lengthOf(before) }
   const fields = Object.keys(changes).filter((field) => field !== 'override_reason')
-  return Object.fromEntries(fields.map((field) => [field, was[field as keyof typeof was]]))
+  return Object.fromEntries(fields.map((field) => [field, was[field as keyof typeof was] ?? null]))
 }

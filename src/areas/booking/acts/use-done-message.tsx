@@ -4,7 +4,7 @@ import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useWords } from '../use-words.ts'
 import type { Performed } from './acting.tsx'
-import { bookingOf, wantedTime } from './change.ts'
+import { bookingOf, wantedTime, type Change } from './change.ts'
 import { SavedWord } from './saved-word.tsx'
 
 /** Says at the edge of the screen what was done and whether it is sent, with the way back where `onUndo` is one. */
@@ -15,17 +15,25 @@ export function useDoneMessage(): (performed: Performed, onUndo?: () => void) =>
   const words = useWords()
   return useCallback(
     ({ changes, entries }, onUndo) => {
-      const last = changes.at(-1)
-      if (!last) return
-      const { bookingId, start } = wantedTime(last)
+      const told = toTell(changes)
+      if (!told) return
+      const { bookingId, start } = wantedTime(told)
+      const count = new Set(changes.map((change) => wantedTime(change).bookingId)).size
       // The message stands outside this part of the page, so it brings the engine along.
       const saved = (
         <EngineProvider engine={engine}>
-          {t(`done.${last.kind}`, { name: words.customer(bookingOf(last)), when: words.when(start) })} <SavedWord entries={entries} />
+          {t(`done.${told.kind}`, { name: words.customer(bookingOf(told)), when: words.when(start) })} {count > 1 && <>· {t('today.count', { count })} </>}
+          <SavedWord entries={entries} />
         </EngineProvider>
       )
       message.done(saved, { about: bookingId, onUndo })
     },
     [engine, message, t, words],
   )
+}
+
+/** Of what was done last, also to several bookings, the one that comes first. */
+function toTell(changes: readonly Change[]): Change | undefined {
+  const kind = changes.at(-1)?.kind
+  return changes.filter((change) => change.kind === kind).toSorted((a, b) => (wantedTime(a).start < wantedTime(b).start ? -1 : 1))[0]
 }

@@ -1,5 +1,4 @@
 import { Button, Chip, TextInput } from '@mantine/core'
-import { TimeInput } from '@mantine/dates'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits, type Booking } from '#domain/booking/booking.ts'
@@ -8,11 +7,13 @@ import { DayPicker } from '#ui/day/day-picker.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
+import { clockText } from '#ui/time/clock.ts'
+import { TimeField } from '#ui/time/time-field.tsx'
 import { useRunning } from '../acts/use-running.tsx'
 import { useDesk } from '../desk.tsx'
 import { EmployeeChip } from '../employee-chip.tsx'
 import { newId } from '../new-id.ts'
-import { blockArgs, blockChanges, draftOfBlock, problemOf, spanOf, timeOf, type BlockDraft } from './block-draft.ts'
+import { blockArgs, blockChanges, draftOfBlock, problemOf, spanOf, type BlockDraft } from './block-draft.ts'
 import classes from './block.module.css'
 
 const purposes = ['lunch', 'study', 'private', 'cleaning'] as const
@@ -93,8 +94,10 @@ function Times({ draft, onChange }: PartProps) {
         <DayPicker day={draft.day} today={today} onChange={(day) => onChange({ day })} />
       </div>
       <div className={classes.times}>
-        <TimeInput label={t('block.from')} value={draft.from} onChange={(event) => onChange({ from: event.currentTarget.value })} />
-        <TimeInput label={t('block.to')} value={draft.to} onChange={(event) => onChange({ to: event.currentTarget.value })} />
+        <span aria-hidden>{t('block.from')}</span>
+        <TimeField label={t('block.from')} value={draft.from} onChange={(from) => onChange({ from })} />
+        <span aria-hidden>{t('block.to')}</span>
+        <TimeField label={t('block.to')} value={draft.to} onChange={(to) => onChange({ to })} />
         <output className={classes.length}>{span && format.duration(span.minutes)}</output>
       </div>
     </>
@@ -122,5 +125,5 @@ function Purpose({ note, onChange }: { readonly note: string; readonly onChange:
 function freshDraft({ day, employeeId }: Props['at'], onlyEmployee: string, zone: string): BlockDraft {
   const now = new Date().toISOString()
   const hour = Math.min(Math.max(Math.ceil(minutesOf(now, day, zone) / 60), 9), 22)
-  return { employeeId: employeeId || onlyEmployee, day, from: timeOf(hour * 60), to: timeOf(hour * 60 + 60), note: '' }
+  return { employeeId: employeeId || onlyEmployee, day, from: clockText(hour * 60), to: clockText(hour * 60 + 60), note: '' }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
-import { blockArgs, blockChanges, draftOfBlock, problemOf, spanOf, timeOf, type BlockDraft } from './block-draft.ts'
+import { blockArgs, blockChanges, draftOfBlock, problemOf, spanOf, type BlockDraft } from './block-draft.ts'
 
 const zone = 'Asia/Bishkek'
 const lunch: BlockDraft = { employeeId: ids.employee, day: '2026-11-23', from: '13:00', to: '14:30', note: ' Обед ' }
@@ -31,8 +31,4 @@ test('a change says only what differs', () => {
   expect(draft).toEqual({ ...lunch, note: 'Обед' })
   expect(blockChanges(draft, booking, zone)).toEqual({})
   expect(blockChanges({ ...draft, from: '13:30', note: 'Учёба' }, booking, zone)).toEqual({ start: '2026-11-23T07:30:00.000Z', duration_minutes: 60, note: 'Учёба' })
-})
-
-test('times past midnight begin anew', () => {
-  expect([timeOf(0), timeOf(570), timeOf(1500)]).toEqual(['00:00', '09:30', '01:00'])
 })

@@ -1,8 +1,9 @@
 import { limits, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
+import { clockText, readClock } from '#ui/time/clock.ts'
 import { dayOf, instantAt, isDay, minutesBetween, minutesOf, type Day } from '#domain/shared/zone.ts'
 
-/** What a person fills in to block time: a day and two times of it, as `HH:MM`. */
+/** What a person fills in to block time: a day and two times of it, as they are typed. */
 export interface BlockDraft {
   readonly employeeId: string
   readonly day: Day
@@ -24,7 +25,7 @@ export function problemOf(draft: BlockDraft, zone: string): BlockProblem | undef
 
 /** When the time begins and how long it lasts; undefined while it is not given. */
 export function spanOf({ day, from, to }: BlockDraft, zone: string): { readonly start: string; readonly minutes: number } | undefined {
-  const [begin, end] = [minutesIn(from), minutesIn(to)]
+  const [begin, end] = [readClock(from), readClock(to)]
   if (!isDay(day) || begin === undefined || end === undefined || begin === end) return undefined
   const start = instantAt(day, begin, zone)
   return { start, minutes: minutesBetween(start, instantAt(day, end > begin ? end : end + 1440, zone)) }
@@ -49,16 +50,5 @@ export function blockChanges(draft: BlockDraft, booking: Booking, zone: string):
 
 export function draftOfBlock(booking: Booking, zone: string): BlockDraft {
   const day = dayOf(booking.start, zone)
-  return { employeeId: booking.employee_id, day, from: timeOf(minutesOf(booking.start, day, zone)), to: timeOf(minutesOf(booking.end, day, zone)), note: booking.note }
-}
-
-/** `14:30` of minutes after midnight; what lies past the next midnight begins anew. */
-export function timeOf(minutes: number): string {
-  const inDay = ((minutes % 1440) + 1440) % 1440
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
-}
-
-function minutesIn(time: string): number | undefined {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? []
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+  return { employeeId: booking.employee_id, day, from: clockText(minutesOf(booking.start, day, zone)), to: clockText(minutesOf(booking.end, day, zone)), note: booking.note }
 }

@@ -1,6 +1,6 @@
 import { memo, type ComponentType, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
 import type { Window } from '#domain/booking/schedule.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -38,17 +38,20 @@ interface Props {
   readonly linkTo: (bookingId: string) => string
   /** How a booking is drawn. */
   readonly Block?: ComponentType<BlockProps>
+  /** Whether closed time can be touched too: it is booked over a warning [B3]. */
+  readonly isClosedOpen?: boolean
   readonly children?: ReactNode
 }
 
-export function LaneColumn({ lane, scale, label, linkTo, Block = BookingBlock, children }: Props) {
+export function LaneColumn({ lane, scale, label, linkTo, Block = BookingBlock, isClosedOpen = false, children }: Props) {
   const { shown } = lane
   return (
     <div className={classes.lane}>
       {lane.shades.map((shade) => (
         <ShadeMark key={shade.start} shade={shade} style={placeIn(lane, scale, shade)} />
       ))}
-      <Gaps lane={lane} scale={scale} />
+      {isClosedOpen && <Touchable lane={lane} scale={scale} windows={lane.employee?.is_active ? lane.shades : []} text="today.bookClosedAt" />}
+      <Touchable lane={lane} scale={scale} windows={lane.gaps} text="today.bookAt" />
       <ol className={classes.blocks} aria-label={label}>
         {lane.blocks.map((block) => (
           <Block
@@ -81,20 +84,26 @@ const ShadeMark = memo(function ShadeMark({ shade, style }: { readonly shade: Sh
   )
 })
 
-/** Free time as buttons: a touch books the time under the finger, a key the beginning. */
-function Gaps({ lane, scale }: Pick<Props, 'lane' | 'scale'>) {
+interface TouchableProps extends Pick<Props, 'lane' | 'scale'> {
+  readonly windows: readonly Window[]
+  readonly text: 'today.bookAt' | 'today.bookClosedAt'
+}
+
+/** Time as buttons: a touch books the time under the finger, a key the beginning. What is over is not booked. */
+function Touchable({ lane, scale, windows, text }: TouchableProps) {
   const { shown } = lane
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useWords()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const now = toMinuteUp(useNow())
   const step = business.slot_step_minutes
-  const ahead = lane.gaps.map((gap) => ({ start: Math.max(gap.start, now), end: gap.end })).filter((gap) => gap.end - gap.start >= step)
+  const ahead = windows.map((gap) => ({ start: Math.max(gap.start, now), end: gap.end })).filter((gap) => gap.end - gap.start >= step)
   const book = (gap: Window, event: MouseEvent<HTMLButtonElement>) => {
     const offset = event.detail === 0 ? 0 : (event.clientY - event.currentTarget.getBoundingClientRect().top) / scale
     const start = startTouched(gap.start + offset, gap, { shown }, step)
-    void navigate(`/bookings/new?employee=${lane.employeeId}&start=${encodeURIComponent(toInstant(start))}`)
+    void navigate(`/bookings/new?employee=${lane.employeeId}&start=${encodeURIComponent(toInstant(start))}`, { state: { from: pathname + search } })
   }
   return ahead.map((gap) => (
     <button
@@ -102,7 +111,7 @@ function Gaps({ lane, scale }: Pick<Props, 'lane' | 'scale'>) {
       type="button"
       className={classes.gap}
       style={{ top: (gap.start - shown.start) * scale, height: (gap.end - gap.start) * scale, '--step': `${step * scale}px` } as CSSProperties}
-      aria-label={t('today.bookAt', { employee: words.employee(lane.employeeId), time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}` })}
+      aria-label={t(text, { employee: words.employee(lane.employeeId), time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}` })}
       onClick={(event) => book(gap, event)}
     />
   ))

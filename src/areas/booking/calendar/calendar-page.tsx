@@ -18,6 +18,7 @@ import { WalkIn } from '../walk-in/walk-in.tsx'
 import { calendarFrom, calendarParams, weekAround, type CalendarAddress } from './calendar-address.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import classes from './calendar.module.css'
+import { carryHowId } from './carried-block.tsx'
 import { DayView } from './day-view.tsx'
 import { WeekView } from './week-view.tsx'
 
@@ -33,6 +34,7 @@ export function CalendarPage() {
   usePageTitle(t('title'))
   const go = (part: Partial<CalendarAddress>) => setParams(calendarParams({ ...shown, bookingId: null, ...part }, today))
   const linkTo = (bookingId: string) => `/calendar?${calendarParams({ ...shown, bookingId }, today).toString()}`
+  const linkHere = `/calendar?${calendarParams({ ...shown, bookingId: null }, today).toString()}`
   const employee = employees.find((one) => one.id === shown.employeeId) ?? employees[0]
   useShortcuts({ d: () => go({ view: 'day' }), w: () => go({ view: 'week' }) })
   return (
@@ -42,12 +44,15 @@ export function CalendarPage() {
         <div className={classes.actions}>
           <ViewChoice shown={shown} go={go} />
           <CalendarMenu day={shown.day} onWalkIn={walkIn.open} onBlock={block.open} />
-          <Button component={Link} to={`/bookings/new?day=${shown.day}`} className={classes.new} leftSection={<IconPlus size={20} stroke={2} />}>
+          <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} className={classes.new} leftSection={<IconPlus size={20} stroke={2} />}>
             {t('booking:today.new')}
           </Button>
         </div>
       </header>
       <Unresolved />
+      <p id={carryHowId} hidden>
+        {t('carry.how')}
+      </p>
       {shown.view === 'week' && employee && <WhoseWeek employee={employee} onChange={(employeeId) => go({ employeeId })} />}
       {shown.view === 'week' && employee ? (
         <WeekView key={`${weekAround(shown.day)[0]} ${employee.id}`} day={shown.day} today={today} employee={employee} linkTo={linkTo} onDay={(day) => go({ view: 'day', day })} />
@@ -79,7 +84,7 @@ function ViewChoice({ shown, go }: Going) {
   const navigate = useNavigate()
   return (
     <SegmentedControl
-      className={classes.views!}
+      className={classes.views}
       value={shown.view}
       onChange={(value) => (value === 'list' ? void navigate('/bookings') : go({ view: value === 'week' ? 'week' : 'day' }))}
       data={(['day', 'week', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}

@@ -7,7 +7,11 @@ import boardClasses from '../board/board.module.css'
 import { statusNow } from '../looks.ts'
 import { useNow } from '../use-now.ts'
 import classes from './calendar.module.css'
-import type { Handle } from './carrying.tsx'
+import { useCarryKeys } from './carrying.tsx'
+import type { Handle } from './use-flying.ts'
+
+/** The element that says how bookings are carried by keys. */
+export const carryHowId = 'carry-how'
 
 /** From which height on a block has a handle at its end, in pixels. */
 const handleHeight = 34
@@ -18,14 +22,15 @@ export const CarriedBlock = memo(function CarriedBlock(props: BlockProps) {
   const isFixed = !holdsTime(statusNow(view.row, useNow()))
   const look = useBlockLook(props)
   const data: Handle = { grip: 'move', bookingId: view.row.id }
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `move ${view.row.id}`, data, disabled: isFixed })
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `move ${view.row.id}`, data, disabled: isFixed })
+  const onKey = useCarryKeys()
   return (
     <li className={boardClasses.place} style={placeOf(props)} data-carried={isDragging || undefined}>
       <Link
         to={to}
         ref={setNodeRef}
         {...look}
-        {...(!isFixed && { ...listeners, 'aria-describedby': attributes['aria-describedby'], 'data-carriable': true, draggable: false, onContextMenu: keepTouchMenu })}
+        {...(!isFixed && { ...listeners, 'aria-describedby': carryHowId, 'data-carriable': true, draggable: false, onContextMenu: keepTouchMenu, onKeyDown: (event) => onKey(view.row.id, event) })}
       >
         <BlockFace view={view} height={height} />
       </Link>

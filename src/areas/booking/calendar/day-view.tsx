@@ -45,7 +45,7 @@ function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly
           <LaneHead key={lane.key} lane={lane} />
         ))}
         lanes={board.lanes.map((lane) => (
-          <LaneColumn key={lane.key} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} Block={CarriedBlock}>
+          <LaneColumn key={lane.key} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} Block={CarriedBlock} isClosedOpen>
             <Ghost lane={lane} scale={board.scale} />
           </LaneColumn>
         ))}

@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { Lane } from '../board/board.ts'
 import { placeIn } from '../board/lane.tsx'
 import { useFlight } from './carrying.tsx'
@@ -12,10 +13,15 @@ export function Ghost({ lane, scale }: { readonly lane: Lane; readonly scale: nu
   const flight = useFlight()
   const words = useLandingWords()
   const isHere = flight?.landing.lane.key === lane.key
+  const drawn = useRef<HTMLDivElement>(null)
+  const follows = isHere && flight.isByKeys ? flight.landing.start : undefined
+  useEffect(() => {
+    if (follows !== undefined) drawn.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [follows])
   return (
     <div ref={setNodeRef} className={classes.landing} data-over={isHere || undefined}>
       {isHere && (
-        <div className={classes.ghost} data-verdict={flight.verdict.kind} style={placeIn(lane, scale, flight.landing)}>
+        <div ref={drawn} className={classes.ghost} data-verdict={flight.verdict.kind} style={placeIn(lane, scale, flight.landing)}>
           <strong>{words.time(flight)}</strong>
           {flight.verdict.kind !== 'free' && (
             <span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toInstant } from '#domain/shared/day-clock.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useWords } from '../use-words.ts'
-import type { Flight } from './carrying.tsx'
+import type { Flight } from './use-flying.ts'
 
 export interface LandingWords {
   /** `14:30–15:15`, with how long that is where the length changes. */

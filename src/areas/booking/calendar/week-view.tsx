@@ -44,7 +44,7 @@ function Lanes({ days, today, employee, linkTo, onDay, views }: Props & { readon
           <DayHead key={lane.key} lane={lane} isToday={lane.day === today} onDay={onDay} />
         ))}
         lanes={board.lanes.map((lane) => (
-          <LaneColumn key={lane.key} lane={lane} scale={board.scale} label={format.longDay(lane.day)} linkTo={linkTo} Block={CarriedBlock}>
+          <LaneColumn key={lane.key} lane={lane} scale={board.scale} label={format.longDay(lane.day)} linkTo={linkTo} Block={CarriedBlock} isClosedOpen>
             <Ghost lane={lane} scale={board.scale} />
           </LaneColumn>
         ))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
-import { useRunning } from '../acts/use-running.tsx'
+import { useRunningWide } from '../acts/use-running.tsx'
 import type { BookingView } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
 import classes from './details.module.css'
@@ -30,7 +30,7 @@ const icons: Readonly<Record<Offer, Icon>> = {
 export function ActBar({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
   const { role } = useWorkplace()
-  const run = useRunning()
+  const run = useRunningWide()
   const [open, setOpen] = useState<'move' | 'resize' | 'edit' | null>(null)
   const booking = view.row
   const { first, more } = offersFor(booking, role, useNow())

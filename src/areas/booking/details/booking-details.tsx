@@ -18,6 +18,8 @@ import classes from './details.module.css'
 import { History } from './history.tsx'
 import { MissingBooking } from './missing-booking.tsx'
 import { useMissingBooking } from './read-online.ts'
+import { SeriesLinks } from './series-links.tsx'
+import { VisitLinks } from './visit-links.tsx'
 
 interface Props {
   readonly id: string
@@ -52,6 +54,8 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
       <Attention view={view} />
       <ActBar view={view} onGone={onGone} />
       <BookingFacts booking={row} />
+      <SeriesLinks booking={row} />
+      <VisitLinks booking={row} />
       <History view={view} />
     </article>
   )

@@ -1,37 +1,62 @@
-import { Button, Chip } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Chip, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
+import { holdsTime, type Booking } from '#domain/booking/booking.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
-import { useRunning } from '../acts/use-running.tsx'
+import { moveChanges } from '../acts/move-changes.ts'
+import { useRunningAll } from '../acts/use-running.tsx'
 import { useDesk } from '../desk.tsx'
 import { EmployeeChip } from '../employee-chip.tsx'
 import { SlotPicker } from '../form/slot-picker.tsx'
 import { useWords } from '../use-words.ts'
+import { useOtherParts } from '../use-parts.ts'
 import classes from './details.module.css'
 
-/** Another time or another employee, free ones first; the length stays as booked [B6]. */
+/**
+ * Another time or another employee, free ones first; the length stays as booked [B6]. The rest of a visit goes
+ * along unless the person says otherwise, and only times are offered at which all of it fits [B8].
+ */
 export function MoveDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
   const { t } = useTranslation('booking')
   const { business, employees, servicesById } = useDesk()
   const words = useWords()
-  const run = useRunning()
+  const run = useRunningAll()
+  const others = useOtherParts(booking)
+  const [isWhole, setWhole] = useState(true)
+  const isNarrow = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false })
+  const along = useMemo(() => (isWhole ? others.filter((part) => holdsTime(part.status)) : []), [isWhole, others])
   const today = useToday(business.time_zone)
   const [employeeId, setEmployeeId] = useState(booking.employee_id)
   const [day, setDay] = useState(dayOf(booking.start, business.time_zone))
   const [start, setStart] = useState<Instant | null>(null)
   const move = async () => {
     if (start === null) return
-    const changes = { start, ...(employeeId !== booking.employee_id && { employee_id: employeeId }) }
-    if (await run({ kind: 'move', booking, changes })) onClose()
+    if (await run(moveChanges(booking, { start, employee_id: employeeId }, along.length > 0, along))) onClose()
   }
   const offered = employees.filter((employee) => booking.service_id === null || employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id)
   return (
     <Dialog title={t('move.title')} onClose={onClose} isWide>
       <div className={classes.move}>
         <p>{t('move.now', { when: words.when(booking.start), employee: words.employee(booking.employee_id) })}</p>
+        {others.length > 0 && (
+          <SegmentedControl
+            fullWidth
+            orientation={isNarrow ? 'vertical' : 'horizontal'}
+            aria-label={t('visit.scope.move')}
+            value={isWhole ? 'visit' : 'part'}
+            onChange={(value) => {
+              setWhole(value === 'visit')
+              setStart(null)
+            }}
+            data={[
+              { value: 'visit', label: t('visit.scope.visit', { count: others.length + 1 }) },
+              { value: 'part', label: t('visit.scope.part') },
+            ]}
+          />
+        )}
         <Chip.Group value={employeeId} onChange={setEmployeeId}>
           <div className={classes.chips} role="radiogroup" aria-label={t('details.employee')}>
             {offered.map((employee) => (
@@ -40,7 +65,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
           </div>
         </Chip.Group>
         <SlotPicker
-          question={{ service: servicesById.get(booking.service_id ?? ''), employeeId, day, moving: booking }}
+          question={{ service: servicesById.get(booking.service_id ?? ''), employeeId, day, moving: booking, along }}
           today={today}
           chosen={start}
           onDay={(next) => {

@@ -16,7 +16,7 @@ const stepMinutes = 5
 
 /** A longer or shorter booking: what carrying its lower edge does, by button and by keyboard. */
 export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
   const words = useWords()
   const run = useRunning()
@@ -29,7 +29,7 @@ export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; 
   return (
     <Dialog title={t('resize.title')} onClose={onClose}>
       <div className={classes.move}>
-        <div className={classes.resize} role="group" aria-label={t('resize.title')}>
+        <fieldset className={classes.resize} aria-label={t('resize.title')}>
           <ActionIcon variant="default" size="xl" aria-label={t('resize.shorter', { by: format.duration(stepMinutes) })} disabled={minutes <= limits.minDurationMinutes} onClick={() => by(-stepMinutes)}>
             <IconMinus size={22} stroke={2} />
           </ActionIcon>
@@ -40,7 +40,7 @@ export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; 
           <ActionIcon variant="default" size="xl" aria-label={t('resize.longer', { by: format.duration(stepMinutes) })} onClick={() => by(stepMinutes)}>
             <IconPlus size={22} stroke={2} />
           </ActionIcon>
-        </div>
+        </fieldset>
         <div className={classes.quick}>
           {[-30, -15, 15, 30].map((change) => (
             <Button key={change} variant="light" disabled={minutes + change < limits.minDurationMinutes} onClick={() => by(change)}>
@@ -51,7 +51,7 @@ export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; 
         </div>
         <div className={classes.moveButtons}>
           <Button variant="default" onClick={onClose}>
-            {t('move.back')}
+            {t('common:action.cancel')}
           </Button>
           <Button disabled={minutes === had} onClick={() => void save()}>
             {t('resize.confirm', { length: format.duration(minutes) })}

@@ -9,6 +9,8 @@ import { CustomerFields } from './booking-fields.tsx'
 import { problemsOf, type Draft } from './draft.ts'
 import classes from './form.module.css'
 import { TimeFields } from './time-fields.tsx'
+import type { Plan } from './use-plan.ts'
+import { VisitSummary } from './visit/visit-summary.tsx'
 
 interface Props {
   readonly draft: Draft
@@ -18,12 +20,14 @@ interface Props {
   readonly saveLabel: string
   /** The booking that is being changed. */
   readonly booking?: Booking | undefined
+  /** What the draft would book, where it may become a visit or a series [B8]. */
+  readonly plan?: { readonly now: Plan | undefined } | undefined
   /** Beneath the button. */
   readonly foot?: ReactNode
 }
 
 /** The same form for a new booking and for one that is changed. */
-export function BookingForm({ draft, onChange, onSave, saveLabel, booking, foot }: Props) {
+export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan, foot }: Props) {
   const { t } = useTranslation('booking')
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
@@ -46,11 +50,11 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, foot 
   return (
     <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.panel}>
-        <TimeFields draft={draft} problems={problems} onChange={onChange} moving={booking} />
+        <TimeFields draft={draft} problems={problems} onChange={onChange} moving={booking} isOpen={plan !== undefined} plan={plan?.now} />
       </div>
       <div className={`${classes.panel} ${classes.side}`}>
         <CustomerFields draft={draft} problems={problems} onChange={onChange} withStatus={!booking} />
-        <Summary draft={draft} />
+        {plan?.now?.slot ? <VisitSummary draft={draft} plan={plan.now} /> : <Summary draft={draft} />}
         <div className={classes.save}>
           <Button type="submit" size="lg" fullWidth data-saving={isSaving || undefined}>
             {saveLabel}

@@ -6,16 +6,20 @@ export interface ClosedRun {
   readonly from: Instant
   readonly to: Instant
   readonly why: ClosedReason
+  /** The part of a visit that does not fit. */
+  readonly part?: number | undefined
 }
 
+type Closed = Pick<ClosedSlot, 'start' | 'why'> & Pick<ClosedRun, 'part'>
+
 /** Closed starts, in order, as the few stretches that a person can take in. */
-export function runsOf(closed: readonly Pick<ClosedSlot, 'start' | 'why'>[], stepMinutes: number): readonly ClosedRun[] {
+export function runsOf(closed: readonly Closed[], stepMinutes: number): readonly ClosedRun[] {
   const runs: ClosedRun[] = []
-  for (const { start, why } of closed) {
+  for (const { start, why, part } of closed) {
     const last = runs.at(-1)
     const to = addMinutes(start, stepMinutes)
-    if (last?.why === why && last.to === start) runs[runs.length - 1] = { ...last, to }
-    else runs.push({ from: start, to, why })
+    if (last?.why === why && last.part === part && last.to === start) runs[runs.length - 1] = { ...last, to }
+    else runs.push({ from: start, to, why, ...(part !== undefined && { part }) })
   }
   return runs
 }

@@ -1,5 +1,6 @@
 import { limits, type Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
+import type { Repetition } from '#domain/booking/series.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 
@@ -16,6 +17,39 @@ export interface Draft {
   readonly customerPhone: string
   readonly note: string
   readonly agreed: boolean
+  /** The services of a visit after the first [B8]; a draft of an older app has none of what follows. */
+  readonly more?: readonly DraftPart[]
+  /** The visit's id, made with its second service, or that of the visit which it joins. */
+  readonly visitId?: string
+  /** The booking whose visit goes on with it. */
+  readonly joins?: string
+  readonly repeat?: DraftRepeat | null
+  /** What a refused booking belongs to: corrected it still does. */
+  readonly links?: Pick<CreateBooking, 'visit_id' | 'series_id'>
+}
+
+/** One service of a visit. */
+export interface DraftPart {
+  /** Of its booking [B4]. */
+  readonly id: string
+  readonly serviceId: string
+  /** Empty is "any employee" [S7]. */
+  readonly employeeId: string
+}
+
+/** How a booking is to be repeated [B8]. */
+export interface DraftRepeat {
+  readonly seriesId: string
+  readonly everyWeeks: number
+  readonly end: Repetition['end']
+  /** What was said of single times, by when they would be: another hour or service leaves them behind. */
+  readonly choices: Readonly<Record<Instant, OccurrenceChoice>>
+}
+
+export interface OccurrenceChoice {
+  readonly isWanted?: boolean | undefined
+  /** When it is to be instead. */
+  readonly start?: Instant | undefined
 }
 
 /** The draft that these arguments came from: a refused booking is corrected, not typed again. */
@@ -30,6 +64,7 @@ export function draftFromArgs(args: CreateBooking, zone: string): Draft {
     customerPhone: showPhone(args.customer_phone ?? ''),
     note: args.note ?? '',
     agreed: args.status !== 'pending',
+    links: { ...(args.visit_id && { visit_id: args.visit_id }), ...(args.series_id && { series_id: args.series_id }) },
   }
 }
 
@@ -86,6 +121,7 @@ export function createArgs(draft: Draft, businessId: string, employeeId: string,
     service_id: draft.serviceId,
     start: draft.start ?? '',
     status: draft.agreed ? 'approved' : 'pending',
+    ...draft.links,
     ...customerOf(draft),
     ...(overrideReason !== undefined && { override_reason: overrideReason }),
   }

@@ -34,7 +34,7 @@ export function rebase({ opened, draft }: EditDraft, booking: Booking, zone: str
   const contested = parts.filter(([, keys]) => !isSame(keys, draft, before) && !isSame(keys, now, before) && !isSame(keys, draft, now))
   return {
     draft: { ...draft, ...Object.fromEntries(followed.map((key) => [key, now[key]])) },
-    changedElsewhere: contested.map(([field]) => ({ field, before: opened[field], after: booking[field] })),
+    changedElsewhere: contested.map(([field]) => ({ field, before: opened[field] ?? '', after: booking[field] ?? '' })),
   }
 }
 

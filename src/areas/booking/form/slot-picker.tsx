@@ -1,118 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import type { Slot } from '#domain/booking/slots.ts'
-import { dayOf, instantAt, minutesOf, type Day, type Instant } from '#domain/shared/zone.ts'
-import { useDesk } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
-import { DayStrip } from './day-strip.tsx'
-import classes from './slot-picker.module.css'
+import { SlotBoard, type BoardProps } from './slot-board.tsx'
 import { useSlots, type SlotQuestion } from './use-slots.ts'
 import { WhyClosed } from './why-closed.tsx'
 
-export interface Chosen {
-  readonly start: Instant | null
-  readonly day: Day
-}
-
-interface Props {
+interface Props extends Omit<BoardProps, 'day'> {
   readonly question: SlotQuestion
-  readonly today: Day
-  readonly chosen: Instant | null
-  readonly onDay: (day: Day) => void
-  /** A time and the day it is on, which need not be the one that is shown. */
-  readonly onChoose: (chosen: Chosen) => void
 }
 
-/** A day and a time: the free ones as buttons, any other by hand. */
-export function SlotPicker({ question, today, chosen, onDay, onChoose }: Props) {
-  const { t } = useTranslation('booking')
+/** A day and a time for one service: the free ones as buttons, any other by hand. */
+export function SlotPicker({ question, ...board }: Props) {
   const answer = useSlots(question)
-  const words = useWords()
-  const { business } = useDesk()
-  const isFree = answer?.free.some((slot) => slot.start === chosen) ?? false
-  const take = (slot: Slot) => onChoose({ start: slot.start, day: dayOf(slot.start, business.time_zone) })
   return (
-    <div className={classes.picker}>
-      <DayStrip day={question.day} today={today} onChange={onDay} />
-      {!answer && <ListSkeleton rows={2} height={52} />}
-      {answer && question.service && answer.free.length === 0 && (
-        <div className={classes.none}>
-          <strong>{t('form.noTimes')}</strong>
-          {answer.next ? (
-            <Button variant="light" onClick={() => answer.next && take(answer.next)}>
-              {t('form.noTimesHint', { when: words.when(answer.next.start) })}
-            </Button>
-          ) : (
-            <span>{t('form.noTimesSoon')}</span>
-          )}
-        </div>
-      )}
-      {answer && <Times free={answer.free} day={question.day} chosen={chosen} onChoose={onChoose} />}
-      {chosen !== null && !isFree && answer && <p className={classes.chosen}>{t('form.chosen', { when: words.when(chosen) })}</p>}
+    <SlotBoard {...board} day={question.day} free={answer?.free} next={answer?.next}>
       {answer?.search && <WhyClosed key={`why-${question.day}`} search={answer.search} />}
-      <OtherTime key={question.day} day={question.day} onChoose={onChoose} />
-    </div>
+    </SlotBoard>
   )
-}
-
-const parts = ['morning', 'afternoon', 'evening'] as const
-
-function Times({ free, day, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { readonly free: readonly Slot[]; readonly day: Day }) {
-  const { t } = useTranslation('booking')
-  const words = useWords()
-  const { business } = useDesk()
-  const name = useId()
-  const groups = useMemo(() => byPartOfDay(free, day, business.time_zone), [free, day, business.time_zone])
-  return (
-    <fieldset className={classes.groups}>
-      <legend className={classes.hidden}>{t('form.time')}</legend>
-      {groups.map(({ part, slots }) => (
-        <div key={part}>
-          <span className={classes.part}>{t(`form.${part}`)}</span>
-          <div className={classes.times}>
-            {slots.map((slot) => (
-              <label key={slot.start} className={classes.time}>
-                <input type="radio" name={name} checked={slot.start === chosen} onChange={() => onChoose({ start: slot.start, day })} />
-                {words.time(slot.start)}
-              </label>
-            ))}
-          </div>
-        </div>
-      ))}
-    </fieldset>
-  )
-}
-
-function byPartOfDay(free: readonly Slot[], day: Day, zone: string) {
-  const placed = free.map((slot) => ({ slot, part: partOfDay(minutesOf(slot.start, day, zone)) }))
-  return parts
-    .map((part) => ({ part, slots: placed.filter((one) => one.part === part).map((one) => one.slot) }))
-    .filter((group) => group.slots.length > 0)
-}
-
-function partOfDay(minute: number): (typeof parts)[number] {
-  if (minute < 12 * 60) return 'morning'
-  return minute < 17 * 60 ? 'afternoon' : 'evening'
-}
-
-/** Staff are never stuck [B3]: any time can be asked for; what speaks against it is asked when it is saved. */
-function OtherTime({ day, onChoose }: Pick<Props, 'onChoose'> & { readonly day: Day }) {
-  const { t } = useTranslation('booking')
-  const { business } = useDesk()
-  const [isOpen, setOpen] = useState(false)
-  const choose = (text: string) => {
-    const [hours, minutes] = text.split(':').map(Number)
-    const start = hours === undefined || minutes === undefined || text === '' ? null : instantAt(day, hours * 60 + minutes, business.time_zone)
-    onChoose({ start, day })
-  }
-  if (!isOpen) {
-    return (
-      <Button variant="subtle" color="gray" className={classes.other} onClick={() => setOpen(true)}>
-        {t('form.otherTime')}
-      </Button>
-    )
-  }
-  return <TextInput type="time" label={t('form.otherTime')} description={t('form.otherTimeHint')} onChange={(event) => choose(event.currentTarget.value)} className={classes.hand} />
 }

@@ -1,16 +1,26 @@
 import { Button, Chip } from '@mantine/core'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking, Service } from '#domain/booking/booking.ts'
 import { termsOf } from '#domain/booking/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import type { Day } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { useDesk } from '../desk.tsx'
 import { EmployeeChip } from '../employee-chip.tsx'
-import type { Draft, Problems } from './draft.ts'
+import { newId } from '../new-id.ts'
+import type { Draft, DraftPart, Problems } from './draft.ts'
 import classes from './form.module.css'
+import { RepeatFields } from './series/repeat-fields.tsx'
 import { ServicePicker } from './service-picker.tsx'
+import type { BoardProps } from './slot-board.tsx'
 import { SlotPicker } from './slot-picker.tsx'
+import type { Plan } from './use-plan.ts'
+import { AddService } from './visit/add-service.tsx'
+import { maxParts, partsOfDraft, wishesOf, withParts } from './visit/visit-draft.ts'
+import { VisitParts } from './visit/visit-parts.tsx'
+import { VisitSlotPicker } from './visit/visit-slot-picker.tsx'
 
 interface Props {
   readonly draft: Draft
@@ -18,43 +28,53 @@ interface Props {
   readonly onChange: (change: Partial<Draft>) => void
   /** The booking that is being changed [S8]. */
   readonly moving?: Booking | undefined
+  /** Whether it may become a visit or a series [B8]: not where one booking is changed or corrected. */
+  readonly isOpen: boolean
+  readonly plan: Plan | undefined
 }
 
-/** What for, with whom, when. */
-export function TimeFields({ draft, problems, onChange, moving }: Props) {
+/** What for, with whom, when: one service as quickly as can be, and several in a row. */
+export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: Props) {
   const { t } = useTranslation('booking')
   const { business, servicesById, employeesById } = useDesk()
   const today = useToday(business.time_zone)
   const service = servicesById.get(draft.serviceId)
+  const { id, serviceId: firstId, employeeId: firstEmployee, more } = draft
+  const parts = useMemo(() => partsOfDraft({ id, serviceId: firstId, employeeId: firstEmployee, ...(more && { more }) }), [id, firstId, firstEmployee, more])
+  const isVisit = parts.length > 1
+  const add = (serviceId: string) => onChange({ ...withParts([...parts, { id: newId(), serviceId, employeeId: '' }]), visitId: draft.visitId ?? newId() })
+  const day = { day: draft.day, today, chosen: draft.start, onDay: (next: Day) => onChange({ day: next, start: null }), onChoose: onChange }
   return (
     <div className={classes.fields}>
       <section aria-labelledby="form-service">
         <h2 id="form-service" className={classes.legend}>
-          {t('form.service')}
+          {t(isVisit ? 'visit.parts' : 'form.service')}
         </h2>
-        {service ? <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => onChange({ serviceId })} />}
+        {isVisit ? <VisitParts parts={parts} slot={plan?.slot} onChange={(next) => onChange(withParts(next))} /> : service ? <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => onChange({ serviceId })} />}
+        {service && isOpen && parts.length < maxParts && <AddService onPick={add} />}
         {problems.serviceId && <Problem id="problem-service">{t('form.problem.serviceId.required')}</Problem>}
       </section>
       {service && (
         <>
-          <EmployeeChoice serviceId={service.id} employeeId={draft.employeeId} withAny={!moving} onChange={(employeeId) => onChange({ employeeId })} />
+          {!isVisit && <EmployeeChoice serviceId={service.id} employeeId={draft.employeeId} withAny={!moving} onChange={(employeeId) => onChange({ employeeId })} />}
           <section aria-labelledby="form-time">
             <h2 id="form-time" className={classes.legend}>
               {t('form.time')}
             </h2>
-            <SlotPicker
-              question={{ service, employeeId: draft.employeeId, day: draft.day, moving }}
-              today={today}
-              chosen={draft.start}
-              onDay={(day) => onChange({ day, start: null })}
-              onChoose={onChange}
-            />
+            {isVisit ? <VisitTime parts={parts} {...day} /> : <SlotPicker question={{ service, employeeId: draft.employeeId, day: draft.day, moving }} {...day} />}
             {problems.start && <Problem id="problem-start">{t('form.problem.start.required')}</Problem>}
           </section>
+          {isOpen && <RepeatFields draft={draft} plan={plan} onChange={onChange} />}
         </>
       )}
     </div>
   )
+}
+
+function VisitTime({ parts, ...board }: BoardProps & { readonly parts: readonly DraftPart[] }) {
+  const { servicesById } = useDesk()
+  const wishes = useMemo(() => wishesOf(parts, servicesById) ?? [], [parts, servicesById])
+  return <VisitSlotPicker parts={wishes} {...board} />
 }
 
 function Problem({ id, children }: { readonly id: string; readonly children: string }) {

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { wishElsewhere } from '#domain/booking/another-slot.ts'
-import type { Booking, Service } from '#domain/booking/booking.ts'
+import type { Booking, Employee, Service } from '#domain/booking/booking.ts'
+import { findTaken, warningsFor } from '#domain/booking/checks.ts'
+import { lengthOf } from '#domain/booking/commands.ts'
 import { findSlots, reachOf, type Slot, type SlotSearch } from '#domain/booking/slots.ts'
+import { shiftVisit } from '#domain/booking/visit-parts.ts'
 import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
-import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
+import { addDays, addMinutes, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import { useDesk } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
@@ -15,6 +18,8 @@ export interface SlotQuestion {
   readonly day: Day
   /** The booking that is being moved: it does not stand in its own way [S8]. */
   readonly moving?: Booking | undefined
+  /** The rest of its visit where that goes along by as much: not in its way, and to fit as well [B8]. */
+  readonly along?: readonly Booking[] | undefined
 }
 
 export interface SlotAnswer {
@@ -29,8 +34,8 @@ export interface SlotAnswer {
 const lookAheadDays = 14
 
 /** What is free, from the device's own copy: online or not, it is there at once. Undefined while it is being read. */
-export function useSlots({ service, employeeId, day, moving }: SlotQuestion): SlotAnswer | undefined {
-  const { business, employees } = useDesk()
+export function useSlots({ service, employeeId, day, moving, along }: SlotQuestion): SlotAnswer | undefined {
+  const { business, employees, employeesById } = useDesk()
   const zone = business.time_zone
   const reach = useMemo(() => reachOf(day, addDays(day, lookAheadDays), zone), [day, zone])
   const range = useMemo(() => ({ index: 'start', from: reach.start, to: reach.end }) as const, [reach])
@@ -40,13 +45,23 @@ export function useSlots({ service, employeeId, day, moving }: SlotQuestion): Sl
     if (!views) return undefined
     const wish = wishElsewhere(moving, service?.id ?? moving?.service_id ?? '', service)
     if (!wish) return { free: [], next: undefined, search: undefined }
-    const bookings = views.map((view) => view.row)
+    const rows = views.map((view) => view.row)
+    const bookings = along ? rows.filter((row) => !along.some((part) => part.id === row.id)) : rows
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
     const search: SlotSearch = { business, wish, employees: among, bookings, audience: 'staff', now, moving: moving?.id, first: day, last: day }
-    const { free } = findSlots(search)
+    const free = findSlots(search).free.filter((slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, zone))
     const next = free.length > 0 ? undefined : nextFree({ ...search, start: dayBounds(day, zone).start, employeeId })
     return { free: onePerStart(free, bookings, zone), next, search }
-  }, [views, service, moving, business, employees, employeeId, day, zone, now])
+  }, [views, service, moving, along, business, employees, employeesById, employeeId, day, zone, now])
+}
+
+/** Whether the rest of the visit would have its time as well, if one part of it went to the slot [B8]. */
+function fitsAlong(moving: Booking, { start, employee_id }: Slot, along: readonly Booking[], others: readonly Booking[], employeesById: ReadonlyMap<string, Employee>, zone: string): boolean {
+  return shiftVisit(moving, { start, employee_id }, along).every(({ booking, place }) => {
+    const moved = { ...booking, ...place, end: addMinutes(place.start, lengthOf(booking)) }
+    const employee = employeesById.get(moved.employee_id)
+    return booking.id === moving.id || !employee || (!findTaken(moved, others) && warningsFor(moved, employee, others, zone).length === 0)
+  })
 }
 
 function onePerStart(free: readonly Slot[], bookings: readonly Booking[], zone: string): readonly Slot[] {

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closedStarts } from '#domain/booking/closed-slots.ts'
 import type { SlotSearch } from '#domain/booking/slots.ts'
 import { useWords } from '../use-words.ts'
-import { runsOf } from './closed-runs.ts'
+import { runsOf, type ClosedRun } from './closed-runs.ts'
 import classes from './slot-picker.module.css'
 
 /** Why a time is not among the free ones [S9]; worked out only when somebody asks. */
 export function WhyClosed({ search }: { readonly search: SlotSearch }) {
+  return <WhyButton>{() => <ServiceReasons search={search} />}</WhyButton>
+}
+
+/** The question, and beneath it the answer once it is asked. */
+export function WhyButton({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('booking')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -17,23 +22,28 @@ export function WhyClosed({ search }: { readonly search: SlotSearch }) {
       <Button variant="subtle" color="gray" className={classes.other} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t('form.whyClosed')}
       </Button>
-      <div id={id}>{isOpen && <Reasons search={search} />}</div>
+      <div id={id}>{isOpen && children()}</div>
     </div>
   )
 }
 
-function Reasons({ search }: { readonly search: SlotSearch }) {
+function ServiceReasons({ search }: { readonly search: SlotSearch }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
   const runs = useMemo(() => runsOf(closedStarts(search), search.business.slot_step_minutes), [search])
+  return <Reasons runs={runs} tell={({ why }) => t(`form.closed.${why}`)} />
+}
+
+/** Stretches of time, each with what closes it. */
+export function Reasons<Run extends ClosedRun>({ runs, tell }: { readonly runs: readonly Run[]; readonly tell: (run: Run) => string }) {
+  const words = useWords()
   return (
     <dl className={classes.reasons}>
-      {runs.map(({ from, to, why }) => (
-        <div key={from}>
+      {runs.map((run) => (
+        <div key={run.from}>
           <dt>
-            {words.time(from)}–{words.time(to)}
+            {words.time(run.from)}–{words.time(run.to)}
           </dt>
-          <dd>{t(`form.closed.${why}`)}</dd>
+          <dd>{tell(run)}</dd>
         </div>
       ))}
     </dl>

@@ -25,20 +25,23 @@ interface Props {
 }
 
 /**
- * One request: who, what, when, with whom, what speaks against it, and two big targets.
+ * One request, or a visit of several services [B8]: who, what, when, with whom, what speaks against it, and two big targets.
  * Answered it keeps its size, so that no other card's targets move under the finger.
  */
 export const DecisionCard = memo(function DecisionCard({ decision, answer, to, onAnswered, onUndone }: Props) {
   const words = useWords()
-  const { row, pending, attention } = decision.view
+  const { row } = decision.view
+  const last = decision.parts.at(-1) ?? decision.view
+  const isPending = decision.parts.some((part) => part.pending.length > 0)
+  const needsDecision = decision.parts.some((part) => part.attention !== undefined)
   const name = words.customer(row)
   const when = words.when(row.start)
   return (
     <article className={classes.card} tabIndex={-1} data-answered={answer ? true : undefined} aria-label={`${name}, ${when}`}>
       <div className={classes.when}>
         <span className={classes.time}>{when}</span>
-        <span className={classes.until}>–{words.time(row.end)}</span>
-        {(pending.length > 0 || attention) && <PendingMark attention={attention !== undefined} />}
+        <span className={classes.until}>–{words.time(last.row.end)}</span>
+        {(isPending || needsDecision) && <PendingMark attention={needsDecision} />}
       </div>
       <Link to={to} className={classes.name}>
         <span>{name}</span>
@@ -60,8 +63,8 @@ function Answering({ decision, onAnswered }: Pick<Props, 'decision' | 'onAnswere
       if (isBusy.current) return
       isBusy.current = true
       try {
-        const performed = await acting.perform(
-          { kind, booking: decision.view.row },
+        const performed = await acting.performAll(
+          decision.parts.map((part) => ({ kind, booking: part.row })),
           // At once, not when there is time: the tap is answered in the frame that follows it.
           { near: decision.near.map((other) => other.row), onStoring: () => flushSync(() => setStoring(true)) },
         )
@@ -119,15 +122,45 @@ function Facts({ decision }: { readonly decision: Decision }) {
   const format = useFormat()
   return (
     <div className={classes.facts}>
-      <span>
-        {words.service(row)} · {format.money(row.price, row.currency)}
-      </span>
+      {decision.parts.length > 1 ? (
+        <VisitServices decision={decision} />
+      ) : (
+        <span>
+          {words.service(row)} · {format.money(row.price, row.currency)}
+        </span>
+      )}
       <span className={classes.reach}>
-        <span>{t('decision.with', { employee: words.employee(row.employee_id) })}</span>
+        {decision.parts.length === 1 && <span>{t('decision.with', { employee: words.employee(row.employee_id) })}</span>}
         {row.customer_phone && row.customer_name && <span className={classes.phone}>{showPhone(row.customer_phone)}</span>}
       </span>
       {row.note && <span className={classes.note}>{row.note}</span>}
     </div>
+  )
+}
+
+/** The services of a visit, each with its time and employee, and what they come to [B8]. */
+function VisitServices({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const format = useFormat()
+  const { currency } = decision.view.row
+  const price = decision.parts.reduce((sum, part) => sum + part.row.price, 0)
+  return (
+    <>
+      <span>
+        {t('visit.services', { count: decision.parts.length })} · {format.money(price, currency)}
+      </span>
+      <ol className={classes.services}>
+        {decision.parts.map(({ row }) => (
+          <li key={row.id}>
+            <span className={classes.serviceTime}>{words.time(row.start)}</span>
+            <span>
+              {words.service(row)} · {words.employee(row.employee_id)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -4,10 +4,13 @@ import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import type { BookingView } from '../desk.tsx'
 import { byStart } from '../board/board.ts'
 
-/** A booking that waits for an answer, with everything that speaks against saying yes. */
+/** A booking that waits for an answer, or all of a visit that do, with everything that speaks against saying yes. */
 export interface Decision {
+  /** The first of them: the card is known by it. */
   readonly view: BookingView
-  /** The same employee's bookings within a day: nothing further away can overlap or lie within a buffer. */
+  /** All that one answer is for, in order: the booking alone, or the waiting parts of its visit [B8]. */
+  readonly parts: readonly BookingView[]
+  /** The same employees' bookings within a day: nothing further away can overlap or lie within a buffer. */
   readonly near: readonly BookingView[]
   /** Others that want or have the same time: shown before the tap, not after it. */
   readonly rivals: readonly BookingView[]
@@ -31,14 +34,36 @@ export function decisionsOf(views: readonly BookingView[], setting: DecisionSett
   const holding = new Map<string, BookingView[]>(waiting.map(({ row }) => [row.employee_id, []]))
   for (const view of views) if (holdsTime(view.row.status)) holding.get(view.row.employee_id)?.push(view)
   for (const held of holding.values()) held.sort(byStart)
-  return waiting.toSorted(byStart).map((view) => {
-    const near = nearOf(view, holding.get(view.row.employee_id) ?? [])
+  return byVisit(waiting.toSorted(byStart)).map((parts) => {
+    const [view] = parts
+    const nears = parts.map((part) => nearOf(part, holding.get(part.row.employee_id) ?? []))
+    const near = nears.length === 1 ? nears[0]! : [...new Set(nears.flat())]
     const before = known.get(view)
-    if (before && isSame(before.near, near)) return before
-    const decision = decisionOf(view, near, setting)
+    if (before && isSame(before.near, near) && isSame(before.parts, parts)) return before
+    const decision = decisionOf(parts, near, setting)
     known.set(view, decision)
     return decision
   })
+}
+
+type Parts = readonly [BookingView, ...BookingView[]]
+
+/** What waits, with the parts of a visit together where its first one stands [B8]. */
+function byVisit(waiting: readonly BookingView[]): readonly Parts[] {
+  const visits = new Map<string, [BookingView, ...BookingView[]]>()
+  const together: Parts[] = []
+  for (const view of waiting) {
+    const { visit_id } = view.row
+    const visit = visit_id ? visits.get(visit_id) : undefined
+    if (visit) {
+      visit.push(view)
+      continue
+    }
+    const parts: [BookingView, ...BookingView[]] = [view]
+    if (visit_id) visits.set(visit_id, parts)
+    together.push(parts)
+  }
+  return together
 }
 
 const dayMinutes = 1440
@@ -66,14 +91,19 @@ function isSame(a: readonly BookingView[], b: readonly BookingView[]): boolean {
   return a.length === b.length && a.every((view, at) => view === b[at])
 }
 
-function decisionOf(view: BookingView, near: readonly BookingView[], { employees, zone }: DecisionSetting): Decision {
-  const { row } = view
-  const employee = employees.get(row.employee_id)
-  const found = employee ? warningsFor(row, employee, near.map((other) => other.row), zone) : []
+function decisionOf(parts: Parts, near: readonly BookingView[], { employees, zone }: DecisionSetting): Decision {
+  const rows = near.map((other) => other.row)
+  const isPart = new Set(parts.map((part) => part.row.id))
+  const found = parts.flatMap(({ row }) => {
+    const employee = employees.get(row.employee_id)
+    const warned = employee ? warningsFor(row, employee, rows, zone) : []
+    return warned.filter((one) => !row.override?.warnings.includes(one))
+  })
   return {
-    view,
+    view: parts[0],
+    parts,
     near,
-    rivals: near.filter((other) => other.row.id !== row.id && other.row.start < row.end && row.start < other.row.end),
-    warnings: found.filter((one) => !row.override?.warnings.includes(one)),
+    rivals: near.filter((other) => !isPart.has(other.row.id) && parts.some(({ row }) => row.employee_id === other.row.employee_id && other.row.start < row.end && row.start < other.row.end)),
+    warnings: parts.length === 1 ? found : [...new Set(found)],
   }
 }

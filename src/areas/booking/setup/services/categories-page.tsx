@@ -71,7 +71,7 @@ function Sorting({ views }: { readonly views: readonly ViewRow<Category>[] }) {
     void change(steps, { text: t('done.category.reorder'), about: 'categories' })
   }
   return (
-    <SortableList items={shown} idOf={(view) => view.row.id} nameOf={nameOf} words={words} onMove={move} end={(view) => <CategoryMenu category={view.row} />}>
+    <SortableList items={shown} idOf={(view) => view.row.id} nameOf={nameOf} words={words} onMove={move} renderEnd={(view) => <CategoryMenu category={view.row} />}>
       {(view) => <CategoryName view={view} />}
     </SortableList>
   )

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
+import { looks, statusNow } from '../looks.ts'
+import { useNow } from '../use-now.ts'
+import { useParts } from '../use-parts.ts'
+import { useWords } from '../use-words.ts'
+import classes from './details.module.css'
+import { useLinkTo } from './use-link-to.ts'
+
+/** The other services of the visit, each a touch away, and the way to add one [B8]. */
+export function VisitLinks({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const parts = useParts(booking)
+  const canAdd = holdsTime(statusNow(booking, useNow())) && !isBlocked(booking)
+  if (parts.length < 2 && !canAdd) return null
+  return (
+    <section className={classes.kin} aria-label={t('visit.parts')}>
+      {parts.length > 1 && (
+        <>
+          <h2>{t('visit.part', { nth: parts.findIndex((part) => part.id === booking.id) + 1, count: parts.length })}</h2>
+          <ol>
+            {parts.map((part) => (
+              <PartLine key={part.id} part={part} isHere={part.id === booking.id} />
+            ))}
+          </ol>
+        </>
+      )}
+      {canAdd && (
+        <Button variant="subtle" className={classes.addPart} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} component={Link} to={`/bookings/new?visit=${booking.id}`}>
+          {t('visit.addTo')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function PartLine({ part, isHere }: { readonly part: Booking; readonly isHere: boolean }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const linkTo = useLinkTo()
+  const status = statusNow(part, useNow())
+  const Sign = looks[status].icon
+  const what = (
+    <>
+      <span className={classes.kinTime}>{words.time(part.start)}</span>
+      <span>
+        {words.service(part)} · {words.employee(part.employee_id)}
+      </span>
+      <Sign size={18} stroke={1.8} role="img" aria-label={t(`status.${status}`)} />
+    </>
+  )
+  return <li data-over={!holdsTime(status) || undefined}>{isHere ? <span aria-current="true">{what}</span> : <Link to={linkTo(part.id)}>{what}</Link>}</li>
+}

@@ -1,0 +1,128 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { dayOf, instantAt, minutesOf, type Day, type Instant } from '#domain/shared/zone.ts'
+import { useDesk } from '../desk.tsx'
+import { useWords } from '../use-words.ts'
+import { DayStrip } from './day-strip.tsx'
+import classes from './slot-picker.module.css'
+
+export interface Chosen {
+  readonly start: Instant | null
+  readonly day: Day
+}
+
+/** Anything that begins: a service with somebody, or a whole visit. */
+interface Start {
+  readonly start: Instant
+}
+
+export interface BoardProps {
+  readonly day: Day
+  readonly today: Day
+  readonly chosen: Instant | null
+  readonly onDay: (day: Day) => void
+  /** A time and the day it is on, which need not be the one that is shown. */
+  readonly onChoose: (chosen: Chosen) => void
+}
+
+interface Props extends BoardProps {
+  /** Undefined while it is being read. */
+  readonly free: readonly Start[] | undefined
+  /** The first free start after a day on which nothing is free. */
+  readonly next: Start | undefined
+  /** Why other times are not free. */
+  readonly children?: ReactNode
+}
+
+/** A day and its free times as buttons; any other time by hand. */
+export function SlotBoard({ day, today, chosen, onDay, onChoose, free, next, children }: Props) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const { business } = useDesk()
+  const isFree = free?.some((slot) => slot.start === chosen) ?? false
+  const take = ({ start }: Start) => onChoose({ start, day: dayOf(start, business.time_zone) })
+  return (
+    <div className={classes.picker}>
+      <DayStrip day={day} today={today} onChange={onDay} />
+      {!free && <ListSkeleton rows={2} height={52} />}
+      {free?.length === 0 && (
+        <div className={classes.none}>
+          <strong>{t('form.noTimes')}</strong>
+          {next ? (
+            <Button variant="light" onClick={() => take(next)}>
+              {t('form.noTimesHint', { when: words.when(next.start) })}
+            </Button>
+          ) : (
+            <span>{t('form.noTimesSoon')}</span>
+          )}
+        </div>
+      )}
+      {free && <Times free={free} day={day} chosen={chosen} onChoose={onChoose} />}
+      {chosen !== null && !isFree && free && <p className={classes.chosen}>{t('form.chosen', { when: words.when(chosen) })}</p>}
+      {children}
+      <OtherTime key={day} day={day} onChoose={onChoose} />
+    </div>
+  )
+}
+
+const parts = ['morning', 'afternoon', 'evening'] as const
+
+function Times({ free, day, chosen, onChoose }: Pick<BoardProps, 'chosen' | 'onChoose' | 'day'> & { readonly free: readonly Start[] }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const { business } = useDesk()
+  const name = useId()
+  const groups = useMemo(() => byPartOfDay(free, day, business.time_zone), [free, day, business.time_zone])
+  return (
+    <fieldset className={classes.groups}>
+      <legend className={classes.hidden}>{t('form.time')}</legend>
+      {groups.map(({ part, slots }) => (
+        <div key={part}>
+          <span className={classes.part}>{t(`form.${part}`)}</span>
+          <div className={classes.times}>
+            {slots.map((slot) => (
+              <label key={slot.start} className={classes.time}>
+                <input type="radio" name={name} checked={slot.start === chosen} onChange={() => onChoose({ start: slot.start, day })} />
+                {words.time(slot.start)}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function byPartOfDay(free: readonly Start[], day: Day, zone: string) {
+  const placed = free.map((slot) => ({ slot, part: partOfDay(minutesOf(slot.start, day, zone)) }))
+  return parts
+    .map((part) => ({ part, slots: placed.filter((one) => one.part === part).map((one) => one.slot) }))
+    .filter((group) => group.slots.length > 0)
+}
+
+function partOfDay(minute: number): (typeof parts)[number] {
+  if (minute < 12 * 60) return 'morning'
+  return minute < 17 * 60 ? 'afternoon' : 'evening'
+}
+
+/** Staff are never stuck [B3]: any time can be asked for; what speaks against it is asked when it is saved. */
+function OtherTime({ day, onChoose }: Pick<BoardProps, 'onChoose' | 'day'>) {
+  const { t } = useTranslation('booking')
+  const { business } = useDesk()
+  const [isOpen, setOpen] = useState(false)
+  const choose = (text: string) => {
+    const [hours, minutes] = text.split(':').map(Number)
+    const start = hours === undefined || minutes === undefined || text === '' ? null : instantAt(day, hours * 60 + minutes, business.time_zone)
+    onChoose({ start, day })
+  }
+  if (!isOpen) {
+    return (
+      <Button variant="subtle" color="gray" className={classes.other} onClick={() => setOpen(true)}>
+        {t('form.otherTime')}
+      </Button>
+    )
+  }
+  return <TextInput type="time" label={t('form.otherTime')} description={t('form.otherTimeHint')} onChange={(event) => choose(event.currentTarget.value)} className={classes.hand} />
+}

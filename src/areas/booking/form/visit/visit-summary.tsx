@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#domain/shared/translations.ts'
+import { useDesk } from '../../desk.tsx'
+import { useWords } from '../../use-words.ts'
+import type { Draft } from '../draft.ts'
+import classes from '../form.module.css'
+import type { Plan } from '../use-plan.ts'
+import own from './visit.module.css'
+import { partsOfDraft } from './visit-draft.ts'
+
+/** What will be booked where it is more than one booking: each part, and how many dates of a series. */
+export function VisitSummary({ draft, plan }: { readonly draft: Draft; readonly plan: Plan }) {
+  const { t, i18n } = useTranslation('booking')
+  const { servicesById } = useDesk()
+  const words = useWords()
+  if (draft.start === null || !plan.slot) return null
+  const { slot, series } = plan
+  return (
+    <div className={classes.summary}>
+      <span className={classes.summaryWhen}>{words.when(slot.start)}</span>
+      <ol className={own.summary}>
+        {partsOfDraft(draft).map((part, nth) => {
+          const service = servicesById.get(part.serviceId)
+          const place = slot.parts[nth]
+          return (
+            <li key={part.id} className={classes.summaryWhat}>
+              {place && words.time(place.start)} {service && nameIn(i18n.language, service)} · {place && words.employee(place.employee_id)}
+            </li>
+          )
+        })}
+      </ol>
+      {series && <span className={classes.summaryWhat}>{t('series.summary', { count: series.filter((one) => one.isIn).length, total: series.length })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { addMinutes } from '#domain/shared/zone.ts'
+import { aBooking, aBusiness, anEmployee, aService, everyDay, hours } from '#tests/doubles/salon.ts'
+import type { Booking, Service } from './booking.ts'
+import { closedVisits, findVisitSlots, nextFreeVisit, visitAt, type VisitSearch } from './visits.ts'
+
+const cut = aService({ id: 'cut', duration_minutes: 60 })
+const colour = aService({ id: 'colour', duration_minutes: 30 })
+const nails = aService({ id: 'nails', duration_minutes: 45 })
+
+/** Monday 2026-11-23 in Bishkek, nine to twelve; `a` gives all, `b` all, `c` nails only. */
+function search(parts: readonly (readonly [Service, string])[], bookings: readonly Booking[] = []): VisitSearch {
+  const schedule = everyDay(hours([540, 720]))
+  const all = ['cut', 'colour', 'nails']
+  const employees = [anEmployee({ id: 'a', service_id: all, schedule }), anEmployee({ id: 'b', service_id: all, schedule }), anEmployee({ id: 'c', service_id: ['nails'], schedule })]
+  return {
+    business: aBusiness({ slot_step_minutes: 30 }), employees, bookings, parts: parts.map(([wish, employeeId]) => ({ wish, employeeId })),
+    first: '2026-11-23', last: '2026-11-23', audience: 'staff', now: '2026-11-20T00:00:00.000Z',
+  }
+}
+
+function at(clock: string): string {
+  return new Date(`2026-11-23T${clock}:00+06:00`).toISOString()
+}
+
+function told(slots: ReturnType<typeof findVisitSlots>): readonly string[] {
+  return slots.map(({ parts }) => parts.map((part) => `${part.employee_id} ${clockOf(part.start)}`).join(', '))
+}
+
+function clockOf(instant: string): string {
+  return addMinutes(instant, 360).slice(11, 16)
+}
+
+test('[B8] parts follow each other, also with different employees, and the last one ends within the hours', () => {
+  expect(told(findVisitSlots(search([[cut, 'a'], [nails, 'c']])))).toEqual(['a 09:00, c 10:00', 'a 09:30, c 10:30', 'a 10:00, c 11:00'])
+})
+
+test('[S3] the same employee keeps the greater buffer between two parts, two employees keep none', () => {
+  const after = { ...cut, buffer_after_minutes: 10 }
+  const before = { ...colour, buffer_before_minutes: 15 }
+  expect(told(findVisitSlots(search([[after, 'a'], [before, 'a']])))[0]).toBe('a 09:00, a 10:15')
+  expect(told(findVisitSlots(search([[after, 'a'], [before, 'b']])))[0]).toBe('a 09:00, b 10:00')
+  expect(told(findVisitSlots(search([[{ ...cut, buffer_after_minutes: 40 }, 'a'], [colour, 'b'], [nails, 'a']])))[0]).toBe('a 09:00, b 10:00, a 10:40')
+})
+
+test('[S7] "any" stays with whoever has the customer, and goes to the least loaded where that one cannot', () => {
+  const early = aBooking({ id: 'early', employee_id: 'a', start: at('10:30'), end: at('12:00') })
+  expect(told(findVisitSlots(search([[cut, 'a'], [nails, '']])))[0]).toBe('a 09:00, a 10:00')
+  expect(told(findVisitSlots(search([[cut, 'a'], [nails, '']], [early])))[0]).toBe('a 09:00, b 10:00')
+  const loaded = aBooking({ id: 'loaded', employee_id: 'b', start: at('11:30'), end: at('12:00') })
+  expect(told(findVisitSlots(search([[cut, 'a'], [nails, '']], [early, loaded])))[0]).toBe('a 09:00, c 10:00')
+})
+
+test('[S7] whoever is preferred for a part is passed over where the rest of the visit would not fit', () => {
+  // `a` is the least loaded, but could not go on with the second part, which only `a` is asked for.
+  const middle = aBooking({ id: 'middle', employee_id: 'b', start: at('11:00'), end: at('12:00') })
+  const rests = { ...cut, buffer_after_minutes: 60 }
+  expect(told(findVisitSlots(search([[rests, ''], [nails, 'a']], [middle])))[0]).toBe('a 09:00, a 11:00')
+  const busy = aBooking({ id: 'busy', employee_id: 'a', start: at('11:00'), end: at('12:00') })
+  expect(told(findVisitSlots(search([[rests, ''], [nails, 'a']], [busy])))[0]).toBe('b 09:00, a 10:00')
+})
+
+test('[S9] of a start that is closed it is said which part does not fit, and why', () => {
+  const busy = aBooking({ id: 'busy', employee_id: 'c', start: at('10:00'), end: at('10:30') })
+  const closed = closedVisits(search([[cut, 'a'], [nails, 'c']], [busy]))
+  const why = (clock: string) => closed.find((one) => one.start === at(clock))
+  expect(why('08:30')).toMatchObject({ part: 0, why: 'outside_hours' })
+  expect(why('09:00')).toMatchObject({ part: 1, why: 'taken' })
+  expect(why('10:30')).toMatchObject({ part: 1, why: 'outside_hours' })
+  expect(why('09:30')).toBeUndefined()
+})
+
+test('[B3] a person may ask for a start at which nobody is free; where nobody gives a part there is none', () => {
+  expect(told([visitAt(search([[cut, ''], [nails, 'c']]), at('20:00'))!])).toEqual(['a 20:00, c 21:00'])
+  expect(visitAt(search([[cut, 'c']]), at('09:00'))).toBeUndefined()
+})
+
+test('[S8] a visit that moves is not in its own way', () => {
+  const own = ['a', 'c'].map((employee_id, nth) => aBooking({ id: `own-${nth}`, employee_id, start: at('09:00'), end: at('12:00') }))
+  const asked = search([[cut, 'a'], [nails, 'c']], own)
+  expect(findVisitSlots(asked)).toEqual([])
+  expect(findVisitSlots({ ...asked, moving: new Set(['own-0', 'own-1']) })).toHaveLength(3)
+  expect(nextFreeVisit(asked)?.start).toBe(addMinutes(at('09:00'), 1440))
+})
+
+test('a day of twenty employees and four parts is searched in a few milliseconds, also where nothing fits', () => {
+  const schedule = everyDay(hours([540, 1260]))
+  const employees = Array.from({ length: 20 }, (_, nth) => anEmployee({ id: `e${nth}`, service_id: ['cut', 'colour', 'nails'], schedule }))
+  const bookings = employees.flatMap(({ id }) => Array.from({ length: 12 }, (_, nth) => aBooking({ id: `${id}-${nth}`, employee_id: id, start: addMinutes(at('09:00'), nth * 60), end: addMinutes(at('09:00'), nth * 60 + 40), buffer_after_minutes: 5 })))
+  const asked = { ...search([[nails, ''], [colour, ''], [cut, ''], [nails, '']]), business: aBusiness(), employees, bookings }
+  findVisitSlots(asked)
+  const begun = performance.now()
+  expect(findVisitSlots(asked)).toEqual([])
+  expect(findVisitSlots({ ...asked, bookings: [] }).length).toBeGreaterThan(20)
+  expect(performance.now() - begun).toBeLessThan(250)
+})
