@@ -20,10 +20,10 @@ export interface DifferenceWords {
 export function useSetupFieldWords(): (difference: SetupDifference) => DifferenceWords {
   const { t } = useTranslation('sync')
   const show = useShow()
-  return ({ field, mine, theirs }) => {
-    if (field === 'schedule') return { mine: show(field, weekWhereOther(mine as Week, theirs as Week)), theirs: show(field, weekWhereOther(theirs as Week, mine as Week)) }
-    return { mine: show(field, mine) || t('versions.empty'), theirs: show(field, theirs) || t('versions.empty') }
-  }
+  return ({ field, mine, theirs }) => ({
+    mine: show(field, whereOther(field, mine, theirs)) || t('versions.empty'),
+    theirs: show(field, whereOther(field, theirs, mine)) || t('versions.empty'),
+  })
 }
 
 function useShow(): (field: SetupField, value: unknown) => string {
@@ -67,13 +67,16 @@ function useShow(): (field: SetupField, value: unknown) => string {
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 
-/** Only the days on which the weeks differ: a whole week twice would hide them. */
-function weekWhereOther(own: Week, other: Week): Week {
-  return { days: whereOther(own.days, other.days), exceptions: whereOther(own.exceptions, other.exceptions) }
+/** Of what is made of parts, only those that differ: a whole week, or every language, twice would hide them. */
+function whereOther(field: SetupField, own: unknown, other: unknown): unknown {
+  if (field === 'translations') return partsWhereOther(own as object, other as object)
+  if (field !== 'schedule') return own
+  const [ours, theirs] = [own as Week, other as Week]
+  return { days: partsWhereOther(ours.days, theirs.days), exceptions: partsWhereOther(ours.exceptions, theirs.exceptions) }
 }
 
-function whereOther(own: Readonly<Record<string, DayHours>>, other: Readonly<Record<string, DayHours>>): Readonly<Record<string, DayHours>> {
-  return Object.fromEntries(Object.entries(own).filter(([key, hours]) => JSON.stringify(hours) !== JSON.stringify(other[key])))
+function partsWhereOther(own: object, other: object): object {
+  return Object.fromEntries(Object.entries(own).filter(([key, part]) => JSON.stringify(part) !== JSON.stringify((other as Readonly<Record<string, unknown>>)[key])))
 }
 
 /** Minutes after midnight by the clock; a night shift ends on the next morning. */
