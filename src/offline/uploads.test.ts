@@ -46,6 +46,29 @@ function aPicture(content: string): Picture {
   return { bytes: Uint8Array.from(content, (letter) => letter.charCodeAt(0)), type: 'image/webp' }
 }
 
+function aGate() {
+  let resolve: (() => void) | undefined
+  const closed = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { closed, open: () => resolve?.() }
+}
+
+/** As in a browser, a request that is broken off ends. */
+function breakable(env: Env): Env {
+  const ends = new WeakMap<object, Promise<void>>()
+  return {
+    ...env,
+    newAbort() {
+      const signal = { aborted: false }
+      const { closed, open: abort } = aGate()
+      ends.set(signal, closed)
+      return { signal, abort }
+    },
+    fetch: (url, init) => Promise.race([env.fetch(url, init), (ends.get(init.signal) ?? Promise.resolve()).then(() => Promise.reject(new Error('aborted')))]),
+  }
+}
+
 function ofSize(bytes: number): Picture {
   return { bytes: new Uint8Array(bytes), type: 'image/webp' }
 }
@@ -196,8 +219,8 @@ describe('[E19] turns', () => {
 
   test('the revision of the answer becomes that of edits made meanwhile on the row as it was', async () => {
     const { add, pictures, disk, engine } = await open()
-    let release = (): void => undefined
-    pictures.gate = new Promise((resolve) => (release = resolve))
+    const { closed, open: release } = aGate()
+    pictures.gate = closed
     await add('cat')
     await settle()
     const { seq: _, ...entry } = anEntry({ entity: `services:${ids.service}`, touches: [`services:${ids.service}`], state: 'parked', error: null as never })
@@ -231,11 +254,11 @@ describe('[E19] turns', () => {
 })
 
 describe('[E20] answers', () => {
-  const faults: readonly Fault[] = ['dropped_before', 'dropped_after', 'error_500', 'duplicated', 'answer_late', 'portal_page', 'portal_json', 'redirected', 'busy', 'busy_now']
+  const each: readonly Fault[] = ['dropped_before', 'dropped_after', 'error_500', 'duplicated', 'answer_late', 'portal_page', 'portal_json', 'redirected', 'busy', 'busy_now']
 
-  test.each(faults)('%s: it arrives once, and its row shows it', async (fault) => {
-    const { add, faults: next, pictures, time, uploads, engine } = await open()
-    next.push(fault)
+  test.each(each)('%s: it arrives once, and its row shows it', async (fault) => {
+    const { add, faults, pictures, time, uploads, engine } = await open()
+    faults.push(fault)
     const { id } = await add('cat')
     await time.advance(180_000)
     expect(pictures.effects).toEqual([{ key: id, rowId: ids.service, content: 'cat' }])
@@ -299,8 +322,8 @@ describe('[E20] answers', () => {
 
   test('one that was chosen while another was sent goes after it', async () => {
     const { add, pictures, uploads, engine } = await open()
-    let release = (): void => undefined
-    pictures.gate = new Promise((resolve) => (release = resolve))
+    const { closed, open: release } = aGate()
+    pictures.gate = closed
     const { n } = await add('cat')
     await settle()
     expect(await engine.discardUpload(n)).toEqual({ ok: false, refusal: { code: 'entry_sending' } })
@@ -314,8 +337,8 @@ describe('[E20] answers', () => {
 
   test('one that is refused after another was chosen is no longer asked about', async () => {
     const { add, pictures, uploads } = await open()
-    let release = (): void => undefined
-    pictures.gate = new Promise((resolve) => (release = resolve))
+    const { closed, open: release } = aGate()
+    pictures.gate = closed
     pictures.refusals.push({ status: 422, code: 'image_unreadable' })
     await add('cat')
     await settle()
@@ -409,16 +432,6 @@ describe('[E21] leaving', () => {
   })
 
   test('nobody who leaves waits for a picture that is on its way', async () => {
-    // As a browser does: a request that is broken off ends.
-    const breakable = (env: Env): Env => ({
-      ...env,
-      newAbort() {
-        let end = (): void => undefined
-        const ended = new Promise<void>((resolve) => (end = resolve))
-        return { signal: { aborted: false, ended } as never, abort: end }
-      },
-      fetch: (url, init) => Promise.race([env.fetch(url, init), (init.signal as unknown as { readonly ended: Promise<void> }).ended.then(() => Promise.reject(new Error('aborted')))]),
-    })
     const { add, engine, uploads, faults, disk } = await open({ env: breakable })
     faults.push('answer_late')
     await add('cat')

@@ -48,6 +48,15 @@ test('of a week only the days that differ are shown', async () => {
   expect(lines()).toEqual(['Часы работыср 10:00–01:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00'])
 })
 
+test('[S2] a vacation is one line, and a date that only the other side treats in its own way is as the week here', async () => {
+  const away = { windows: [], breaks: [] }
+  const schedule = { ...anEmployee().schedule, exceptions: { '2026-11-25': away, '2026-11-23': away, '2026-11-24': away } }
+  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule } })
+  await screen.findByRole('article', { name: 'Мастер «Айгуль»: данные изменены' })
+  expect(lines()).toEqual(['Часы работы23.11.2026–25.11.2026 выходнойкак обычно'])
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/employees/${ids.employee}?entry=1`)
+})
+
 test('what cannot be deleted says why, and leads to where it is', async () => {
   await refused('service.delete', { id: ids.service }, { status: 409, code: 'row_in_use', detail: 'Удалить нельзя: на это есть будущие записи.' })
   await screen.findByRole('article', { name: 'Услуга «Стрижка»: удалена' })

@@ -42,7 +42,10 @@ export function pathOfRow(command: SetupCommand, id: string): string {
 
 /** Where what the server did not take is corrected; undefined where there is no form for it. */
 export function pathOfForm(command: SetupCommand, id: string, seq: number): string | undefined {
-  const forms: Readonly<Partial<Record<SetupCommand, string>>> = { 'service.create': '/services/new', 'service.edit': `/services/${id}`, 'business.edit': '/business' }
+  const forms: Readonly<Partial<Record<SetupCommand, string>>> = {
+    'service.create': '/services/new', 'service.edit': `/services/${id}`, 'business.edit': '/business',
+    'employee.create': '/employees/new', 'employee.edit': `/employees/${id}`,
+  }
   const form = forms[command]
   return form && `${form}?entry=${seq}`
 }

@@ -91,16 +91,16 @@ test('a refused change names its customer also when the booking has gone from th
   expect(screen.getByRole('article', { name: /Client 0, 25\.11\.2030/ })).toBeTruthy()
 })
 
-describe('[E18] pictures', () => {
-  async function openWithPictures() {
-    const opened = await openWith(1)
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
-    await act(() => bench.engine.adopt('services', aService()))
-    await act(() => bench.engine.upload('services', ids.service, ids.business, { bytes: new Uint8Array(180_000), type: 'image/webp' }))
-    await act(() => bench.engine.upload('employees', 'unknown', ids.business, null))
-    return { ...opened, card: within((await screen.findByText('Photos to be sent')).closest('section') ?? document.body) }
-  }
+async function openWithPictures() {
+  const opened = await openWith(1)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  await act(() => bench.engine.adopt('services', aService()))
+  await act(() => bench.engine.upload('services', ids.service, ids.business, { bytes: new Uint8Array(180_000), type: 'image/webp' }))
+  await act(() => bench.engine.upload('employees', 'unknown', ids.business, null))
+  return { ...opened, card: within((await screen.findByText('Photos to be sent')).closest('section') ?? document.body) }
+}
 
+describe('[E18] pictures', () => {
   test('are listed with what they belong to, their size, and how much room they take', async () => {
     const { card } = await openWithPictures()
     expect((await card.findByText('Photo: Стрижка')).parentElement?.textContent).toContain('Waiting · 180 kB')

@@ -18,7 +18,7 @@ import { useSaid } from './use-entry-acts.tsx'
 /** One picture on its way: whose it is, how large, how far, what came of it, and the ways out. */
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('sync')
-  const { size } = useFormat()
+  const format = useFormat()
   const words = useUploadWords(upload)
   const picture = usePictureUrl(upload)
   const trouble = troubleOf(upload)
@@ -31,7 +31,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
         <strong>{words}</strong>
         <span>
           {t(`entry.${upload.state}`)}
-          {upload.size > 0 && ` · ${size(upload.size)}`}
+          {upload.size > 0 && ` · ${format.size(upload.size)}`}
           {upload.createdAt > 0 && (
             <>
               {' · '}

@@ -9,11 +9,11 @@ import { UploadRow } from './upload-row.tsx'
 /** The pictures that wait, what needs a person first, and how much of their room they take. */
 export function UploadsCard({ uploads }: { readonly uploads: readonly Upload[] }) {
   const { t } = useTranslation('sync')
-  const { size } = useFormat()
+  const format = useFormat()
   const sorted = [...uploads.filter(({ state }) => state === 'rejected'), ...uploads.filter(({ state }) => state !== 'rejected')]
   const used = usedBy(uploads)
   const share = Math.max(used.count / uploadLimits.count, used.bytes / uploadLimits.bytes)
-  const words = t('upload.use', { used: used.count, most: uploadLimits.count, size: size(used.bytes), mostSize: size(uploadLimits.bytes) })
+  const words = t('upload.use', { used: used.count, most: uploadLimits.count, size: format.size(used.bytes), mostSize: format.size(uploadLimits.bytes) })
   return (
     <Card title={t('upload.title')}>
       <ul className={classes.rows}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Employee, ServiceTerms } from '#domain/booking/booking.ts'
 import type { DayHours, Week } from '#domain/booking/schedule.ts'
+import { exceptionRuns } from '#domain/booking/week-editing.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages, nameIn, type Translations } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
@@ -20,10 +21,11 @@ export interface DifferenceWords {
 export function useSetupFieldWords(): (difference: SetupDifference) => DifferenceWords {
   const { t } = useTranslation('sync')
   const show = useShow()
-  return ({ field, mine, theirs }) => ({
-    mine: show(field, whereOther(field, mine, theirs)) || t('versions.empty'),
-    theirs: show(field, whereOther(field, theirs, mine)) || t('versions.empty'),
-  })
+  return ({ field, mine, theirs }) => {
+    // A date that only the other side treats in its own way is as the week here.
+    const nothing = t(field === 'schedule' ? 'versions.asWeek' : 'versions.empty')
+    return { mine: show(field, whereOther(field, mine, theirs)) || nothing, theirs: show(field, whereOther(field, theirs, mine)) || nothing }
+  }
 }
 
 function useShow(): (field: SetupField, value: unknown) => string {
@@ -41,7 +43,7 @@ function useShow(): (field: SetupField, value: unknown) => string {
     const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clock(one.start)}–${clock(one.end)}`).join(' '))
     const week = ({ days, exceptions }: Week) => [
       ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
-      ...Object.entries(exceptions).map(([date, hours]) => `${format.date(date)} ${day(hours)}`),
+      ...exceptionRuns(exceptions).map(({ first, last, hours }) => `${format.date(first)}${first === last ? '' : `–${format.date(last)}`} ${day(hours)}`),
     ].join('; ')
     const shows: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
       translations: (value: Translations) => contentLanguages.flatMap((language) => (value[language]?.name ? [`${languageNames[language]}: ${value[language].name}`] : [])).join(', '),

@@ -46,8 +46,8 @@ export interface ExceptionRun {
   readonly hours: DayHours
 }
 
-/** The exceptions that end on `from` or later, as runs, the nearest first. */
-export function exceptionRuns(exceptions: Week['exceptions'], from: Day): readonly ExceptionRun[] {
+/** The exceptions as runs, the earliest first; only those that end on `from` or later, where that is given. */
+export function exceptionRuns(exceptions: Week['exceptions'], from: Day = ''): readonly ExceptionRun[] {
   const runs: ExceptionRun[] = []
   for (const day of Object.keys(exceptions).toSorted()) {
     const hours = exceptions[day]!

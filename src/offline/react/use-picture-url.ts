@@ -11,15 +11,14 @@ export function usePictureUrl(upload: Pick<Upload, 'n' | 'type'> | undefined): s
     if (n === undefined) return undefined
     let url: string | undefined
     let isGone = false
-    engine.pictureOf(n).then(
-      (picture) => {
-        if (!picture || isGone) return
-        url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
-        setRead({ n, url })
-      },
+    const show = async () => {
       // A device that does not give it now shows none; it is sent all the same.
-      () => undefined,
-    )
+      const picture = await engine.pictureOf(n).catch(() => undefined)
+      if (!picture || isGone) return
+      url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
+      setRead({ n, url })
+    }
+    void show()
     return () => {
       isGone = true
       if (url) URL.revokeObjectURL(url)

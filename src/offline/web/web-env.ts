@@ -19,7 +19,7 @@ export function createWebEnv(language: () => string): Env {
         return () => clearTimeout(timer)
       },
     },
-    fetch: (url, { signal, onProgress: _, ...init }) => fetch(url, { ...init, signal: signal as AbortSignal }),
+    fetch: (url, { signal, ...init }) => fetch(url, { ...init, signal: signal as AbortSignal }),
     newAbort: () => new AbortController(),
     newTextDecoder: () => new TextDecoder(),
     locks: (navigator.locks as LockManager | null | undefined) ? { request: (name, run) => navigator.locks.request(name, run) } : ownLocks(),

@@ -47,36 +47,36 @@ export function ImageField({ label, picture, fallback, state, onChoose, onRemove
   usePastedPicture(take)
   const has = picture !== null
   return (
-    <Dropzone
-      className={classes.field}
-      classNames={{ inner: classes.inner! }}
-      openRef={open}
-      accept={[...pictureFormats]}
-      maxSize={pictureLimits.originalBytes}
-      multiple={false}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      role="group"
-      aria-label={label}
-      onDrop={(files) => void take(files)}
-      onReject={(files) => setProblem(t(`image.${problemOf(files)}`))}
-      inputProps={{ 'aria-label': label, tabIndex: -1 }}
-    >
-      <PictureTile picture={picture} alt={label} fallback={fallback} isPending={state.kind !== 'kept'} />
-      <div className={classes.side}>
-        <div className={classes.note} id={noteId}>
-          <Note state={state} isPreparing={isPreparing} has={has} problem={problem} />
+    <fieldset className={classes.group} aria-label={label}>
+      <Dropzone
+        className={classes.field}
+        classNames={{ inner: classes.inner! }}
+        openRef={open}
+        accept={[...pictureFormats]}
+        maxSize={pictureLimits.originalBytes}
+        multiple={false}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        onDrop={(files) => void take(files)}
+        onReject={(files) => setProblem(t(`image.${problemOf(files)}`))}
+        inputProps={{ 'aria-label': label, tabIndex: -1 }}
+      >
+        <PictureTile picture={picture} alt={label} fallback={fallback} isPending={state.kind !== 'kept'} />
+        <div className={classes.side}>
+          <div className={classes.note} id={noteId}>
+            <Note state={state} isPreparing={isPreparing} has={has} problem={problem} />
+          </div>
+          <div className={classes.buttons}>
+            {state.kind === 'failed' && onRetry && <Way of={IconRefresh} text={t('action.retry')} onClick={onRetry} />}
+            <Way of={IconPhotoUp} text={t(has ? 'image.replace' : 'image.choose')} describedBy={noteId} onClick={() => open.current?.()} />
+            <CameraButton onChoose={(files) => void take(files)} />
+            {onTakeBack && <Way of={IconArrowBackUp} text={t('image.takeBack')} onClick={onTakeBack} />}
+            {onRemove && <Way of={IconTrash} text={t('image.remove')} isQuiet onClick={onRemove} />}
+          </div>
         </div>
-        <div className={classes.buttons}>
-          {state.kind === 'failed' && onRetry && <Way of={IconRefresh} text={t('action.retry')} onClick={onRetry} />}
-          <Way of={IconPhotoUp} text={t(has ? 'image.replace' : 'image.choose')} describedBy={noteId} onClick={() => open.current?.()} />
-          <CameraButton onChoose={(files) => void take(files)} />
-          {onTakeBack && <Way of={IconArrowBackUp} text={t('image.takeBack')} onClick={onTakeBack} />}
-          {onRemove && <Way of={IconTrash} text={t('image.remove')} isQuiet onClick={onRemove} />}
-        </div>
-      </div>
-    </Dropzone>
+      </Dropzone>
+    </fieldset>
   )
 }
 
@@ -111,7 +111,7 @@ interface NoteProps {
 /** One line of what stands with the picture; the newest word first. */
 function Note({ state, isPreparing, has, problem }: NoteProps) {
   const { t } = useTranslation('common')
-  const { size } = useFormat()
+  const format = useFormat()
   if (isPreparing) return <output className={classes.line}>{t('image.preparing')}</output>
   if (problem !== undefined) return <Failure>{problem}</Failure>
   if (state.kind === 'failed') return <Failure>{state.text}</Failure>
@@ -120,7 +120,7 @@ function Note({ state, isPreparing, has, problem }: NoteProps) {
     return (
       <output className={classes.line} data-tone="waiting">
         <IconClock size={18} stroke={1.8} aria-hidden />
-        {state.bytes === 0 ? t(`image.removal.${state.until}`) : t(`image.waiting.${state.until}`, { size: size(state.bytes) })}
+        {state.bytes === 0 ? t(`image.removal.${state.until}`) : t(`image.waiting.${state.until}`, { size: format.size(state.bytes) })}
       </output>
     )
   }
@@ -143,8 +143,8 @@ function Failure({ children }: { readonly children: ReactNode }) {
 
 function Sending({ bytes, share }: { readonly bytes: number; readonly share: number | undefined }) {
   const { t, i18n } = useTranslation('common')
-  const { size } = useFormat()
-  const text = bytes === 0 ? t('image.removal.sending') : t('image.sending', { size: size(bytes) })
+  const format = useFormat()
+  const text = bytes === 0 ? t('image.removal.sending') : t('image.sending', { size: format.size(bytes) })
   return (
     <div className={classes.sending}>
       <span className={classes.line} data-tone="waiting">

@@ -28,10 +28,10 @@ export function PictureTile({ picture, alt, fallback, isPending = false, size = 
   )
 }
 
-/** While the server's copy of a picture is fetched, the one that was there stays: nothing flickers. */
+/** While the next picture is fetched, the one that was there stays: nothing flickers. */
 function useLoaded(picture: string | null): string | null {
   const [shown, setShown] = useState(picture)
-  const isWaiting = shown !== null && picture !== null && picture !== shown && !picture.startsWith('blob:')
+  const isWaiting = shown !== null && picture !== null && picture !== shown
   if (!isWaiting && shown !== picture) setShown(picture)
   useEffect(() => {
     if (!isWaiting) return undefined

@@ -34,6 +34,7 @@ export function CalendarPage() {
   usePageTitle(t('title'))
   const go = (part: Partial<CalendarAddress>) => setParams(calendarParams({ ...shown, bookingId: null, ...part }, today))
   const linkTo = (bookingId: string) => `/calendar?${calendarParams({ ...shown, bookingId }, today).toString()}`
+  const linkHere = `/calendar?${calendarParams({ ...shown, bookingId: null }, today).toString()}`
   const employee = employees.find((one) => one.id === shown.employeeId) ?? employees[0]
   useShortcuts({ d: () => go({ view: 'day' }), w: () => go({ view: 'week' }) })
   return (
@@ -43,7 +44,7 @@ export function CalendarPage() {
         <div className={classes.actions}>
           <ViewChoice shown={shown} go={go} />
           <CalendarMenu day={shown.day} onWalkIn={walkIn.open} onBlock={block.open} />
-          <Button component={Link} to={`/bookings/new?day=${shown.day}`} className={classes.new} leftSection={<IconPlus size={20} stroke={2} />}>
+          <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} className={classes.new} leftSection={<IconPlus size={20} stroke={2} />}>
             {t('booking:today.new')}
           </Button>
         </div>

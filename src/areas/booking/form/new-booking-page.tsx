@@ -26,6 +26,7 @@ import { BookingForm } from './booking-form.tsx'
 import { DraftKept, StartOver } from './draft-kept.tsx'
 import { draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
 import classes from './form.module.css'
+import { dayIn, useCameFrom } from './came-from.ts'
 import { useCreations } from './use-creations.ts'
 import { usePlan } from './use-plan.ts'
 import { useRefusedEntry } from './use-refused-entry.ts'
@@ -105,6 +106,7 @@ function NewForm({ refused, joins }: Props) {
   const creationsOf = useCreations()
   const today = useToday(desk.business.time_zone)
   const [params, setParams] = useSearchParams()
+  const from = useCameFrom()
   const [initial] = useState(() => refused?.draft ?? joins?.draft ?? emptyDraft(newId(), today))
   const [stored, setDraft, forget] = useDraft<Draft>(draftName(desk.business.id, refused?.seq, joins?.booking.id), initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
@@ -113,7 +115,7 @@ function NewForm({ refused, joins }: Props) {
   useUnsaved(isTouched(draft))
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
-    if (params.size > 0 && !refused && !joins) setParams({}, { replace: true })
+    if (params.size > 0 && !refused && !joins) setParams({}, { replace: true, state: { from } })
   }
   const save = async (ready: Draft) => {
     const creations = await creationsOf(ready)
@@ -122,12 +124,12 @@ function NewForm({ refused, joins }: Props) {
     const changes = [...linksTo(joins?.booking, ready), ...creations.map((args) => ({ kind: 'create', args }) as const)]
     if (!(await run(changes, { replacing: refused?.seq }))) return
     forget()
-    void navigate(joins ? `/bookings/${joins.booking.id}` : `/?day=${dayOf(first.start, desk.business.time_zone)}`)
+    void navigate(joins ? `/bookings/${joins.booking.id}` : dayIn(from, dayOf(first.start, desk.business.time_zone)))
   }
   const startOver = () => change({ ...nothingMore, ...(joins?.draft ?? emptyDraft(newId(), today)) })
   return (
     <Page>
-      <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : '/'} actions={isTouched(draft) && <StartOver onClick={startOver} />} />
+      <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : from} actions={isTouched(draft) && <StartOver onClick={startOver} />} />
       {joins && <p className={classes.joins}>{joins.hint}</p>}
       <BookingForm
         draft={draft}

@@ -18,9 +18,22 @@ afterEach(() => bench?.engine.close())
 
 const file = new File(['original'], 'cut.jpg', { type: 'image/jpeg' })
 
+function Row() {
+  const found = useRow('services', ids.service)
+  return found ? <RowImage collection="services" row={found.row} /> : null
+}
+
+async function choose(chosen: File = file): Promise<void> {
+  const input = (await screen.findByRole('group')).querySelector('input[type=file]:not([capture])')!
+  await act(async () => fireEvent.change(input, { target: { files: [chosen] } }))
+}
+
+function paste(target: Element): void {
+  fireEvent.paste(target, { clipboardData: { files: [file] } })
+}
+
 interface Screen extends Bench {
   readonly pictures: PictureHost
-  readonly choose: (chosen?: File) => Promise<void>
 }
 
 async function open({ role = 'owner', isOnline = true }: { readonly role?: Role; readonly isOnline?: boolean } = {}): Promise<Screen> {
@@ -32,10 +45,6 @@ async function open({ role = 'owner', isOnline = true }: { readonly role?: Role;
   const pictures = createPictureHost()
   const opened = (bench = await openBench({ host: pictures.wrap }))
   opened.network.isOnline = isOnline
-  function Row() {
-    const found = useRow('services', ids.service)
-    return found ? <RowImage collection="services" row={found.row} /> : null
-  }
   show(
     <EngineProvider engine={opened.engine}>
       <WorkplaceProvider workplace={{ businessId: ids.business, role } as Workplace}>
@@ -43,15 +52,11 @@ async function open({ role = 'owner', isOnline = true }: { readonly role?: Role;
       </WorkplaceProvider>
     </EngineProvider>,
   )
-  const choose = async (chosen = file) => {
-    const input = (await screen.findByRole('group')).querySelector('input[type=file]:not([capture])')!
-    await act(async () => fireEvent.change(input, { target: { files: [chosen] } }))
-  }
-  return { ...opened, pictures, choose }
+  return { ...opened, pictures }
 }
 
 test('a picture is chosen, made small, sent and shown', async () => {
-  const { choose, pictures } = await open()
+  const { pictures } = await open()
   await choose()
   await waitFor(() => expect(pictures.effects).toMatchObject([{ rowId: ids.service, content: 'x'.repeat(1500) }]))
   expect((await screen.findByRole('img', { name: 'Фото: Стрижка' })).getAttribute('src')).toMatch(/^blob:|\/media/)
@@ -59,7 +64,7 @@ test('a picture is chosen, made small, sent and shown', async () => {
 })
 
 test('[E18] without a network it is shown at once, waits in plain sight, and can be taken back', async () => {
-  const { choose, engine, pictures } = await open({ isOnline: false })
+  const { engine, pictures } = await open({ isOnline: false })
   await engine.syncNow()
   await choose()
   await screen.findByText(/^Ждёт (сети|отправки), 2 кБ$/)
@@ -69,7 +74,7 @@ test('[E18] without a network it is shown at once, waits in plain sight, and can
 })
 
 test('taking back what was never sent brings back what the server has', async () => {
-  const { choose, engine, disk } = await open()
+  const { engine, disk } = await open()
   await disk.outbox.add({ key: 'k', entity: `services:${ids.service}` } as never)
   await choose()
   await screen.findByText('Ждёт отправки, 2 кБ')
@@ -80,7 +85,7 @@ test('taking back what was never sent brings back what the server has', async ()
 })
 
 test('a stored picture is removed by an upload without content', async () => {
-  const { choose, pictures } = await open()
+  const { pictures } = await open()
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: 'Убрать' }))
   await waitFor(() => expect(pictures.effects.map(({ content }) => content.length)).toEqual([1500, 0]))
@@ -89,7 +94,7 @@ test('a stored picture is removed by an upload without content', async () => {
 })
 
 test('[E20] what the server refuses is told in its words, and tried anew', async () => {
-  const { choose, pictures } = await open()
+  const { pictures } = await open()
   pictures.refusals.push({ status: 422, code: 'image_unreadable' })
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain('Не удалось прочитать изображение')
@@ -101,21 +106,21 @@ test.each([
   ['what is no picture', new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Такой файл не подойдёт'],
   ['an empty file', new File([], 'a.png', { type: 'image/png' }), 'Файл пустой'],
 ])('%s is refused at once', async (_, chosen, words) => {
-  const { choose, disk } = await open()
+  const { disk } = await open()
   await choose(chosen)
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(await disk.uploads.count()).toBe(0)
 })
 
 test('so is a file that the browser cannot read', async () => {
-  const { choose } = await open()
+  await open()
   vi.spyOn(browserDarkroom, 'decode').mockRejectedValue(new Error('no picture'))
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain('не открывается как картинка')
 })
 
 test('[E18] where no more can wait, that is told with how much does', async () => {
-  const { choose, engine } = await open({ isOnline: false })
+  const { engine } = await open({ isOnline: false })
   for (let at = 0; at < uploadLimits.count; at += 1) await engine.upload('services', `row-${at}`, ids.business, { bytes: new Uint8Array(60_000), type: 'image/webp' })
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain('ждут 20 фото (1,2 МБ)')
@@ -124,7 +129,6 @@ test('[E18] where no more can wait, that is told with how much does', async () =
 test('a picture can be pasted, except into a text', async () => {
   const { pictures } = await open()
   await screen.findByRole('group')
-  const paste = (target: Element) => fireEvent.paste(target, { clipboardData: { files: [file] } })
   const input = document.body.appendChild(document.createElement('textarea'))
   paste(input)
   paste(document.body)

@@ -60,7 +60,7 @@ function useImageState(upload: Upload | undefined): ImageState {
 /** Why a picture was not kept. */
 function useRefusalWords() {
   const { t } = useTranslation('common')
-  const { size } = useFormat()
+  const format = useFormat()
   return (refusal: UploadRefusal): string =>
-    refusal.code === 'uploads_full' ? t('image.full', { count: refusal.count, size: size(refusal.bytes) }) : t('image.deviceFull')
+    refusal.code === 'uploads_full' ? t('image.full', { count: refusal.count, size: format.size(refusal.bytes) }) : t('image.deviceFull')
 }

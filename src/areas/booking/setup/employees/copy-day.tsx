@@ -41,7 +41,7 @@ function ChooseDays({ others, onCopy }: { readonly others: readonly Weekday[]; r
   const isAll = chosen.length === others.length
   return (
     <>
-      <Checkbox.Group aria-label={t('employees:hours.copyTo')} value={[...chosen]} onChange={(days) => setChosen(days as Weekday[])}>
+      <Checkbox.Group aria-label={t('employees:hours.copyTo')} value={[...chosen]} onChange={(days) => setChosen(days)}>
         <div className={classes.copyDays}>
           {others.map((day) => (
             <Checkbox key={day} value={day} label={t(`common:time.weekday.${day}`)} />

@@ -51,8 +51,11 @@ function typedProblem({ from, to }: SpanDraft): TypedProblem | undefined {
 
 /** What is wrong with times that can be read: said while a person is still typing, which a half-typed time is not. */
 export function ruleProblems({ windows, breaks }: DayDraftProblems): DayDraftProblems {
-  const ruled = (problem: TypedProblem | undefined) => (problem === 'required' || problem === 'time' ? undefined : problem)
-  return { windows: windows.map(ruled), breaks: breaks.map(ruled) }
+  return { windows: windows.map(ruleProblem), breaks: breaks.map(ruleProblem) }
+}
+
+function ruleProblem(problem: TypedProblem | undefined): TypedProblem | undefined {
+  return problem === 'required' || problem === 'time' ? undefined : problem
 }
 
 function readSpan({ from, to }: SpanDraft): ClockSpan {

@@ -43,6 +43,6 @@ function useFocusOnAdded(list: RefObject<HTMLDivElement | null>, { windows, brea
     const [hadWindows = 0, hadBreaks = 0] = counts.current
     counts.current = [windows.length, breaks.length]
     const added = windows.length > hadWindows ? windows.length : breaks.length > hadBreaks ? windows.length + breaks.length : 0
-    if (added > 0) list.current?.querySelector<HTMLInputElement>(`[role="group"]:nth-child(${added}) input`)?.focus()
+    if (added > 0) list.current?.querySelector<HTMLInputElement>(`fieldset:nth-child(${added}) input`)?.focus()
   }, [list, windows.length, breaks.length])
 }

@@ -3,7 +3,7 @@ import { closed } from '#domain/booking/schedule.ts'
 import { withWeekdays } from '#domain/booking/week-editing.ts'
 import { anEmployee, hours, ids } from '#tests/doubles/salon.ts'
 import { asTheService, draftOf, editArgs } from './employee-draft.ts'
-import { rebase } from './edit-draft.ts'
+import { rebase, wantedBy } from './edit-draft.ts'
 
 const opened = anEmployee()
 const off = { isOn: false, windows: [], breaks: [] }
@@ -32,4 +32,13 @@ test('both to the same is no contest, and neither is an exception that only they
   const draft = { ...draftOf(before), name: 'Айгүл' }
   const { draft: now, contested } = rebase({ opened: before, draft }, anEmployee({ name: 'Айгүл' }))
   expect([contested, now.exceptions]).toEqual([[], {}])
+})
+
+test('[E7] an edit that was refused is corrected over what others have changed of the week since', () => {
+  const args = { id: opened.id, changes: { name: opened.name, position: 'стилист', schedule: { ...withWeekdays(opened.schedule, ['6'], closed), exceptions: { '2026-12-31': closed } } } }
+  const row = anEmployee({ phone: '+996700123456', schedule: { ...withWeekdays(opened.schedule, ['1'], short), exceptions: { '2026-12-30': short } } })
+  const wanted = wantedBy({ args, seen: { ...opened } }, row)
+  expect(wanted).toMatchObject({ position: 'стилист', phone: '+996700123456' })
+  expect(wanted.schedule).toEqual({ days: { ...opened.schedule.days, 1: short, 6: closed }, exceptions: { '2026-12-30': short, '2026-12-31': closed } })
+  expect(wantedBy({ args }, row).schedule).toEqual(args.changes.schedule)
 })

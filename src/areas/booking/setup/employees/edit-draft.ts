@@ -1,4 +1,8 @@
+import type { CommandArgs } from '#contract/commands.ts'
 import type { Employee } from '#domain/booking/booking.ts'
+import { editEmployee } from '#domain/booking/setup.ts'
+import { applyScheduleChanges, scheduleChanges } from '#domain/booking/week-editing.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
 import { draftOf, isSame, type EmployeeDraft } from './employee-draft.ts'
 
 /** An employee who is being changed. */
@@ -58,5 +62,13 @@ function isContested(part: DraftPart, draft: EmployeeDraft, was: EmployeeDraft, 
 }
 
 function fieldsOf(value: EmployeeDraft[DraftPart]): Fields<unknown> {
-  return typeof value === 'object' ? (value as Fields<unknown>) : { value }
+  return typeof value === 'object' ? value : { value }
+}
+
+/** The employee as a refused edit would have them, over what others have changed of the week since: only what was meant of it is taken. */
+export function wantedBy({ args, seen }: Pick<OutboxEntry, 'args' | 'seen'>, row: Employee): Employee {
+  const { changes } = args as CommandArgs['employee.edit']
+  const before = seen as Employee | undefined
+  if (!changes.schedule || !before) return editEmployee(row, changes)
+  return editEmployee(row, { ...changes, schedule: applyScheduleChanges(row.schedule, scheduleChanges(before.schedule, changes.schedule)) })
 }

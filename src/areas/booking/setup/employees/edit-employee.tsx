@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { CommandArgs } from '#contract/commands.ts'
 import type { Employee } from '#domain/booking/booking.ts'
-import { editEmployee } from '#domain/booking/setup.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
@@ -13,7 +11,7 @@ import { Page } from '#ui/page/page.tsx'
 import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
 import { ChangedElsewhere } from '../draft-notes.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
-import { rebase, type EditDraft } from './edit-draft.ts'
+import { rebase, wantedBy, type EditDraft } from './edit-draft.ts'
 import { draftOf, isTouched, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 import classes from './employee.module.css'
@@ -69,8 +67,4 @@ export function EditEmployee({ row, refused }: Props) {
       {question}
     </Page>
   )
-}
-
-function wantedBy({ args }: OutboxEntry, row: Employee): Employee {
-  return editEmployee(row, (args as CommandArgs['employee.edit']).changes)
 }

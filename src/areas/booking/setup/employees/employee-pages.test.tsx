@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { closed } from '#domain/booking/schedule.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
@@ -20,11 +20,16 @@ function at(day: Day, clock: string): string {
   return new Date(`${day}T${clock}:00+06:00`).toISOString()
 }
 
+function cell(of: Day): HTMLElement {
+  return document.querySelector<HTMLElement>(`[data-day="${of}"]`)!
+}
+
 const pages = (
   <Routes>
     <Route path="/employees" element={<EmployeesPage />} />
     <Route path="/employees/new" element={<NewEmployeePage />} />
     <Route path="/employees/:id" element={<EmployeePage />} />
+    <Route path="/sync" element={<Link to="/employees/new?entry=1">Исправить</Link>} />
   </Routes>
 )
 
@@ -76,7 +81,7 @@ describe('somebody new', () => {
     await user.tab()
     expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe('+996 700 123 456')
     await user.click(button('Добавить мастера'))
-    await screen.findByRole('heading', { name: 'Мастера' })
+    await screen.findByText('Мастера', { selector: 'h1' })
     expect(queued()).toMatchObject([{ command: 'employee.create', args: { name: 'Айзада', phone: '+996700123456', service_id: [ids.service, other], schedule: { days: { 7: closed } } } }])
   })
 
@@ -150,7 +155,6 @@ describe('the week', () => {
 
 describe('days off and other hours', () => {
   const first = addDays(today, 8 - weekdayOf(today))
-  const cell = (of: Day) => document.querySelector<HTMLElement>(`[data-day="${of}"]`)!
 
   /** The month that a day lies in, whichever is shown. */
   async function turnTo(user: { readonly click: (element: Element) => Promise<void> }, of: Day) {
@@ -160,7 +164,7 @@ describe('days off and other hours', () => {
   test('[S2] a vacation is the first and the last day; its bookings are named, and stay', async () => {
     const bookings = [aBooking({ start: at(first, '10:00'), end: at(first, '11:00') }), aBooking({ id: 'gone', status: 'cancelled', start: at(first, '12:00'), end: at(first, '13:00') })]
     const { user, queued } = await open({ at: path, bookings })
-    await screen.findByRole('grid')
+    await screen.findByRole('table')
     await turnTo(user, first)
     await user.click(cell(first))
     expect(screen.getByText('1 запись на эти дни')).toBeDefined()
@@ -178,7 +182,7 @@ describe('days off and other hours', () => {
 
   test('[S2] several days by the keyboard, then other hours', async () => {
     const { user, queued } = await open({ at: path })
-    await screen.findByRole('grid')
+    await screen.findByRole('table')
     await turnTo(user, first)
     cell(first).focus()
     await user.keyboard('{Enter}{Shift>}{ArrowRight}{/Shift}')
@@ -201,7 +205,7 @@ describe('days off and other hours', () => {
     await user.click(remove[0]!)
     await user.click(button('Сохранить'))
     await waitFor(() => expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { exceptions: { [addDays(today, -3)]: closed } } } }))
-    expect(Object.keys((queued()[0]?.args as { changes: { schedule: { exceptions: object } } }).changes.schedule.exceptions)).toHaveLength(1)
+    expect(Object.keys((queued()[0]!.args as { changes: { schedule: { exceptions: object } } }).changes.schedule.exceptions)).toHaveLength(1)
   })
 })
 
@@ -263,7 +267,7 @@ describe('saving', () => {
     const change = async () => {
       await user.type(await screen.findByLabelText('Должность'), ' 1')
       await user.click(button('Сохранить'))
-      await screen.findByRole('heading', { name: 'Мастера' })
+      await screen.findByText('Мастера', { selector: 'h1' })
     }
     await change()
     await user.click(await findButton('Отозвать'))
@@ -320,4 +324,35 @@ test('[S7] the order is changed by a button, for each whose place is another; th
   ]))
   await user.click(button('Готово'))
   expect(within(screen.getByRole('list', { name: 'Мастера' })).getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([`/employees/${second}`, `/employees/${ids.employee}`])
+})
+
+test('[E7] somebody new whom the server did not take is corrected in the same form, and keeps the place', async () => {
+  const desk = await open({ at: '/sync' })
+  const args = { id: second, business_id: ids.business, name: 'Айзада', position: 'мастер', schedule: everyDay(hours([600, 900])) }
+  await act(async () => void (await desk.engine.enqueue('employee.create', args)))
+  act(() => desk.refuse({ status: 400, code: 'http_400' }))
+  await desk.user.click(await screen.findByRole('link', { name: 'Исправить' }))
+  await desk.user.type(await screen.findByLabelText('Должность'), ' 2')
+  await desk.user.click(button('Добавить мастера'))
+  await waitFor(() => expect(desk.queued()).toMatchObject([{ seq: 1, state: 'queued', args: { id: second, position: 'мастер 2', schedule: { days: { 1: hours([600, 900]) } } } }]))
+})
+
+test('[C2] a name in another language is given where it is asked for', async () => {
+  const { user, queued } = await open({ at: path })
+  await user.click(await findButton('Имя на других языках'))
+  await user.type(screen.getByLabelText('English'), 'Aigul')
+  await user.click(button('Сохранить'))
+  await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', translations: { en: { name: 'Aigul' } } } }))
+})
+
+test('with nothing booked yet, an owner is led on: to services, then to the first booking', async () => {
+  await open({ at: '/employees', services: [] })
+  expect((await screen.findByRole('link', { name: 'Добавить услугу' })).getAttribute('href')).toBe('/services/new')
+  cleanup()
+  await open({ at: '/employees' })
+  expect((await screen.findByRole('link', { name: 'Новая запись' })).getAttribute('href')).toBe('/bookings/new')
+  cleanup()
+  await open({ at: '/employees', bookings: [aBooking()] })
+  await screen.findByRole('list', { name: 'Мастера' })
+  expect(screen.queryByRole('link', { name: 'Новая запись' })).toBeNull()
 })

@@ -12,10 +12,13 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../../arrived.tsx'
 import { useDesk } from '../../desk.tsx'
+import { Unresolved } from '../../unresolved.tsx'
+import { ReadOnlyNote } from '../draft-notes.tsx'
 import { useCanSetUp } from '../use-setup-change.tsx'
 import { EmployeeOrder } from './employee-order.tsx'
 import { EmployeeRow } from './employee-row.tsx'
 import classes from './list.module.css'
+import { NextStep } from './next-step.tsx'
 
 type EmployeeView = ViewRow<Employee>
 
@@ -49,6 +52,10 @@ export function EmployeesPage() {
           )
         }
       />
+      {!mayWrite && rows && rows.length > 0 && <ReadOnlyNote />}
+      <div className={classes.unresolved}>
+        <Unresolved />
+      </div>
       {!working && <ListSkeleton rows={5} height={76} />}
       {rows?.length === 0 && (
         <Arrived waiting={<ListSkeleton rows={5} height={76} />}>
@@ -58,6 +65,7 @@ export function EmployeesPage() {
         </Arrived>
       )}
       {working && working.length > 0 && (isOrdering ? <EmployeeOrder employees={working.map(({ row }) => row)} others={(former ?? []).map(({ row }) => row)} /> : <Rows views={working} label={t('list.title')} />)}
+      {mayWrite && working && working.length > 0 && <NextStep />}
       {former && former.length > 0 && (
         <section className={classes.former}>
           <h2>{t('list.former')}</h2>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdays, type DayKind } from '#domain/booking/week-editing.ts'
 import type { Day } from '#domain/shared/zone.ts'
@@ -34,6 +34,7 @@ interface Props {
  * keyboard by the arrows, with shift for several.
  */
 export function MonthGrid({ month, today, look, selection, onMonth, onSelect }: Props) {
+  const { t } = useTranslation('employees')
   const grid = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState(selection?.head ?? today)
   const drag = useDrag(onSelect)
@@ -50,22 +51,25 @@ export function MonthGrid({ month, today, look, selection, onMonth, onSelect }: 
   return (
     <div className={classes.month}>
       <MonthHead month={month} onMonth={onMonth} />
-      <table ref={grid} role="grid" className={classes.grid} aria-multiselectable onKeyDown={move} {...drag}>
+      <table ref={grid} className={classes.grid} aria-label={t('exceptions.grid')}>
         <WeekdayHead />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={isSelected(selection, day)} data-outside={monthOf(day) !== month || undefined} data-past={day < today || undefined}>
+                <td key={day} data-outside={monthOf(day) !== month || undefined} data-past={day < today || undefined}>
                   <DayCell
                     day={day}
                     look={look(day)}
                     isToday={day === today}
                     isStop={day === stop}
+                    isChosen={isSelected(selection, day)}
                     onTap={(extend) => {
                       setFocused(day)
                       onSelect(tapped(selection, day, extend))
                     }}
+                    onKeyDown={move}
+                    {...drag}
                   />
                 </td>
               ))}
@@ -120,10 +124,13 @@ interface CellProps {
   readonly isToday: boolean
   /** The one day at which the tab key stops. */
   readonly isStop: boolean
+  readonly isChosen: boolean
   readonly onTap: (extend: boolean) => void
 }
 
-function DayCell({ day, look, isToday, isStop, onTap }: CellProps) {
+type CellEvents = Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown' | 'onPointerMove' | 'onClickCapture'>
+
+function DayCell({ day, look, isToday, isStop, isChosen, onTap, ...events }: CellProps & CellEvents) {
   const { t } = useTranslation('employees')
   const format = useFormat()
   const words = [format.longDay(day), t(`exceptions.kind.${look.kind}`), look.hours, look.bookings > 0 && t('exceptions.bookings', { count: look.bookings })]
@@ -136,8 +143,10 @@ function DayCell({ day, look, isToday, isStop, onTap }: CellProps) {
       data-worked={look.isWorked || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isChosen}
       aria-label={words.filter((word) => word !== false).join(', ')}
       onClick={(event) => onTap(event.shiftKey)}
+      {...events}
     >
       <span className={classes.date}>{Number(day.slice(8))}</span>
       {look.bookings > 0 && <span className={classes.count}>{look.bookings}</span>}

@@ -39,7 +39,7 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
         </ActionIcon>
       )}
       {terms.isGiven && (hasOwn || isOpen) && (
-        <div className={classes.terms} role="group" aria-label={t('employees:services.ownFor', { service: name })}>
+        <fieldset className={classes.terms} aria-label={t('employees:services.ownFor', { service: name })}>
           <TextInput
             className={classes.field}
             label={t('employees:services.duration')}
@@ -63,7 +63,7 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
           <Button variant="subtle" color="gray" size="compact-md" onClick={reset}>
             {t('employees:services.reset')}
           </Button>
-        </div>
+        </fieldset>
       )}
     </li>
   )

@@ -22,7 +22,7 @@ export function SpanRow({ kind, span, problem, onChange, onRemove }: Props) {
   const until = nextDayEnd(span)
   const field = { isWrong: problem !== undefined, problemId: noteId }
   return (
-    <div className={classes.span} data-kind={kind} role="group" aria-label={t(`hours.${kind}`)}>
+    <fieldset className={classes.span} aria-label={t(`hours.${kind}`)}>
       <TimeField {...field} label={t('hours.from')} value={span.from} onChange={(from) => onChange({ from })} />
       <span aria-hidden>–</span>
       <TimeField {...field} label={t('hours.to')} value={span.to} onChange={(to) => onChange({ to })} />
@@ -37,6 +37,6 @@ export function SpanRow({ kind, span, problem, onChange, onRemove }: Props) {
           {problem ? t(`hours.problem.${problem}`) : t('hours.nextDay', { time: until })}
         </span>
       )}
-    </div>
+    </fieldset>
   )
 }
