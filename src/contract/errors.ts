@@ -43,7 +43,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   server_stopping: { status: 503, detail: 'Ошибка сервера. Попробуйте позже.' },
 
   not_found: { status: 404, detail: 'Не найдено. Возможно, запись уже удалена.' },
-  stale_row: { status: 412, detail: 'Запись успели изменить на другом устройстве.' },
+  stale_row: { status: 412, detail: 'Это успели изменить на другом устройстве.' },
   row_in_use: { status: 409, detail: 'Удалить нельзя: на это есть будущие записи.' },
   id_taken: { status: 409, detail: 'Такая запись уже есть.' },
   key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },

@@ -22,12 +22,9 @@ export function useSetupFieldWords(): (difference: SetupDifference) => Differenc
   const { t } = useTranslation('sync')
   const show = useShow()
   return ({ field, mine, theirs }) => {
-    if (field === 'schedule') {
-      const [own, other] = [mine as Week, theirs as Week]
-      // A date that only the other side treats in its own way is as the week here.
-      return { mine: show(field, weekWhereOther(own, other)) || t('versions.asWeek'), theirs: show(field, weekWhereOther(other, own)) || t('versions.asWeek') }
-    }
-    return { mine: show(field, mine) || t('versions.empty'), theirs: show(field, theirs) || t('versions.empty') }
+    // A date that only the other side treats in its own way is as the week here.
+    const nothing = t(field === 'schedule' ? 'versions.asWeek' : 'versions.empty')
+    return { mine: show(field, whereOther(field, mine, theirs)) || nothing, theirs: show(field, whereOther(field, theirs, mine)) || nothing }
   }
 }
 
@@ -72,13 +69,16 @@ function useShow(): (field: SetupField, value: unknown) => string {
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 
-/** Only the days on which the weeks differ: a whole week twice would hide them. */
-function weekWhereOther(own: Week, other: Week): Week {
-  return { days: whereOther(own.days, other.days), exceptions: whereOther(own.exceptions, other.exceptions) }
+/** Of what is made of parts, only those that differ: a whole week, or every language, twice would hide them. */
+function whereOther(field: SetupField, own: unknown, other: unknown): unknown {
+  if (field === 'translations') return partsWhereOther(own as object, other as object)
+  if (field !== 'schedule') return own
+  const [ours, theirs] = [own as Week, other as Week]
+  return { days: partsWhereOther(ours.days, theirs.days), exceptions: partsWhereOther(ours.exceptions, theirs.exceptions) }
 }
 
-function whereOther(own: Readonly<Record<string, DayHours>>, other: Readonly<Record<string, DayHours>>): Readonly<Record<string, DayHours>> {
-  return Object.fromEntries(Object.entries(own).filter(([key, hours]) => JSON.stringify(hours) !== JSON.stringify(other[key])))
+function partsWhereOther(own: object, other: object): object {
+  return Object.fromEntries(Object.entries(own).filter(([key, part]) => JSON.stringify(part) !== JSON.stringify((other as Readonly<Record<string, unknown>>)[key])))
 }
 
 /** Minutes after midnight by the clock; a night shift ends on the next morning. */
