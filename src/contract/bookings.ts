@@ -74,6 +74,8 @@ export const historyEntry = z.object({
 const bookingList = listQuery.extend({
   business_id: id.optional(),
   employee_id: id.optional(),
+  /** Of this customer, whatever was merged into them and their phone's included. */
+  customer_id: id.optional(),
   /** One status or several, separated by commas. */
   status: z.string().max(100).transform((text) => text.split(',')).pipe(z.array(status)).optional(),
   start_from: instant.optional(),

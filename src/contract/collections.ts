@@ -1,4 +1,5 @@
 import type { Booking, Business, Category, Employee, Service } from '#domain/booking/booking.ts'
+import type { Customer } from '#domain/booking/customer.ts'
 
 /**
  * What a device mirrors, and the list call that feeds each mirror. The name is the
@@ -9,6 +10,7 @@ export const collections = {
   categories: { path: (businessId: string) => `/api/booking/categories/?business_id=${businessId}` },
   services: { path: (businessId: string) => `/api/booking/business/${businessId}/services` },
   employees: { path: (businessId: string) => `/api/booking/employee/?business_id=${businessId}` },
+  customers: { path: (businessId: string) => `/api/booking/customers/?business_id=${businessId}` },
   bookings: { path: (businessId: string) => `/api/booking/booking/?business_id=${businessId}` },
 } as const satisfies Readonly<Record<string, { path(businessId: string): string }>>
 
@@ -20,9 +22,10 @@ export interface CollectionRows {
   readonly categories: Category
   readonly services: Service
   readonly employees: Employee
+  readonly customers: Customer
   readonly bookings: Booking
 }
 
 /** Collections with a cursor for each business; the list of businesses itself is short and always whole. */
 export type BusinessCollection = Exclude<Collection, 'businesses'>
-export const businessCollections: readonly BusinessCollection[] = ['categories', 'services', 'employees', 'bookings']
+export const businessCollections: readonly BusinessCollection[] = ['categories', 'services', 'employees', 'customers', 'bookings']

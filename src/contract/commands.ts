@@ -1,4 +1,5 @@
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
+import type { CreateCustomer, EditCustomer } from '#domain/booking/customer.ts'
 import type { CreateCategory, CreateEmployee, CreateService, EditBusiness, EditCategory, EditEmployee, EditService } from '#domain/booking/setup.ts'
 
 /**
@@ -17,6 +18,12 @@ export interface CommandArgs {
   'booking.restore': { readonly id: string; readonly override_reason?: string }
   'booking.delete': { readonly id: string }
 
+  'customer.create': CreateCustomer
+  'customer.edit': { readonly id: string; readonly changes: EditCustomer }
+  'customer.merge': { readonly id: string; readonly into: string }
+  'customer.split': { readonly id: string }
+  'customer.delete': { readonly id: string }
+
   'service.create': CreateService
   'service.edit': { readonly id: string; readonly changes: EditService }
   'service.delete': { readonly id: string }
@@ -33,11 +40,16 @@ export interface CommandArgs {
 
 export type CommandName = keyof CommandArgs
 export type BookingCommand = CommandName & `booking.${string}`
+export type CustomerCommand = CommandName & `customer.${string}`
 /** What owners do to what the business is made of. */
-export type SetupCommand = Exclude<CommandName, BookingCommand>
+export type SetupCommand = Exclude<CommandName, BookingCommand | CustomerCommand>
 
 export function isSetupCommand(command: CommandName): command is SetupCommand {
-  return !command.startsWith('booking.')
+  return !command.startsWith('booking.') && !isCustomerCommand(command)
+}
+
+export function isCustomerCommand(command: CommandName): command is CustomerCommand {
+  return command.startsWith('customer.')
 }
 
 /** What a command of the set-up calls its row from then on; undefined where it says nothing of that. */
@@ -76,6 +88,7 @@ export interface CommandContract<Args> {
 }
 
 const bookings = '/api/booking/booking/'
+const customers = '/api/booking/customers/'
 const services = '/api/booking/services/'
 const categories = '/api/booking/categories/'
 const employees = '/api/booking/employee/'
@@ -92,6 +105,12 @@ export const commandContracts: { readonly [Name in CommandName]: CommandContract
   'booking.no_show': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${bookings}${id}/no-show/`, body: {} }) },
   'booking.restore': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/restore/`, body }) },
   'booking.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${bookings}${id}/` }) },
+
+  'customer.create': { version: 1, request: (body) => ({ method: 'POST', path: customers, body }) },
+  'customer.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${customers}${id}/`, body: changes }) },
+  'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },
+  'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
+  'customer.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${customers}${id}/` }) },
 
   'service.create': { version: 1, request: (body) => ({ method: 'POST', path: services, body }) },
   'service.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${services}${id}/`, body: changes }) },

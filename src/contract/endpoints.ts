@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { bookingEndpoints } from './bookings.ts'
+import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
 import { setupEndpoints } from './setup.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
   ...bookingEndpoints,
+  ...customerEndpoints,
   ...setupEndpoints,
   ...syncEndpoints,
   ...serviceEndpoints,

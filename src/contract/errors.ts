@@ -1,3 +1,4 @@
+import type { CustomerRefusal } from '#domain/booking/customer.ts'
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
 
 /**
@@ -10,7 +11,7 @@ export interface ErrorEntry {
   readonly detail: string
 }
 
-export type ErrorCode = BookingRefusal['code'] | GeneralCode
+export type ErrorCode = BookingRefusal['code'] | CustomerRefusal['code'] | GeneralCode
 
 type GeneralCode =
   | 'unauthenticated'
@@ -71,6 +72,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   start_in_past: { status: 422, detail: 'Это время уже прошло.' },
   start_too_far: { status: 422, detail: 'Слишком далёкая дата.' },
   reason_required: { status: 422, detail: 'Укажите причину.' },
+  customer_merged: { status: 409, detail: 'Этого клиента уже объединили с другим.' },
 }
 
 /** What an error answer looks like on the wire; a refusal may add what it is about. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from '#domain/booking/booking.ts'
+import { messageKinds, messageLimit, type MessageKind } from '#domain/booking/messages.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { currency, day, id, image, keepImage, listQuery, name, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError, translations, zone } from './wire.ts'
 
@@ -35,6 +36,10 @@ export const week = z.object({
   exceptions: z.record(day, dayHours),
 })
 
+/** By language and occasion; what is missing is the default (`domain/booking/messages.ts`). */
+const textsOfLanguage = z.object(Object.fromEntries(messageKinds.map((kind) => [kind, z.string().max(messageLimit).optional()])) as Readonly<Record<MessageKind, z.ZodOptional<z.ZodString>>>)
+const messageTexts = z.object({ ru: textsOfLanguage.optional(), ky: textsOfLanguage.optional(), en: textsOfLanguage.optional() })
+
 const businessFields = {
   ...named,
   time_zone: zone,
@@ -45,8 +50,9 @@ const businessFields = {
   booking_window_days: z.int().min(1).max(limits.maxWindowDays).nullable(),
   phone: optionalPhone,
   address: z.string().max(limits.address),
+  message_texts: messageTexts,
 }
-export const business = z.object({ id, rev, owner_id: id, ...businessFields, phone: z.string() })
+export const business = z.object({ id, rev, owner_id: id, ...businessFields, phone: z.string(), message_texts: z.exactOptional(messageTexts) })
 
 const categoryFields = { ...named, order: z.int().min(0).max(10_000) }
 export const category = z.object({ id, rev, business: id, ...categoryFields })

@@ -19,6 +19,7 @@ export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
   categories: { ownerField: 'business' },
   services: { ownerField: 'business_id' },
   employees: { ownerField: 'business_id' },
+  customers: { ownerField: 'business_id' },
   bookings: { ownerField: 'business_id', rangeField: 'start', keepDays: 7 },
 }
 
@@ -28,11 +29,6 @@ export const mirrorNames: readonly Collection[] = ['businesses', ...businessColl
 export function ownerIndex(collection: Collection): string | undefined {
   const { ownerField, rangeField }: Mirror<Collection> = mirrors[collection]
   return ownerField && rangeField ? `[${ownerField}+${rangeField}]` : ownerField
-}
-
-/** The mirror's table in Dexie's notation. */
-export function mirrorSchema(collection: Collection): string {
-  return ['id', ownerIndex(collection)].filter((index) => index !== undefined).join(', ')
 }
 
 /** Any row of a mirror, as far as the engine looks into it. */

@@ -6,6 +6,7 @@ export interface RangeFields {
   readonly categories: never
   readonly services: never
   readonly employees: never
+  readonly customers: never
   readonly bookings: 'start'
 }
 

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import type { Collection } from '#contract/collections.ts'
 import type { NewEntry, Receipt } from './entry.ts'
 import type { Env, Storage } from './env.ts'
-import { mirrorNames, mirrorSchema, type MirrorRow } from './mirrors.ts'
+import type { MirrorRow } from './mirrors.ts'
 import type { Bytes, NewUpload } from './upload.ts'
 
 /** How far a mirror has been pulled. The row of the whole device has an empty business. */
@@ -63,9 +63,14 @@ const versions: readonly Readonly<Record<string, string>>[] = [
     cursors: '[business_id+collection]',
     changes: '++n',
     slots: 'query, fetchedAt',
-    ...Object.fromEntries(mirrorNames.map((name) => [name, mirrorSchema(name)])),
+    businesses: 'id',
+    categories: 'id, business',
+    services: 'id, business_id',
+    employees: 'id, business_id',
+    bookings: 'id, [business_id+start]',
   },
   { uploads: '++n, &id, entity', pictures: 'n' },
+  { customers: 'id, business_id' },
 ]
 
 export function userDatabaseName(userId: string): string {

@@ -1,4 +1,5 @@
 import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
+import type { Customer } from '#domain/booking/customer.ts'
 import type { DayHours, Week } from '#domain/booking/schedule.ts'
 
 /** Rows of a small salon in Bishkek (UTC+6, no clock changes); a test names only what it is about. */
@@ -7,6 +8,7 @@ export const ids = {
   owner: '01990000-0000-7000-8000-00000000a001',
   service: '01990000-0000-7000-8000-00000000c001',
   employee: '01990000-0000-7000-8000-00000000e001',
+  customer: '01990000-0000-7000-8000-00000000d001',
   booking: '01990000-0000-7000-8000-00000000f001',
 } as const
 
@@ -40,6 +42,13 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     restorable_status: null, start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z', service_name: 'Стрижка', price: 120_000,
     currency: 'KGS', buffer_before_minutes: 0, buffer_after_minutes: 0, customer_name: 'Нурбек', customer_phone: '+996700123456', note: '',
     walk_in: false, cancel_reason: '', override: null, created_at: '2026-11-20T04:00:00.000Z', ...given,
+  }
+}
+
+export function aCustomer(given: Partial<Customer> = {}): Customer {
+  return {
+    id: ids.customer, rev: 1, business_id: ids.business, name: 'Нурбек', phone: '+996700123456', language: '', note: '', merged_into: null,
+    created_at: '2026-10-01T04:00:00.000Z', ...given,
   }
 }
 

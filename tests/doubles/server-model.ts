@@ -238,6 +238,7 @@ export function createServerModel(seed: Seed): ServerModel {
     if (pathname === '/api/booking/booking/') return json(200, changesOf([...bookings.values()], deleted, since))
     if (pathname === '/api/booking/employee/') return json(200, changesOf(seed.employees, new Map(), since))
     if (pathname === '/api/booking/categories/') return json(200, changesOf([...categories.values()], new Map(), since))
+    if (pathname === '/api/booking/customers/') return json(200, changesOf([], new Map(), since))
     if (pathname.endsWith('/services')) return json(200, changesOf([...services.values()], new Map(), since))
     return refusal({ code: 'not_found' }, undefined)
   }

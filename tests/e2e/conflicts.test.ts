@@ -3,12 +3,15 @@ import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import { test } from './harness/test.ts'
 
+/** A new customer goes before their booking. */
+const bookedAnew = 2
+
 /** What the person does without a network, while the world goes on; then the network comes back and needs a decision. */
-async function meanwhile(device: Device, desk: Desk, here: () => Promise<unknown>, elsewhere: () => Promise<unknown>): Promise<void> {
+async function meanwhile(device: Device, desk: Desk, here: () => Promise<unknown>, elsewhere: () => Promise<unknown>, waiting = 1): Promise<void> {
   await device.waitForOfflineFiles()
   await device.setOffline(true)
   await here()
-  await desk.waitForSync('sync.waiting', 1)
+  await desk.waitForSync('sync.waiting', waiting)
   await elsewhere()
   device.expectNoise(/status of 4\d\d/)
   await device.setOffline(false)
@@ -59,7 +62,7 @@ test('[B1] a request that somebody approved meanwhile is not declined in silence
 describe('two bookings on one chair', () => {
   test('mine takes the next free time', async ({ desk, device, shop }) => {
     const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id }
-    await meanwhile(device, desk, () => desk.book('Dinara', place), () => shop.request('First come', { start: place.start }))
+    await meanwhile(device, desk, () => desk.book('Dinara', place), () => shop.request('First come', { start: place.start }), bookedAnew)
     await desk.attention('Dinara').getByRole('button', { name: /^Asel: next free/ }).click()
     await desk.waitForSync('sync.sent')
     const [booked] = await shop.owner.bookings({ search: 'Dinara' })
@@ -69,7 +72,7 @@ describe('two bookings on one chair', () => {
 
   test('mine goes to another employee at the same time', async ({ desk, device, shop, t }) => {
     const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id }
-    await meanwhile(device, desk, () => desk.book('Ermek', place), () => shop.request('First come', { start: place.start }))
+    await meanwhile(device, desk, () => desk.book('Ermek', place), () => shop.request('First come', { start: place.start }), bookedAnew)
     await desk.attention('Ermek').getByRole('button', { name: t('sync:way.otherEmployee', { employee: 'Bermet' }) }).click()
     await desk.waitForSync('sync.sent')
     expect(await shop.owner.bookings({ search: 'Ermek' })).toMatchObject([{ employee_id: shop.employees[1]!.id, start: place.start }])
@@ -77,7 +80,7 @@ describe('two bookings on one chair', () => {
 
   test('mine is given up, after asking', async ({ desk, device, shop, t }) => {
     const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id }
-    await meanwhile(device, desk, () => desk.book('Fatima', place), () => shop.request('First come', { start: place.start }))
+    await meanwhile(device, desk, () => desk.book('Fatima', place), () => shop.request('First come', { start: place.start }), bookedAnew)
     await desk.attention('Fatima').getByRole('button', { name: t('sync:way.discard') }).click()
     await desk.page.getByRole('dialog').getByRole('button', { name: t('sync:discard.confirm') }).click()
     await desk.waitForSync('sync.sent')
@@ -87,7 +90,7 @@ describe('two bookings on one chair', () => {
 
 test('what the server will not have is corrected in the form it came from', async ({ desk, device, shop, t }) => {
   const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[2]!.id }
-  await meanwhile(device, desk, () => desk.book('Guljan', place), () => shop.dismiss(shop.employees[2]!))
+  await meanwhile(device, desk, () => desk.book('Guljan', place), () => shop.dismiss(shop.employees[2]!), bookedAnew)
   await desk.attention('Guljan').getByRole('link', { name: t('sync:way.edit') }).click()
   await desk.page.locator('label', { hasText: 'Asel' }).click()
   await desk.page.getByRole('button', { name: t('booking:form.save') }).click()

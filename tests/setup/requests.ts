@@ -21,6 +21,7 @@ export interface Ground {
   readonly categoryId: string
   /** Somebody of the salon's staff, and the device they are signed in on. */
   readonly colleague: { readonly id: string; readonly deviceId: string }
+  readonly customerId: string
   /** Texts and ids that only members of the salon may see. */
   readonly secrets: readonly string[]
 }
@@ -32,6 +33,7 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const { owner } = api
   const category = (await api.call('POST /api/booking/categories/', { as: owner, body: { business: owner.businessId, name: secret } })).body
   const booking = await desk.booked({ customer_name: secret, customer_phone: '+996700999111' })
+  const customer = (await api.call('POST /api/booking/customers/', { as: owner, body: { business_id: owner.businessId, name: secret, phone: '+996700999222', note: secret } })).body
   const named = { name: secret }
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
   await api.call('PATCH /api/booking/services/{id}/', { as: owner, params: { id: desk.service.id }, body: named })
@@ -39,15 +41,15 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const { id } = await api.addPerson('staff', owner.businessId)
   const [device] = await api.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))
   const colleague = { id, deviceId: must(device, 'the device of who is signed in').id }
-  const secrets = [secret, colleague.id, colleague.deviceId, '+996700999111', desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, secrets }
+  const secrets = [secret, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', customer.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, secrets }
 }
 
 const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, colleague } = ground
+  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId } = ground
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
   const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
@@ -80,6 +82,15 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'PUT /api/booking/booking/{id}/restore/': { ...at(bookingId), body: {} },
     'GET /api/booking/booking/{id}/history/': at(bookingId),
     'DELETE /api/booking/booking/{id}/': at(bookingId),
+
+    'GET /api/booking/customers/': ofBusiness,
+    'POST /api/booking/customers/': { body: { business_id, name: 'x' } },
+    'GET /api/booking/customers/visits/': { query: { business_id, before: start } },
+    'GET /api/booking/customers/{id}/': at(customerId),
+    'PATCH /api/booking/customers/{id}/': { ...at(customerId), body: { note: 'x' } },
+    'PUT /api/booking/customers/{id}/merge/': { ...at(customerId), body: { into: customerId } },
+    'PUT /api/booking/customers/{id}/split/': { ...at(customerId), body: {} },
+    'DELETE /api/booking/customers/{id}/': at(customerId),
 
     'GET /api/booking/business/': { query: { owner_id: ownerId } },
     'POST /api/booking/business/': { body: { name: 'x' } },

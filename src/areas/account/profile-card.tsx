@@ -6,6 +6,7 @@ import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
+import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { Card } from '#ui/page/page.tsx'
 import classes from './account.module.css'
 import { useFieldError } from './field-errors.ts'
@@ -43,6 +44,7 @@ function ProfileForm({ user }: { readonly user: User }) {
   const shown = { name: typed.name ?? user.name, email: typed.email ?? user.email, phone: typed.phone ?? (user.phone && showPhone(user.phone)) }
   const problems = isTried ? problemsOf(shown) : {}
   const error = change.error?.refusal ?? null
+  const type = (name: keyof Typed, value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const field = (name: keyof Typed) => {
     const problem = problems[name]
     return {
@@ -50,10 +52,7 @@ function ProfileForm({ user }: { readonly user: User }) {
       name,
       value: shown[name],
       error: fieldError(name, { [name]: problem && t(`account:${problem}`) }, error),
-      onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-        const { value } = event.currentTarget
-        setTyped((before) => ({ ...before, [name]: value }))
-      },
+      onChange: (event: { readonly currentTarget: { readonly value: string } }) => type(name, event.currentTarget.value),
     }
   }
   const submit = (event: FormEvent) => {
@@ -73,7 +72,7 @@ function ProfileForm({ user }: { readonly user: User }) {
     <form className={classes.fields} onSubmit={submit} noValidate>
       <TextInput {...field('name')} autoComplete="name" />
       <div className={`${classes.fields} ${classes.two}`}>
-        <TextInput {...field('phone')} type="tel" autoComplete="tel" placeholder="+996 700 123 456" />
+        <PhoneField {...field('phone')} onChange={(phone) => type('phone', phone)} autoComplete="tel" placeholder="+996 700 123 456" />
         <TextInput {...field('email')} type="email" autoComplete="email" />
       </div>
       <FormFailure error={error} action="profile_update" inputs={Object.keys(shown)} />

@@ -15,13 +15,15 @@ interface Props {
   readonly view: BookingView
   /** With its day, where the list holds several. */
   readonly withDay: boolean
+  /** Among one customer's bookings, where who it is need not be said. */
+  readonly isOfCustomer?: boolean
   readonly isOpen?: boolean
   /** Where a touch leads. */
   readonly to: string
 }
 
 /** A booking as a line of a list. */
-export const BookingRow = memo(function BookingRow({ view, withDay, isOpen = false, to }: Props) {
+export const BookingRow = memo(function BookingRow({ view, withDay, isOfCustomer = false, isOpen = false, to }: Props) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useWords()
@@ -35,10 +37,11 @@ export const BookingRow = memo(function BookingRow({ view, withDay, isOpen = fal
           <span className={classes.until}>{withDay ? words.day(dayOf(row.start, business.time_zone)) : words.time(row.end)}</span>
         </span>
         <span className={classes.what}>
-          <span className={classes.name}>{words.customer(row)}</span>
+          <span className={classes.name}>{isOfCustomer ? words.service(row) : words.customer(row)}</span>
           <span className={classes.more}>
-            {words.service(row)} · {words.employee(row.employee_id)}
-            {row.customer_phone && row.customer_name && <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>}
+            {!isOfCustomer && `${words.service(row)} · `}
+            {words.employee(row.employee_id)}
+            {!isOfCustomer && row.customer_phone && row.customer_name && <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>}
           </span>
         </span>
         <span className={classes.state}>

@@ -4,7 +4,7 @@ import { claimsTime, createBooking, editBooking, type EditBooking } from '#domai
 import { termsOf } from '#domain/booking/terms.ts'
 import { transition, type Act, type Asked } from '#domain/booking/transitions.ts'
 import { ok, refuse } from '#lib/result.ts'
-import type { CommandDefinition, FoldOutcome } from '#offline/command.ts'
+import type { CommandDefinition, FoldOutcome, Needs } from '#offline/command.ts'
 
 type BookingCommands = { readonly [Name in keyof CommandArgs & `booking.${string}`]: CommandDefinition<CommandArgs[Name], 'bookings'> }
 
@@ -28,10 +28,12 @@ export const bookingCommands: BookingCommands = {
     rowId: (args) => args.id,
     businessId: (args) => args.business_id,
     touches: (args) => [employee(args.employee_id)],
+    // The customer is needed only where they wait themselves: then the booking goes after them [E4].
     needs: (args) => ({
       business: { collection: 'businesses', id: args.business_id },
       service: { collection: 'services', id: args.service_id ?? '' },
       employee: { collection: 'employees', id: args.employee_id },
+      ...customerNamed(args.customer_id),
     }),
     fold(row, args, facts, at) {
       // The answer was lost but the booking has arrived: it is the one, as it now is [B4].
@@ -66,9 +68,12 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
       const wanted = changes.employee_id === undefined ? [] : [employee(changes.employee_id)]
       return [...new Set([...employeesOf(row), ...wanted])]
     },
-    needs: ({ changes }, row) => (changes.service_id === undefined ? {} : {
-      service: { collection: 'services', id: changes.service_id },
-      employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' },
+    needs: ({ changes }, row) => ({
+      ...(changes.service_id !== undefined && {
+        service: { collection: 'services', id: changes.service_id },
+        employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' },
+      }),
+      ...customerNamed(changes.customer_id),
     }),
     fold(row, { changes }, facts, at) {
       if (!row) return gone()
@@ -90,6 +95,10 @@ function act(name: Act): CommandDefinition<WithId & Asked, 'bookings'> {
 
 function gone(): FoldOutcome<Booking> {
   return refuse({ code: 'booking_not_found' })
+}
+
+function customerNamed(id: string | null | undefined): Needs {
+  return id ? { customer: { collection: 'customers', id } } : {}
 }
 
 function employee(id: string): string {

@@ -2,7 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isSetupCommand, nameGivenBy, type BookingCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isSetupCommand, nameGivenBy, type BookingCommand } from '#contract/commands.ts'
+import { customerName, type Customer } from '#domain/booking/customer.ts'
 import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { needsPerson, targetOf, type OutboxEntry } from '#offline/entry.ts'
 import { useOutbox } from '#offline/react/hooks.ts'
@@ -69,6 +70,7 @@ function Line({ entry, wanted }: { readonly entry: OutboxEntry; readonly wanted:
   const { t, i18n } = useTranslation('sync')
   const words = useWords()
   if (isSetupCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: nameOf(entry, i18n.language) })}</span>
+  if (isCustomerCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: customerName(entry.args, entry.seen as unknown as Customer | undefined) || t('nobody') })}</span>
   if (!wanted) return null
   const act = entry.command.slice('booking.'.length) as CommandWord
   return <span>{t(`command.${act}`, { who: words.customer(wanted), when: words.when(wanted.start) })}</span>

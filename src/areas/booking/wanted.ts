@@ -1,4 +1,4 @@
-import { isChanging, isSetupCommand, type CommandArgs } from '#contract/commands.ts'
+import { isChanging, type CommandArgs, type CommandName } from '#contract/commands.ts'
 import type { Booking, Service } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
@@ -8,11 +8,15 @@ export type Wanted = Pick<Booking, 'employee_id' | 'service_id' | 'service_name'
 
 /** The booking as the entry would have it, from what is `known` of it or was when it was made; undefined where neither the entry nor this device knows. */
 export function wantedBy({ command, args, seen }: Pick<OutboxEntry, 'command' | 'args' | 'seen'>, known: Booking | undefined, servicesById: ReadonlyMap<string, Service>): Wanted | undefined {
-  if (isSetupCommand(command)) return undefined
+  if (!isOfBooking(command)) return undefined
   const row = known ?? (seen as Booking | undefined)
   if (command === 'booking.create') return wantedAnew(args as CreateBooking, servicesById)
   if (!isChanging(command)) return row
   return row && changed(row, (args as CommandArgs['booking.edit']).changes)
+}
+
+function isOfBooking(command: CommandName): boolean {
+  return command.startsWith('booking.')
 }
 
 function wantedAnew(args: CreateBooking, servicesById: ReadonlyMap<string, Service>): Wanted {

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useVersions } from '#offline/react/hooks.ts'
-import { isSetupCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isSetupCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Customer } from '#domain/booking/customer.ts'
 import type { Versions } from '#offline/view-row.ts'
 import { BothVersions } from './both-versions.tsx'
 import { AttentionHead, Why } from './attention-parts.tsx'
+import { CustomerVersions } from './customer-versions.tsx'
 import { useEntry } from './entry-words.tsx'
 import { argsOfCancelling, fieldProblems, takenBy } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
@@ -26,7 +28,7 @@ export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
 function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('sync')
   const { facts, words } = useEntry(entry)
-  // The command is about a booking: so are its versions.
+  // What is not a customer's has the fields of a booking.
   const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
   const acts = useEntryActs(entry, words)
   const code = entry.error?.code ?? ''
@@ -36,10 +38,11 @@ function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
     <article className={classes.card} aria-label={words}>
       <AttentionHead words={words} at={entry.createdAt} />
       <Why entry={entry} problems={problems} />
-      {versions && entry.state === 'conflict' && <BothVersions entry={entry} versions={versions} />}
+      {versions && entry.state === 'conflict' && isCustomerCommand(entry.command) && <CustomerVersions entry={entry} versions={versions as unknown as Versions<Customer>} />}
+      {versions && entry.state === 'conflict' && !isCustomerCommand(entry.command) && <BothVersions entry={entry} versions={versions} />}
       {code === 'time_taken' && versions && <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
-      <ReachCustomer facts={facts} />
+      {!isCustomerCommand(entry.command) && <ReachCustomer facts={facts} />}
       <Ways entry={entry} versions={versions} acts={acts} />
       {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && code !== 'booking_approved' && <p className={classes.quiet}>{t('way.noLonger')}</p>}
       {acts.dialog}
@@ -84,7 +87,7 @@ function Ways({ entry, versions, acts }: WaysProps) {
         </Button>
       )}
       {versions?.theirs && (
-        <Button component={Link} to={`/bookings/${versions.theirs.id}`} variant="subtle">
+        <Button component={Link} to={`/${isCustomerCommand(entry.command) ? 'customers' : 'bookings'}/${versions.theirs.id}`} variant="subtle">
           {t('way.open')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isSetupCommand, nameGivenBy, type BookingCommand, type SetupCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isSetupCommand, nameGivenBy, type BookingCommand, type CustomerCommand, type SetupCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { customerName, type Customer } from '#domain/booking/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { targetOf, type OutboxEntry, type Receipt } from '#offline/entry.ts'
@@ -29,6 +30,8 @@ export function useEntry(entry: Told): Entry {
   const facts = factsOf(entry, collection === 'bookings' ? (row as Booking | undefined) : undefined)
   const bookingWords = useBookingWords()
   const setupWords = useSetupWords()
+  const customerWords = useCustomerWords()
+  if (isCustomerCommand(entry.command)) return { facts, words: customerWords(entry.command, entry.args, row as Customer | undefined) }
   return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
 }
 
@@ -49,6 +52,11 @@ function useSetupWords(): (command: SetupCommand, args: unknown, row: MirrorRow 
     const name = row ? nameIn(i18n.language, row as unknown as Named) : nameGivenBy(args)
     return t(`setup.${command}`, { name: name ?? t('unknown') })
   }
+}
+
+function useCustomerWords(): (command: CustomerCommand, args: unknown, row: Customer | undefined) => string {
+  const { t } = useTranslation('sync')
+  return (command, args, row) => t(`setup.${command}`, { name: customerName(args, row) || t('nobody') })
 }
 
 type CommandWord = BookingCommand extends `booking.${infer Word}` ? Word : never

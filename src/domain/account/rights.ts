@@ -4,12 +4,13 @@ export type Role = 'owner' | 'staff'
 /**
  * What can be done to a business's data:
  * - `desk.read`: see bookings, services, employees, hours
- * - `desk.write`: create, change, approve, cancel bookings
+ * - `desk.write`: create, change, approve, cancel bookings; create, change, merge customers
  * - `booking.delete`: remove a booking for good [B5]
+ * - `customer.delete`: remove a customer for good
  * - `setup.write`: change services, categories, employees and the business itself
  * - `staff.manage`: see who may sign in, make logins, change roles, sign devices out
  */
-export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'setup.write' | 'staff.manage'
+export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'setup.write' | 'staff.manage'
 
 const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
 

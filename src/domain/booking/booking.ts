@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/shared/money.ts'
 import type { Named } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
+import type { MessageTexts } from './messages.ts'
 import type { Week } from './schedule.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface Business extends Row, Named {
   readonly booking_window_days: number | null
   readonly phone: string
   readonly address: string
+  /** What customers are written; a device's copy from before there was any has none. */
+  readonly message_texts?: MessageTexts
 }
 
 export interface Category extends Row, Named {

@@ -26,7 +26,7 @@ export type EditEmployee = Given<Employee, EmployeeFields> & Pick<Employee, 'nam
 
 export type EditBusiness = Given<
   Business,
-  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'phone' | 'address'
+  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'phone' | 'address' | 'message_texts'
 >
 
 /** On, in no category and without buffers, where nothing else is said. */

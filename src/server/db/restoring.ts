@@ -67,7 +67,7 @@ async function prepare(client: PGlite): Promise<void> {
       rev = rev + ${skipped}::int,
       forgotten = rev + ${skipped}::int,
       heads = (select jsonb_object_agg(collection, business_changes.rev + ${skipped}::int) from unnest(
-        array['businesses', 'categories', 'services', 'employees', 'bookings']) as collection)`)
+        array['businesses', 'categories', 'services', 'employees', 'customers', 'bookings']) as collection)`)
   // A device knows by this number that it has the business as it is.
   await (db as unknown as Database).execute(sql`
     update businesses set rev = business_changes.rev from business_changes where business_changes.business_id = businesses.id`)

@@ -1,11 +1,11 @@
 import { memberships, sessions, signInAttempts, users } from './tables/accounts.ts'
-import { bookingHistory, bookings, businesses, categories, employees, services } from './tables/booking.ts'
+import { bookingHistory, bookings, businesses, categories, customers, employees, services } from './tables/booking.ts'
 import { businessChanges, idempotencyKeys, tombstones } from './tables/sync.ts'
 
 /** All tables, as drizzle wants them handed in. */
 export const schema = {
   users, memberships, sessions, signInAttempts,
-  businesses, categories, services, employees, bookings, bookingHistory,
+  businesses, categories, services, employees, customers, bookings, bookingHistory,
   businessChanges, tombstones, idempotencyKeys,
 }
 

@@ -1,4 +1,8 @@
-import type { Random } from './random.ts'
+import type { Business } from '#domain/booking/booking.ts'
+import { createCustomer, type Customer } from '#domain/booking/customer.ts'
+import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { uuidv7 } from '#lib/ids.ts'
+import { seededRandom, type Random } from './random.ts'
 
 const women = [
   'Айзада', 'Гүлнара', 'Нургуль', 'Асель', 'Жамиля', 'Айпери', 'Бермет', 'Назгуль', 'Салтанат', 'Перизат', 'Эльмира', 'Каныкей',
@@ -13,21 +17,41 @@ const surnames = [
   ['Цой', 'Цой'], ['Ли', 'Ли'], ['Юлдашев', 'Юлдашева'], ['Мамбетов', 'Мамбетова'], ['Шарипов', 'Шарипова'],
 ] as const
 
-export interface Customer {
+export interface Regular {
+  readonly id: string
   readonly name: string
   readonly phone: string
   readonly isMan: boolean
 }
 
-/** Regulars of the salon. Their numbers begin with 700 000: nobody's telephone rings. */
-export function makeCustomers(random: Random, count: number): readonly Customer[] {
+/** Regulars of the salon. Their numbers begin with 700 000: nobody's telephone rings. Each business has a seed of its own for their ids. */
+export function makeCustomers(random: Random, count: number, seedOfIds = 2): readonly Regular[] {
+  const ids = seededRandom(seedOfIds)
   return Array.from({ length: count }, (_, index) => {
     const isMan = index % 4 === 3
     const [his, hers] = random.pick(surnames)
     const first = random.pick(isMan ? men : women)
     const name = random.chance(0.7) ? `${first} ${isMan ? his : hers}` : first
-    return { name, phone: `+996700000${String(100 + index)}`, isMan }
+    return { id: uuidv7(Date.UTC(2026, 0, 1) + index * 3_600_000, ids.bytes(10)), name, phone: `+996700000${String(100 + index)}`, isMan }
   })
+}
+
+const about = ['Аллергия на аммиак. Красим только без него.', 'Любит кофе без сахара и окно слева.', 'Скидка 10 % как постоянному клиенту.', 'Приходит с дочкой, садим рядом.', 'Не звонить до 11 утра.', 'Боёк: 7/1, 30 мл. Кайра келгенде сурап коюу.']
+const languages = ['ru', 'ky', 'ru', '', 'ru', 'en'] as const
+
+/**
+ * The regulars as the business's customers, with notes on some, and two who were entered twice: once
+ * under the same number, once under the name alone.
+ */
+export function customersOf(business: Business, regulars: readonly Regular[], now: Instant): readonly Customer[] {
+  const rows = regulars.map(({ id, name, phone }, index) => {
+    const created = addMinutes(now, -(regulars.length - index) * 1440 - 90 * 1440)
+    const note = index % 9 === 2 ? about[Math.floor(index / 9) % about.length] : ''
+    return createCustomer({ id, business_id: business.id, name, phone, note, language: languages[index % languages.length] }, created)
+  })
+  const ids = seededRandom(regulars.length)
+  const twice = [{ ...rows[0]!, name: `${rows[0]!.name.split(' ')[0]!} (сестра Жамили)`, note: '' }, { ...rows[1]!, phone: '', note: 'Записалась через Instagram.' }]
+  return [...rows, ...twice.map((row) => ({ ...row, id: uuidv7(Date.parse(row.created_at), ids.bytes(10)) }))]
 }
 
 export const notes = [

@@ -5,7 +5,7 @@ import { hoursOver, subtractWindows, type Window } from '#domain/booking/schedul
 import { clocksBetween, toInstant, type DayClock } from '#domain/shared/day-clock.ts'
 import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
-import { cancelReasons, notes, overrideReasons, type Customer } from './customers.ts'
+import { cancelReasons, notes, overrideReasons, type Regular } from './customers.ts'
 import type { Random } from './random.ts'
 
 /** What a diary is filled from. */
@@ -13,7 +13,7 @@ export interface DiaryPlan {
   readonly business: Business
   readonly services: readonly Service[]
   readonly employees: readonly Employee[]
-  readonly customers: readonly Customer[]
+  readonly customers: readonly Regular[]
   /** Services of the barber's: men come for them, women for the others. */
   readonly forMen: ReadonlySet<string>
   readonly daysBack: number
@@ -86,7 +86,7 @@ export function makeBooking(plan: DiaryPlan, employee: Employee, { service, star
   const customer = isWalkIn && random.chance(0.6) ? undefined : random.pick(fitting)
   const args = {
     id: uuidv7(Date.parse(created), random.bytes(10)), business_id: plan.business.id, employee_id: employee.id, service_id: service.id, start: at,
-    customer_name: customer?.name, customer_phone: customer?.phone, walk_in: isWalkIn, note: random.chance(0.18) ? random.pick(notes) : '',
+    customer_id: customer?.id, customer_name: customer?.name, customer_phone: customer?.phone, walk_in: isWalkIn, note: random.chance(0.18) ? random.pick(notes) : '',
   }
   const booking = createBooking(args, plan.business, service, created)
   return withOverride(withStatus(booking, plan.now, random), employee, plan, random)

@@ -6,7 +6,7 @@ import { nextFreeVisit, type VisitSlot } from '#domain/booking/visits.ts'
 import { addDays, addMinutes, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
-import type { Customer } from './customers.ts'
+import type { Regular } from './customers.ts'
 import type { DiaryPlan } from './diary.ts'
 import type { Random } from './random.ts'
 
@@ -53,9 +53,9 @@ function firstGap(offers: readonly Offer[], daysAhead: number, { business, emplo
   return parts.length === 0 ? undefined : nextFreeVisit({ business, employees, bookings: diary, parts, first, audience: 'staff', now })
 }
 
-function creations(offers: readonly Offer[], slot: VisitSlot, { name, phone }: Customer, plan: DiaryPlan, random: Random): readonly CreateBooking[] {
+function creations(offers: readonly Offer[], slot: VisitSlot, { id, name, phone }: Regular, plan: DiaryPlan, random: Random): readonly CreateBooking[] {
   return offers.map(({ employee, service }, nth) => ({
-    id: idAt(plan, random), business_id: plan.business.id, employee_id: employee.id, service_id: service.id, start: must(slot.parts[nth], 'the part').start, customer_name: name, customer_phone: phone,
+    id: idAt(plan, random), business_id: plan.business.id, employee_id: employee.id, service_id: service.id, start: must(slot.parts[nth], 'the part').start, customer_id: id, customer_name: name, customer_phone: phone,
   }))
 }
 

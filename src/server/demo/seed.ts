@@ -11,7 +11,7 @@ import { memberships, users } from '#server/db/tables/accounts.ts'
 import type { Media } from '#server/media.ts'
 import { insertOwnedBusiness } from '#server/owned-business.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { makeCustomers } from './customers.ts'
+import { customersOf, makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
 import { historyOf, type Desk } from './history.ts'
 import { askedVisit, weeklySeries } from './linked.ts'
@@ -84,7 +84,7 @@ async function openSalon(
     { userId: people.owner, name: demoLogins.owner.name, device: 'Телефон Чолпон' },
   ]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
-  await storeContents(tx, business.id, { categories, services, employees, bookings, history })
+  await storeContents(tx, business.id, { categories, services, employees, customers: customersOf(business, plan.customers, iso(now)), bookings, history })
 }
 
 /** Yesterday's and today's diary is full, next month's is not yet. */
@@ -147,12 +147,12 @@ async function openOtherShop(tx: Transaction, ownerId: string, now: number, rand
     position: 'Барбер', phone: '', image: null, order: 0, is_active: true, schedule: newWeek(),
   }
   const plan: DiaryPlan = {
-    business, services, employees: [employee], customers: makeCustomers(random, 20), forMen: new Set(employee.service_id), daysBack: 7, daysAhead: 3, load: () => 0.4, now: iso(now), by: demoLogins.other.name,
+    business, services, employees: [employee], customers: makeCustomers(random, 20, 3), forMen: new Set(employee.service_id), daysBack: 7, daysAhead: 3, load: () => 0.4, now: iso(now), by: demoLogins.other.name,
   }
   const bookings = withRequests(plan, writeDiary(plan, random), [1, 1], random)
   const desks = [{ userId: ownerId, name: demoLogins.other.name, device: 'Телефон' }]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
-  await storeContents(tx, business.id, { categories: [category], services, employees: [employee], bookings, history })
+  await storeContents(tx, business.id, { categories: [category], services, employees: [employee], customers: customersOf(business, plan.customers, iso(now)), bookings, history })
 }
 
 function named({ ru, ky, en }: { readonly ru: string; readonly ky: string; readonly en: string }) {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
+import type { Customer } from '#domain/booking/customer.ts'
 import { must } from '#lib/assert.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { bookingHistory, bookings, categories, employees, services } from '#server/db/tables/booking.ts'
+import { bookingHistory, bookings, categories, customers, employees, services } from '#server/db/tables/booking.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 
 /** Everything in a business, as it is stored at once. Revisions are given here. */
@@ -11,6 +12,7 @@ export interface Contents {
   readonly categories: readonly Category[]
   readonly services: readonly Service[]
   readonly employees: readonly Employee[]
+  readonly customers: readonly Customer[]
   readonly bookings: readonly Booking[]
   readonly history: readonly (typeof bookingHistory.$inferInsert)[]
 }
@@ -28,6 +30,7 @@ export async function storeContents(tx: Transaction, businessId: string, content
   await insertAll(tx, categories, numbered('categories', contents.categories))
   await insertAll(tx, services, numbered('services', contents.services))
   await insertAll(tx, employees, numbered('employees', contents.employees.map((row) => ({ ...row, service_id: [...row.service_id] }))))
+  await insertAll(tx, customers, numbered('customers', contents.customers))
   await insertAll(tx, bookings, numbered('bookings', contents.bookings))
   await insertAll(tx, bookingHistory, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import type { Command } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
 import { must } from '#lib/assert.ts'
@@ -18,6 +19,8 @@ import { widened } from './widening.ts'
 export interface Performed {
   readonly changes: readonly Change[]
   readonly entries: readonly OutboxEntry[]
+  /** What was stored before them and is of no use without them. */
+  readonly before?: readonly OutboxEntry[]
 }
 
 /**
@@ -53,6 +56,8 @@ export interface Hints {
   readonly replacing?: number | undefined
   /** The employee's bookings within a day, where the screen has them already: then nothing need be read. */
   readonly near?: readonly Booking[]
+  /** Commands that the changes build on, a new customer: stored with them, before them. */
+  readonly before?: readonly Command[]
   /** Told when nothing is left to ask and storing begins: in the same turn as the tap, where `near` is given. */
   readonly onStoring?: () => void
   /** It takes back what the server has done already: the question says why it has to be asked. */
@@ -105,7 +110,7 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Acti
       const settled = await settleAll({ engine, desk, ask }, wanted, hints)
       if (!settled) return null
       hints.onStoring?.()
-      return await store(settled, hints.replacing)
+      return await store(settled, hints)
     } catch (error) {
       report(error)
       await refused('not_stored')
@@ -116,18 +121,18 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Acti
   }
 
   /** All of them or none. */
-  const store = async (changes: readonly Change[], replacing: number | undefined): Promise<Performed | null> => {
+  const store = async (changes: readonly Change[], { replacing, before = [] }: Hints): Promise<Performed | null> => {
     const [first, ...rest] = changes.map(commandOf)
     // An entry that has left the outbox meanwhile is no reason not to save.
     const again = replacing === undefined ? undefined : await engine.applyAgain(replacing, must(first, 'a change').args)
     const replaced = again?.ok ? [again.value] : []
-    const stored = await engine.enqueueAll([...(replaced.length > 0 || !first ? [] : [first]), ...rest])
-    if (stored.ok) return { changes, entries: [...replaced, ...stored.value] }
+    const stored = await engine.enqueueAll([...before, ...(replaced.length > 0 || !first ? [] : [first]), ...rest])
+    if (stored.ok) return { changes, entries: [...replaced, ...stored.value.slice(before.length)], before: stored.value.slice(0, before.length) }
     await refused(stored.refusal.code)
     return null
   }
 
-  const undo = async ({ changes, entries }: Performed): Promise<Undone> => {
+  const undo = async ({ changes, entries, before = [] }: Performed): Promise<Undone> => {
     const inverses: Change[] = []
     let isSure: true | null = null
     let outcome: Undone = { kind: 'undone' }
@@ -148,6 +153,8 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Acti
       if (!inverse) return { kind: 'impossible' }
       inverses.push(inverse)
     }
+    // What was sent, or what something else builds on by now, stays.
+    for (const entry of before.toReversed()) await engine.undo(entry.seq)
     if (inverses.length === 0) return outcome
     const performed = await performAll(inverses, { isUndo: true })
     return performed ? { kind: 'countered', performed } : { kind: 'dismissed' }

@@ -1,8 +1,8 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/booking/booking.ts'
-import { parsePhone, showPhone } from '#domain/shared/phone.ts'
+import { CustomerFields } from './customer-fields.tsx'
 import type { Draft, Problems } from './draft.ts'
 import classes from './form.module.css'
 
@@ -15,31 +15,12 @@ interface Props {
 }
 
 /** Who comes, how to reach them, what to know. */
-export function CustomerFields({ draft, problems, onChange, withStatus }: Props) {
+export function BookingFields({ draft, problems, onChange, withStatus }: Props) {
   const { t } = useTranslation('booking')
   const statusLabel = useId()
   return (
     <div className={classes.fields}>
-      <TextInput
-        label={t('form.name')}
-        name="customerName"
-        autoComplete="off"
-        value={draft.customerName}
-        onChange={(event) => onChange({ customerName: event.currentTarget.value })}
-        error={problems.customerName && t(problems.customerName === 'tooLong' ? 'form.problem.customerName.tooLong' : 'form.problem.customerName.required', { max: limits.customerName })}
-      />
-      <TextInput
-        label={t('form.phone')}
-        description={t('form.phoneHint')}
-        name="customerPhone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        value={draft.customerPhone}
-        onChange={(event) => onChange({ customerPhone: event.currentTarget.value })}
-        onBlur={() => onChange({ customerPhone: tidyPhone(draft.customerPhone) })}
-        error={problems.customerPhone && t('form.problem.customerPhone.phone')}
-      />
+      <CustomerFields draft={draft} problems={problems} onChange={onChange} />
       <Textarea
         label={t('form.note')}
         placeholder={t('form.notePlaceholder')}
@@ -68,10 +49,4 @@ export function CustomerFields({ draft, problems, onChange, withStatus }: Props)
       )}
     </div>
   )
-}
-
-/** Once typed, a number is shown as it is understood: a wrong digit is seen more easily. */
-function tidyPhone(text: string): string {
-  const phone = parsePhone(text)
-  return phone === undefined ? text : showPhone(phone)
 }

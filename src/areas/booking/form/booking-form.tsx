@@ -5,7 +5,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { useDesk } from '../desk.tsx'
 import { useWords } from '../use-words.ts'
-import { CustomerFields } from './booking-fields.tsx'
+import { BookingFields } from './booking-fields.tsx'
 import { problemsOf, type Draft } from './draft.ts'
 import classes from './form.module.css'
 import { TimeFields } from './time-fields.tsx'
@@ -53,7 +53,7 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan,
         <TimeFields draft={draft} problems={problems} onChange={onChange} moving={booking} isOpen={plan !== undefined} plan={plan?.now} />
       </div>
       <div className={`${classes.panel} ${classes.side}`}>
-        <CustomerFields draft={draft} problems={problems} onChange={onChange} withStatus={!booking} />
+        <BookingFields draft={draft} problems={problems} onChange={onChange} withStatus={!booking} />
         {plan?.now?.slot ? <VisitSummary draft={draft} plan={plan.now} /> : <Summary draft={draft} />}
         <div className={classes.save}>
           <Button type="submit" size="lg" fullWidth data-saving={isSaving || undefined}>

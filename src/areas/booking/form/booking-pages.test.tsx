@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import { addDays, dayOf, type Day } from '#domain/shared/zone.ts'
-import { aBooking, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aCustomer, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { draftKey } from '#ui/draft/use-draft.ts'
 import { EditBookingPage } from './edit-booking-page.tsx'
@@ -30,7 +30,9 @@ test('[B4] a booking is entered and queued once', async () => {
   await user.type(screen.getByLabelText('Имя клиента'), 'Нурбек')
   await user.click(screen.getByRole('button', { name: 'Записать' }))
   await screen.findByText('Другой экран')
-  expect(queued()).toMatchObject([{ command: 'booking.create', args: { start: at(addDays(today, 2), '10:00'), customer_name: 'Нурбек', status: 'approved', employee_id: ids.employee } }])
+  const [customer, booking] = queued()
+  expect(customer).toMatchObject({ command: 'customer.create', args: { name: 'Нурбек', phone: '' } })
+  expect([booking]).toMatchObject([{ command: 'booking.create', args: { customer_id: (customer!.args as { readonly id: string }).id, start: at(addDays(today, 2), '10:00'), customer_name: 'Нурбек', status: 'approved', employee_id: ids.employee } }])
 })
 
 test('what is missing is said at the field, and nothing is queued', async () => {
@@ -87,4 +89,52 @@ test('starting over takes the booking as it now is', async () => {
 test('[S7] where nobody works, the form says so instead of failing', async () => {
   await showDesk(pages, { employees: [anEmployee({ is_active: false })], at: `/bookings/new?service=${ids.service}` })
   expect(await screen.findByText('Мастеров пока нет')).toBeDefined()
+})
+
+const openForm = `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}`
+
+test('a customer is found while one types, and picked with name and phone', async () => {
+  const customers = [aCustomer({ id: 'c1', name: 'Гүлнара Осмонова', note: 'Аллергия на аммиак' }), aCustomer({ id: 'c2', name: 'Айгуль', phone: '' })]
+  const { user, queued } = await showDesk(pages, { customers, at: openForm })
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  await user.type(screen.getByLabelText('Имя клиента'), 'осмон гул')
+  const option = await screen.findByRole('option', { name: /Гүлнара Осмонова/ })
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await user.click(option)
+  expect([screen.getByLabelText<HTMLInputElement>('Имя клиента').value, screen.getByLabelText<HTMLInputElement>('Телефон').value]).toEqual(['Гүлнара Осмонова', '+996 700 123 456'])
+  expect(screen.getByText('Аллергия на аммиак')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued()).toMatchObject([{ command: 'booking.create', args: { customer_id: 'c1', customer_phone: '+996700123456' } }])
+})
+
+test('digits find a customer by the phone; somebody else typed over them is new', async () => {
+  const { user, queued } = await showDesk(pages, { customers: [aCustomer({ id: 'c1' })], at: openForm })
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  await user.type(screen.getByLabelText('Телефон'), '0700 123')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByText('Клиент из списка')).toBeDefined()
+  await user.clear(screen.getByLabelText('Имя клиента'))
+  expect(screen.queryByText('Клиент из списка')).not.toBeNull()
+  await user.clear(screen.getByLabelText('Телефон'))
+  expect(screen.queryByText('Клиент из списка')).toBeNull()
+  await user.type(screen.getByLabelText('Имя клиента'), 'Асель')
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued()).toMatchObject([{ command: 'customer.create', args: { name: 'Асель' } }, { command: 'booking.create' }])
+})
+
+test('whoever has the phone is not entered twice', async () => {
+  const { user, queued } = await showDesk(pages, { customers: [aCustomer({ id: 'c1', merged_into: 'c2' }), aCustomer({ id: 'c2', phone: '' })], at: openForm })
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  await user.type(screen.getByLabelText('Телефон'), '0700123456')
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued()).toMatchObject([{ command: 'booking.create', args: { customer_id: 'c2' } }])
+})
+
+test('who is booked again stands in the form', async () => {
+  await showDesk(pages, { customers: [aCustomer({ id: 'c1' })], at: `${openForm}&customer=c1` })
+  expect((await screen.findByLabelText<HTMLInputElement>('Имя клиента')).value).toBe('Нурбек')
+  expect(screen.getByText('Клиент из списка')).toBeDefined()
 })

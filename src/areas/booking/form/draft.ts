@@ -13,6 +13,8 @@ export interface Draft {
   readonly employeeId: string
   readonly day: Day
   readonly start: Instant | null
+  /** The customer who was picked; empty, or absent from an older draft, where nobody was. */
+  readonly customerId?: string
   readonly customerName: string
   readonly customerPhone: string
   readonly note: string
@@ -60,6 +62,7 @@ export function draftFromArgs(args: CreateBooking, zone: string): Draft {
     employeeId: args.employee_id,
     day: dayOf(args.start, zone),
     start: args.start,
+    customerId: args.customer_id ?? '',
     customerName: args.customer_name ?? '',
     customerPhone: showPhone(args.customer_phone ?? ''),
     note: args.note ?? '',
@@ -73,7 +76,7 @@ export type Problem = 'required' | 'phone' | 'tooLong'
 export type Problems = Readonly<Partial<Record<Field, Problem>>>
 
 export function emptyDraft(id: string, day: Day): Draft {
-  return { id, serviceId: '', employeeId: '', day, start: null, customerName: '', customerPhone: '', note: '', agreed: true }
+  return { id, serviceId: '', employeeId: '', day, start: null, customerId: '', customerName: '', customerPhone: '', note: '', agreed: true }
 }
 
 /** Whether anything has been filled in that would be a pity to lose. */
@@ -90,6 +93,7 @@ export function draftOf(booking: Booking, zone: string, changes: EditBooking = {
     employeeId: changes.employee_id ?? booking.employee_id,
     day: dayOf(start, zone),
     start,
+    customerId: (changes.customer_id === undefined ? booking.customer_id : changes.customer_id) ?? '',
     customerName: changes.customer_name ?? booking.customer_name,
     customerPhone: showPhone(changes.customer_phone ?? booking.customer_phone),
     note: changes.note ?? booking.note,
@@ -134,13 +138,16 @@ export function editArgs(draft: Draft, booking: Booking, overrideReason?: string
     service_id: draft.serviceId,
     start: draft.start ?? booking.start,
     ...customerOf(draft),
+    // A draft from before there were customers says nothing of them.
+    customer_id: draft.customerId === undefined ? (booking.customer_id ?? null) : draft.customerId || null,
   }
-  const changed = Object.entries(wanted).filter(([field, value]) => booking[field as keyof typeof wanted] !== value)
+  const changed = Object.entries(wanted).filter(([field, value]) => (booking[field as keyof typeof wanted] ?? null) !== value)
   return { ...Object.fromEntries(changed), ...(overrideReason !== undefined && { override_reason: overrideReason }) }
 }
 
-function customerOf(draft: Draft): Pick<Booking, 'customer_name' | 'customer_phone' | 'note'> {
+function customerOf(draft: Draft): Pick<Booking, 'customer_id' | 'customer_name' | 'customer_phone' | 'note'> {
   return {
+    ...(draft.customerId && { customer_id: draft.customerId }),
     customer_name: draft.customerName.trim(),
     customer_phone: parsePhone(draft.customerPhone) ?? '',
     note: draft.note.trim(),

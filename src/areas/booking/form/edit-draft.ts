@@ -21,7 +21,7 @@ const parts: readonly (readonly [ShownChange['field'], readonly (keyof Draft)[]]
   ['service_name', ['serviceId']],
   ['employee_id', ['employeeId']],
   ['start', ['day', 'start']],
-  ['customer_name', ['customerName']],
+  ['customer_name', ['customerName', 'customerId']],
   ['customer_phone', ['customerPhone']],
   ['note', ['note']],
 ]
@@ -44,7 +44,7 @@ function isSame(keys: readonly (keyof Draft)[], a: Draft, b: Draft): boolean {
 
 /** By what it means: a number that was only set in groups is the same number. */
 function valueOf(key: keyof Draft, draft: Draft): unknown {
-  const value = draft[key]
+  const value = draft[key] ?? ''
   if (key === 'customerPhone') return parsePhone(draft.customerPhone) ?? draft.customerPhone.trim()
   return typeof value === 'string' ? value.trim() : value
 }

@@ -23,11 +23,13 @@ import { SetupFirst } from '../setup-first.tsx'
 import { useParts } from '../use-parts.ts'
 import { useWords } from '../use-words.ts'
 import { BookingForm } from './booking-form.tsx'
+import { picked } from './customer-link.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
 import { draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
 import classes from './form.module.css'
 import { dayIn, useCameFrom } from './came-from.ts'
 import { useCreations } from './use-creations.ts'
+import { useCustomerOf } from './use-customer-of.ts'
 import { usePlan } from './use-plan.ts'
 import { useRefusedEntry } from './use-refused-entry.ts'
 
@@ -104,13 +106,15 @@ function NewForm({ refused, joins }: Props) {
   const run = useRunningAll()
   const message = useMessage()
   const creationsOf = useCreations()
+  const customerOf = useCustomerOf()
   const today = useToday(desk.business.time_zone)
   const [params, setParams] = useSearchParams()
   const from = useCameFrom()
   const [initial] = useState(() => refused?.draft ?? joins?.draft ?? emptyDraft(newId(), today))
   const [stored, setDraft, forget] = useDraft<Draft>(draftName(desk.business.id, refused?.seq, joins?.booking.id), initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
-  const draft = withAsked(stored, params, desk)
+  const asked = useRow('customers', params.get('customer') ?? '')?.row
+  const draft = { ...withAsked(stored, params, desk), ...(asked && picked(asked)) }
   const plan = usePlan(draft)
   useUnsaved(isTouched(draft))
   const change = (part: Partial<Draft>) => {
@@ -118,11 +122,13 @@ function NewForm({ refused, joins }: Props) {
     if (params.size > 0 && !refused && !joins) setParams({}, { replace: true, state: { from } })
   }
   const save = async (ready: Draft) => {
-    const creations = await creationsOf(ready)
+    // A booking that is corrected keeps its place in the queue: a customer made now would come after it.
+    const { draft: known, before } = refused ? { draft: ready, before: [] } : await customerOf(ready)
+    const creations = await creationsOf(known)
     const [first] = creations
     if (!first) return message.failed(t(ready.repeat ? 'series.none' : 'visit.nobody'))
     const changes = [...linksTo(joins?.booking, ready), ...creations.map((args) => ({ kind: 'create', args }) as const)]
-    if (!(await run(changes, { replacing: refused?.seq }))) return
+    if (!(await run(changes, { replacing: refused?.seq, before }))) return
     forget()
     void navigate(joins ? `/bookings/${joins.booking.id}` : dayIn(from, dayOf(first.start, desk.business.time_zone)))
   }
@@ -158,7 +164,7 @@ function linksTo(booking: Booking | undefined, { visitId }: Draft): readonly Cha
 /** The customer as booked, right after the visit. */
 function joiningDraft(booking: Booking, start: Instant, zone: string): Draft {
   return {
-    ...emptyDraft(newId(), dayOf(start, zone)), start, customerName: booking.customer_name, customerPhone: showPhone(booking.customer_phone),
+    ...emptyDraft(newId(), dayOf(start, zone)), start, customerId: booking.customer_id ?? '', customerName: booking.customer_name, customerPhone: showPhone(booking.customer_phone),
     agreed: booking.status !== 'pending', visitId: booking.visit_id ?? newId(), joins: booking.id,
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
+import type { Family } from '#domain/booking/customer.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
@@ -8,6 +9,8 @@ import type { Range } from './listing.ts'
 
 export interface BookingFilter {
   readonly employee_id?: string | undefined
+  /** Whose they are: those that name one of the ids, and those that name nobody and have one of the phones. */
+  readonly family?: Family | undefined
   readonly status?: readonly BookingStatus[] | undefined
   /** Bookings that begin in [start_from, start_to). */
   readonly start_from?: Instant | undefined
@@ -113,11 +116,16 @@ function ofBusinesses(ids: readonly string[]): SQL {
 function conditions(filter: BookingFilter): readonly SQL[] {
   const found: SQL[] = []
   if (filter.employee_id !== undefined) found.push(sql`employee_id = ${filter.employee_id}`)
+  if (filter.family !== undefined) found.push(isOf(filter.family))
   if (filter.status !== undefined) found.push(sql`status = any(${sql.param([...filter.status])}::text[])`)
   if (filter.start_from !== undefined) found.push(sql`start >= ${filter.start_from}`)
   if (filter.start_to !== undefined) found.push(sql`start < ${filter.start_to}`)
   if (filter.search?.trim()) found.push(matches(filter.search.trim()))
   return found
+}
+
+function isOf({ ids, phones }: Family): SQL {
+  return sql`(customer_id = any(${sql.param([...ids])}::uuid[]) or (customer_id is null and customer_phone = any(${sql.param([...phones])}::text[])))`
 }
 
 /** A part of a name, or of a phone number however it was typed: `0700 12` finds `+99670012…`. */

@@ -3,6 +3,7 @@ import { authorize, listable } from '#server/access.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/route.ts'
 import { readHistory } from './booking-history.ts'
+import { findFamily } from './customer-repository.ts'
 import { findBooking, readBookingPage, readChangedBookings } from './booking-repository.ts'
 import { actOnBooking, changeBooking, createBooking, removeBooking } from './booking-service.ts'
 import { changesSince, rangeOf, toPage } from './listing.ts'
@@ -16,7 +17,8 @@ export const bookingHandlers: Handlers<BookingKey> = {
     if (query.since !== undefined) {
       return ok(await changesSince(db, { collection: 'bookings', businessIds: ids.value, read: readChangedBookings }, query.since))
     }
-    const { count, rows } = await readBookingPage(db, ids.value, query, rangeOf(query))
+    const family = query.customer_id === undefined ? undefined : await findFamily(db, ids.value, query.customer_id)
+    const { count, rows } = await readBookingPage(db, ids.value, { ...query, family }, rangeOf(query))
     return ok(toPage('/api/booking/booking/', query, count, rows))
   },
 

@@ -11,6 +11,7 @@ import { isSameCreation, readHistory, revBeforeExpiry, wasDeleted, type Deed } f
 import { findBooking, findHolding } from './booking-repository.ts'
 import { dropBooking, keepBooking, lockBooking, type Decided } from './booking-keeping.ts'
 import { findBusiness } from './business-repository.ts'
+import { hasCustomer } from './customer-repository.ts'
 import type { Doing } from './doing.ts'
 import { findEmployee } from './employee-repository.ts'
 import { expireOfEmployee } from './expiry.ts'
@@ -33,7 +34,10 @@ export async function createBooking(doing: Doing, tx: Transaction, args: CreateB
   const service = args.service_id === null ? undefined : await findService(tx, args.business_id, args.service_id)
   const isServiceKnown = args.service_id === null || service !== undefined
   const facts = await factsFor(doing, tx, args)
-  if (!facts || !isServiceKnown) return refuse(unknownFields(...(facts ? [] : ['employee_id']), ...(isServiceKnown ? [] : ['service_id'])))
+  const isCustomerKnown = await knowsCustomer(tx, args.business_id, args.customer_id)
+  if (!facts || !isServiceKnown || !isCustomerKnown) {
+    return refuse(unknownFields(...(facts ? [] : ['employee_id']), ...(isServiceKnown ? [] : ['service_id']), ...(isCustomerKnown ? [] : ['customer_id'])))
+  }
   const decided = decideCreate(args, service, facts)
   return decided.ok ? keepBooking(doing, tx, { act: 'create', before: undefined, after: decided.value }) : decided
 }
@@ -58,6 +62,7 @@ export async function changeBooking(doing: Doing, tx: Transaction, id: string, a
   const before = locked.value
   const base = isStale(doing, before) ? await revBeforeExpiry(tx, before) : before.rev
   if (doing.ifMatch !== undefined && doing.ifMatch !== base) return refuse({ code: 'stale_row', current: before })
+  if (!(await knowsCustomer(tx, before.business_id, args.customer_id))) return refuse(unknownFields('customer_id'))
   const decided = claimsTime(before, args) ? await claimAnew(doing, tx, before, args) : editBooking(before, args, doing.at)
   if (!decided.ok) return decided
   const after = decided.value
@@ -103,6 +108,11 @@ export async function removeBooking(doing: Doing, tx: Transaction, id: string): 
 async function wasDeletedByOwners({ actor }: Doing, tx: Transaction, id: string): Promise<boolean> {
   const owned = actor.memberships.filter(({ role }) => can(role, 'booking.delete')).map((one) => one.business_id)
   return (await readHistory(tx, owned, id)).at(-1)?.act === 'delete'
+}
+
+/** A booking without a customer names nobody; one that was merged is still somebody. */
+async function knowsCustomer(tx: Transaction, businessId: string, id: string | null | undefined): Promise<boolean> {
+  return id === null || id === undefined || hasCustomer(tx, businessId, id)
 }
 
 /** What a claim is checked against; undefined where the business has no such employee. */

@@ -28,9 +28,9 @@ export async function deleteBusiness(tx: Transaction, id: string): Promise<reado
   return members.map((member) => member.userId)
 }
 
-/** Whether bookings that still hold time lie ahead: of the whole business, an employee or a service. */
+/** Whether bookings that still hold time lie ahead: of the whole business, an employee, a service or customers. */
 export async function hasFutureBookings(
-  tx: Transaction, businessId: string, now: Instant, of: { readonly employee_id?: string; readonly service_id?: string } = {},
+  tx: Transaction, businessId: string, now: Instant, of: { readonly employee_id?: string; readonly service_id?: string; readonly customer_ids?: readonly string[] } = {},
 ): Promise<boolean> {
   const found = await tx.select({ one: sql`1` }).from(bookings).where(and(
     eq(bookings.business_id, businessId),
@@ -38,6 +38,7 @@ export async function hasFutureBookings(
     gt(bookings.end, now),
     of.employee_id === undefined ? undefined : eq(bookings.employee_id, of.employee_id),
     of.service_id === undefined ? undefined : eq(bookings.service_id, of.service_id),
+    of.customer_ids === undefined ? undefined : inArray(bookings.customer_id, [...of.customer_ids]),
   )).limit(1)
   return found.length > 0
 }

@@ -1,6 +1,7 @@
 import { bookingHandlers } from './booking-routes.ts'
 import { businessHandlers } from './business-routes.ts'
 import { categoryHandlers } from './category-routes.ts'
+import { customerHandlers } from './customer-routes.ts'
 import { employeeHandlers } from './employee-routes.ts'
 import { serviceHandlers } from './service-routes.ts'
 import { slotHandlers } from './slot-routes.ts'
@@ -10,6 +11,7 @@ export const bookingAreaHandlers = {
   ...bookingHandlers,
   ...businessHandlers,
   ...categoryHandlers,
+  ...customerHandlers,
   ...employeeHandlers,
   ...serviceHandlers,
   ...slotHandlers,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatuses, type Override, type ServiceTerms } from '#domain/booking/booking.ts'
+import type { MessageTexts } from '#domain/booking/messages.ts'
 import type { Week } from '#domain/booking/schedule.ts'
 import { currencies } from '#domain/shared/money.ts'
+import { contentLanguages } from '#domain/shared/translations.ts'
 import { instant, translationsColumn } from '../columns.ts'
 
 /**
@@ -26,6 +28,7 @@ export const businesses = pgTable('businesses', {
   booking_window_days: integer(),
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
+  message_texts: jsonb().$type<MessageTexts>().notNull().default({}),
 }, (table) => [index('businesses_owner').on(table.owner_id)])
 
 export const categories = pgTable('categories', {
@@ -84,6 +87,23 @@ export const employees = pgTable('employees', {
   index('employees_rev').on(table.business_id, table.rev),
 ])
 
+/** A merged one stays as an alias, so that bookings need not change. */
+export const customers = pgTable('customers', {
+  business_id: ofBusiness(),
+  id: uuid().notNull(),
+  rev: rev(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  language: text({ enum: [...contentLanguages, ''] }).notNull(),
+  note: text().notNull(),
+  merged_into: uuid(),
+  created_at: instant().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  unique('customers_id_unique').on(table.id),
+  index('customers_rev').on(table.business_id, table.rev),
+])
+
 /** Service and employee may be deleted later; the booking keeps what was booked [B6]. */
 export const bookings = pgTable('bookings', {
   business_id: ofBusiness(),
@@ -117,6 +137,8 @@ export const bookings = pgTable('bookings', {
   index('bookings_rev').on(table.business_id, table.rev),
   index('bookings_start').on(table.business_id, table.start, table.id),
   index('bookings_employee_start').on(table.business_id, table.employee_id, table.start),
+  index('bookings_customer').on(table.business_id, table.customer_id, table.start),
+  index('bookings_phone').on(table.business_id, table.customer_phone, table.start),
   index('bookings_pending').on(table.start).where(sql`${table.status} = 'pending'`),
   check('bookings_end_after_start', sql`${table.end} > ${table.start}`),
 ])

@@ -1,0 +1,27 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Booking } from '#domain/booking/booking.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import { useCustomers } from '../customers/use-customers.ts'
+import { whoseBookings } from '../customers/use-visits.ts'
+import classes from './details.module.css'
+
+/** Leads from a booking to whose it is; nothing where it is nobody's. */
+export function CustomerLink({ booking, label }: { readonly booking: Booking; readonly label: string }) {
+  const { t } = useTranslation('booking')
+  const customers = useCustomers()
+  const [customer] = customers ? whoseBookings(customers.byId)(booking) : []
+  if (!customer) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Link to={`/customers/${customer.id}`} className={classes.customer}>
+          <span>{customer.name || showPhone(customer.phone) || t('customer.none')}</span>
+          <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        </Link>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { resolve } from '#domain/booking/customer.ts'
+import { kindsFor, messageFacts } from '#domain/booking/message-facts.ts'
+import { messageLanguage, messageText, type MessageKind } from '#domain/booking/messages.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import type { ContentLanguage } from '#domain/shared/translations.ts'
+import { useRow } from '#offline/react/hooks.ts'
+import { linksTo } from '#ui/contact/links.ts'
+import { MessageButtons } from '#ui/contact/message-buttons.tsx'
+import { useDesk } from '../desk.tsx'
+import { useNow } from '../use-now.ts'
+import classes from './details.module.css'
+
+/** The customer's number and ways to it, with a message about this booking that can be chosen and read before it is opened. */
+export function Reach({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const kinds = kindsFor(booking, useNow())
+  const [chosen, setChosen] = useState<MessageKind>()
+  const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0]!
+  const text = useMessageText()(booking, kind, useLanguageOf(booking))
+  return (
+    <div className={classes.reach}>
+      <span>{showPhone(booking.customer_phone)}</span>
+      <MessageButtons links={linksTo(booking.customer_phone, text)} />
+      <NativeSelect
+        label={t('message.label')}
+        value={kind}
+        onChange={(event) => setChosen(kinds.find((one) => one === event.currentTarget.value))}
+        data={kinds.map((one) => ({ value: one, label: t(`message.kind.${one}`) }))}
+      />
+      <p className={classes.message}>{text}</p>
+    </div>
+  )
+}
+
+/** What a customer is written about a booking: the owner's text, or the default. */
+export function useMessageText(): (booking: Booking, kind: MessageKind, language: ContentLanguage) => string {
+  const desk = useDesk()
+  return (booking, kind, language) => messageText(kind, language, desk.business.message_texts, messageFacts(booking, language, desk))
+}
+
+/** The customer's language, else the person's. */
+function useLanguageOf(booking: Booking): ContentLanguage {
+  const { i18n } = useTranslation()
+  const named = useRow('customers', booking.customer_id ?? '')?.row
+  const into = useRow('customers', named?.merged_into ?? '')?.row
+  const customer = named && resolve(new Map([named, ...(into ? [into] : [])].map((row) => [row.id, row])), named.id)
+  return messageLanguage((customer ?? named)?.language, i18n.language)
+}

@@ -1,0 +1,104 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '#domain/account/rights.ts'
+import { messageKinds, messageLanguage, messageLimit, messageTemplate, withMessage, type MessageKind, type MessageTexts } from '#domain/booking/messages.ts'
+import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
+import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useDraft } from '#ui/draft/use-draft.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { useDeed } from '../customers/use-deed.tsx'
+import { useDesk } from '../desk.tsx'
+import { MessageEditor } from './message-editor.tsx'
+import classes from './messages.module.css'
+
+/** What was typed over the texts as they are, by language and occasion. */
+export type Typed = { readonly [Language in ContentLanguage]?: { readonly [Kind in MessageKind]?: string } }
+
+/** The texts that customers are written: the owner's own, in each language. */
+export function MessagesPage() {
+  const { t } = useTranslation('customers')
+  const { role } = useDesk()
+  return (
+    <Page width="reading">
+      <PageHeader title={t('messages.title')} subtitle={t('messages.subtitle')} backTo="/reminders" />
+      {can(role, 'setup.write') ? (
+        <Texts />
+      ) : (
+        <EmptyState icon={IconLock} title={t('messages.ownerOnly')}>
+          {t('messages.ownerOnlyHint')}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function Texts() {
+  const { t, i18n } = useTranslation(['customers', 'common'])
+  const { business } = useDesk()
+  const act = useDeed()
+  const [language, setLanguage] = useState<ContentLanguage>(() => messageLanguage('', i18n.language))
+  const [open, setOpen] = useState<MessageKind>()
+  const [typed, setTyped, forget] = useDraft<Typed>(`messages:${business.id}`, {})
+  const wanted = textsOf(typed, business.message_texts)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(textsOf({}, business.message_texts))
+  const isTooLong = contentLanguages.some((one) => messageKinds.some((kind) => (typed[one]?.[kind]?.length ?? 0) > messageLimit))
+  useUnsaved(isChanged)
+  const change = (kind: MessageKind, text: string) => setTyped((before) => ({ ...before, [language]: { ...before[language], [kind]: text } }))
+  const reset = () => {
+    setTyped({})
+    forget()
+  }
+  const save = async () => {
+    const edit = (message_texts: MessageTexts) => ({ name: 'business.edit' as const, args: { id: business.id, changes: { message_texts } } })
+    const stored = await act({ commands: [edit(wanted)], inverse: [edit(business.message_texts ?? {})], about: business.id, text: t('customers:messages.saved') })
+    if (stored) reset()
+  }
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        className={classes.languages}
+        aria-label={t('customers:field.language')}
+        value={language}
+        onChange={(next) => setLanguage(contentLanguages.find((one) => one === next) ?? language)}
+        data={contentLanguages.map((one) => ({ value: one, label: t(`customers:language.${one}`) }))}
+      />
+      <div className={classes.list}>
+        {messageKinds.map((kind) => (
+          <MessageEditor
+            key={`${language} ${kind}`}
+            kind={kind}
+            language={language}
+            value={typed[language]?.[kind] ?? messageTemplate(kind, language, business.message_texts)}
+            isOpen={open === kind}
+            onToggle={() => setOpen(open === kind ? undefined : kind)}
+            onChange={(text) => change(kind, text)}
+          />
+        ))}
+      </div>
+      {isChanged && (
+        <div className={classes.save}>
+          <Button onClick={() => void save()} disabled={isTooLong}>
+            {t('common:action.save')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={reset}>
+            {t('customers:edit.reset')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The texts with everything typed in its place; each field in the same order, so that the same texts are the same. */
+export function textsOf(typed: Typed, texts: MessageTexts | undefined): MessageTexts {
+  let all: MessageTexts = {}
+  for (const language of contentLanguages) {
+    for (const kind of messageKinds) all = withMessage(all, language, kind, typed[language]?.[kind] ?? texts?.[language]?.[kind] ?? '')
+  }
+  return all
+}

@@ -1,0 +1,65 @@
+import type { Body } from '#contract/endpoints.ts'
+import { createCustomer as newCustomer, editCustomer, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/booking/customer.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { ApiRefusal } from '#server/route.ts'
+import { hasFutureBookings } from './business-repository.ts'
+import { deleteCustomer, findCustomerAnywhere, insertCustomer, readMerges, updateCustomer } from './customer-repository.ts'
+import type { Doing } from './doing.ts'
+import { unknownFields } from './fields.ts'
+import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+
+export async function createCustomer(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/customers/'>): Promise<Setup<Customer>> {
+  const locked = await lockSetup(doing, tx, body.business_id, 'desk.write')
+  if (!locked.ok) return locked
+  return addRow(tx, 'customers', body.business_id, newCustomer({ ...body, id: body.id ?? doing.newId() }, doing.at), insertCustomer)
+}
+
+/** Fields left out stay. What is changed of somebody who was merged is changed of whom they turned out to be. */
+export async function changeCustomer(doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/customers/{id}/'>): Promise<Setup<Customer>> {
+  const locked = await lockCustomer(doing, tx, id)
+  if (!locked.ok) return locked
+  const named = locked.value
+  if (isStale(doing, named)) return refuse({ code: 'stale_row', current: named })
+  const row = named.merged_into === null ? named : (resolve(await readMerges(tx, [named.business_id], [id]), id) ?? named)
+  return keepRow(tx, 'customers', row.business_id, editCustomer(row, body), updateCustomer)
+}
+
+/** The customer becomes an alias; bookings that name them stay as they are. Done once, it is done. */
+export async function mergeCustomer(doing: Doing, tx: Transaction, id: string, into: string): Promise<Setup<Customer>> {
+  const locked = await lockCustomer(doing, tx, id)
+  if (!locked.ok) return locked
+  const row = locked.value
+  const known = await readMerges(tx, [row.business_id], [id, into])
+  if (!known.has(into)) return refuse(unknownFields('into'))
+  const merged = mergeCustomers(row, into, known)
+  return merged.ok ? keepChanged(tx, row, merged.value) : merged
+}
+
+export async function takeApart(doing: Doing, tx: Transaction, id: string): Promise<Setup<Customer>> {
+  const locked = await lockCustomer(doing, tx, id)
+  return locked.ok ? keepChanged(tx, locked.value, splitCustomer(locked.value)) : locked
+}
+
+/** For good, with whatever was merged into them; refused while bookings ahead name them. */
+export async function removeCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockRow(doing, tx, () => findCustomerAnywhere(tx, id), (row) => row.business_id, 'customer.delete')
+  if (!locked.ok) return locked
+  const { business_id } = locked.value
+  const known = await readMerges(tx, [business_id], [id])
+  const ids = [...familyOf(locked.value, known).ids]
+  if (await hasFutureBookings(tx, business_id, doing.now, { customer_ids: ids })) return refuse({ code: 'row_in_use' })
+  for (const one of ids) await dropRow(tx, 'customers', business_id, must(known.get(one), 'a customer'), deleteCustomer)
+  return ok(undefined)
+}
+
+function lockCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result<Customer, ApiRefusal>> {
+  return lockRow(doing, tx, () => findCustomerAnywhere(tx, id), (row) => row.business_id, 'desk.write')
+}
+
+/** What changed nothing is no change that others have to hear of. */
+async function keepChanged(tx: Transaction, before: Customer, after: Customer): Promise<Setup<Customer>> {
+  if (after.merged_into === before.merged_into) return { ...ok(before), previousRev: before.rev }
+  return keepRow(tx, 'customers', after.business_id, after, updateCustomer)
+}
