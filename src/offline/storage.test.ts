@@ -52,6 +52,9 @@ test('[E13] a newer app in another tab takes the database over, and this one say
   newer.version(99).stores({ more: 'id' })
   await newer.open()
   await vi.waitFor(() => expect(states.at(-1)).toBe('superseded'))
+  // What it still tries would be heard in the next test.
+  engine.close()
+  await settle()
   newer.close()
 })
 
