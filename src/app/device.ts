@@ -15,7 +15,7 @@ export interface StartedDevice {
   /** For `DeviceProvider`. */
   readonly device: Device
   /** From now on this device is a desk: its worker keeps the staff app and sends what waits. Returns a function that ends it. */
-  followDesk(engine: Pick<Engine, 'status' | 'outbox' | 'storage'>): () => void
+  followDesk(engine: Pick<Engine, 'status' | 'outbox' | 'uploads' | 'storage'>): () => void
 }
 
 /**
@@ -31,8 +31,9 @@ export function startDevice(): StartedDevice {
   const storage = watchStorage(navigator.storage)
 
   let sending = false
+  let uploading = false
 
-  watchForUpdates(bridge, { document, now: () => Date.now(), every, isSending: () => sending, hasUnsaved })
+  watchForUpdates(bridge, { document, now: () => Date.now(), every, isSending: () => sending || uploading, hasUnsaved })
   recoverLostChunks(bridge, {
     window, storage: safeStorage(() => sessionStorage), buildId: readBuildId(document), isOnline: () => navigator.onLine, hasUnsaved, reload,
   })
@@ -44,12 +45,17 @@ export function startDevice(): StartedDevice {
       const outbox = engine.outbox().subscribe(({ entries }) => {
         sending = entries.some(({ state }) => state === 'sending')
       })
+      const uploads = engine.uploads().subscribe((all) => {
+        uploading = all.some(({ state }) => state === 'sending')
+      })
       const stopGuarding = guardMemory(engine, { window, markUnsaved })
       return () => {
         outbox.unsubscribe()
+        uploads.unsubscribe()
         stopGuarding()
         stopWatching()
         sending = false
+        uploading = false
       }
     },
     device: {

@@ -1,12 +1,14 @@
 import type { Send } from '#contract/client.ts'
-import type { Env } from '#offline/env.ts'
+import type { Answer, Env, FetchInit } from '#offline/env.ts'
 import { createWebEnv } from '#offline/web/web-env.ts'
 import { currentLanguage } from '#i18n/setup.ts'
 
 /** The page's browser, as the offline engine sees it. */
 export function createPageEnv(): Env {
+  const web = createWebEnv(currentLanguage)
   return {
-    ...createWebEnv(currentLanguage),
+    ...web,
+    fetch: (url, init) => (init.onProgress ? watchedFetch(url, { ...init, onProgress: init.onProgress }) : web.fetch(url, init)),
     memoryStorage: async () => {
       const { indexedDB, IDBKeyRange } = await import('fake-indexeddb')
       return { indexedDB, IDBKeyRange }
@@ -29,11 +31,25 @@ export function createPageEnv(): Env {
 
 /** Sends the client's calls: by fetch, or by XMLHttpRequest where somebody watches the upload. */
 export const sendFromPage: Send = async (url, { method, headers, body, signal, onProgress }) => {
-  if (onProgress) return upload(url, method, headers, body as XMLHttpRequestBodyInit, onProgress)
+  if (onProgress) return upload(url, { method, headers, body: body as XMLHttpRequestBodyInit, signal: signal as AbortSignal | undefined, onProgress })
   return fetch(url, { method, headers, cache: 'no-store', credentials: 'omit', ...(body === undefined ? {} : { body: body as BodyInit }), ...(signal ? { signal: signal as AbortSignal } : {}) })
 }
 
-function upload(url: string, method: string, headers: Readonly<Record<string, string>>, body: XMLHttpRequestBodyInit, onProgress: (share: number) => void): ReturnType<Send> {
+/** The engine's pictures, whose way somebody may be watching. */
+async function watchedFetch(url: string, { method, headers, body, signal, onProgress }: FetchInit & Required<Pick<FetchInit, 'onProgress'>>): Promise<Answer> {
+  return { ...(await upload(url, { method, headers, body: body ?? null, signal: signal as AbortSignal, onProgress })), body: null }
+}
+
+interface Watched {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: XMLHttpRequestBodyInit | null
+  readonly signal: AbortSignal | undefined
+  readonly onProgress: (share: number) => void
+}
+
+/** `fetch` does not tell how far an upload is. */
+function upload(url: string, { method, headers, body, signal, onProgress }: Watched): ReturnType<Send> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
@@ -42,7 +58,8 @@ function upload(url: string, method: string, headers: Readonly<Record<string, st
     request.addEventListener('load', () =>
       resolve({ status: request.status, headers: { get: (name) => request.getResponseHeader(name) }, text: async () => request.responseText }),
     )
-    request.addEventListener('error', () => reject(new Error('The upload broke off')))
+    for (const end of ['error', 'abort'] as const) request.addEventListener(end, () => reject(new Error('The upload broke off')))
+    signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })
 }

@@ -23,7 +23,8 @@ export interface CommandArgs {
   'category.create': CreateCategory
   'category.edit': { readonly id: string; readonly changes: EditCategory }
   'category.reorder': { readonly id: string; readonly business: string; readonly order: number }
-  'category.delete': { readonly id: string }
+  /** `emptied` are the services that were taken out of it before: it goes after them. */
+  'category.delete': { readonly id: string; readonly emptied?: readonly string[] }
   'employee.create': CreateEmployee
   'employee.edit': { readonly id: string; readonly changes: EditEmployee }
   'employee.delete': { readonly id: string }

@@ -4,6 +4,7 @@ import { bookingEndpoints } from './bookings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
 import { setupEndpoints } from './setup.ts'
+import { staffEndpoints } from './staff.ts'
 
 /**
  * Every call of the API, once. The server builds its routes and validation from it, the
@@ -12,6 +13,7 @@ import { setupEndpoints } from './setup.ts'
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...staffEndpoints,
   ...bookingEndpoints,
   ...setupEndpoints,
   ...syncEndpoints,

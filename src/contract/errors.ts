@@ -25,6 +25,8 @@ type GeneralCode =
   | 'wrong_credentials'
   | 'too_many_attempts'
   | 'rate_limited'
+  | 'account_elsewhere'
+  | 'last_owner'
   | 'bad_json'
   | 'body_too_large'
   | 'unsupported_media_type'
@@ -49,6 +51,8 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },
   wrong_credentials: { status: 400, detail: 'Неверный логин или пароль.' },
   too_many_attempts: { status: 429, detail: 'Слишком много попыток входа. Подождите немного.' },
+  account_elsewhere: { status: 409, detail: 'Этот человек работает и в чужом бизнесе: имя, пароль и устройства меняет только он сам.' },
+  last_owner: { status: 409, detail: 'Это единственный владелец: без владельца бизнес оставить нельзя.' },
   rate_limited: { status: 429, detail: 'Слишком много запросов. Подождите немного.' },
   bad_json: { status: 400, detail: 'Запрос не удалось прочитать.' },
   body_too_large: { status: 413, detail: 'Слишком большой запрос или файл.' },

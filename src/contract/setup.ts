@@ -39,12 +39,12 @@ const businessFields = {
   ...named,
   time_zone: zone,
   currency,
-  slot_step_minutes: z.int().min(5).max(240),
-  min_notice_minutes: minutes(60 * 24 * 30),
+  slot_step_minutes: z.int().min(limits.minSlotStepMinutes).max(limits.maxSlotStepMinutes),
+  min_notice_minutes: minutes(limits.maxNoticeMinutes),
   /** Days after today; null for no bound [S5]. */
-  booking_window_days: z.int().min(1).max(730).nullable(),
+  booking_window_days: z.int().min(1).max(limits.maxWindowDays).nullable(),
   phone: optionalPhone,
-  address: z.string().max(300),
+  address: z.string().max(limits.address),
 }
 export const business = z.object({ id, rev, owner_id: id, ...businessFields, phone: z.string() })
 
@@ -57,8 +57,8 @@ const serviceFields = {
   translations: fromForm(translations),
   category_id: fromForm(id.nullable()),
   duration_minutes: fromForm(durationMinutes),
-  buffer_before_minutes: fromForm(minutes(480)),
-  buffer_after_minutes: fromForm(minutes(480)),
+  buffer_before_minutes: fromForm(minutes(limits.maxBufferMinutes)),
+  buffer_after_minutes: fromForm(minutes(limits.maxBufferMinutes)),
   price: fromForm(price),
   is_active: fromForm(z.boolean()),
 }
@@ -187,6 +187,10 @@ export const setupEndpoints = defineEndpoints({
   'PUT /api/booking/employee/{id}/': {
     tag: 'booking', summary: 'Change an employee (owner)', auth: 'token',
     body: employeeOf.extend(keepImage), files: ['image'], status: 200, answer: employee, refusals: ['image_unreadable', 'image_too_large', 'stale_row'],
+  },
+  'PATCH /api/booking/employee/{id}/': {
+    tag: 'booking', summary: 'Change some of an employee (owner)', auth: 'token', added: true,
+    body: employeeOf.partial().extend(keepImage), files: ['image'], status: 200, answer: employee, refusals: ['image_unreadable', 'image_too_large', 'stale_row'],
   },
   'DELETE /api/booking/employee/{id}/': {
     tag: 'booking', summary: 'Delete an employee (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],

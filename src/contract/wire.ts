@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from '#domain/booking/booking.ts'
 import { currencies } from '#domain/shared/money.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { isDay, isZone, parseInstant } from '#domain/shared/zone.ts'
@@ -9,7 +10,7 @@ import { isDay, isZone, parseInstant } from '#domain/shared/zone.ts'
 export const id = z.uuid().toLowerCase()
 export const rev = z.int().nonnegative()
 export const day = z.iso.date().refine(isDay, { error: 'day' })
-export const price = z.int().min(0).max(1_000_000_000)
+export const price = z.int().min(0).max(limits.maxPrice)
 export const currency = z.enum(currencies)
 export const image = z.string().max(500).nullable()
 /** A change may carry an address or empty text for the picture: an address leaves it, empty removes it. */
@@ -37,7 +38,7 @@ export const email = z.email().max(200)
 
 export const zone = z.string().max(60).refine(isZone, { error: 'zone' })
 
-export const name = z.string().trim().min(1).max(120)
+export const name = z.string().trim().min(1).max(limits.name)
 
 const translation = z.object({ name: z.string().max(120).optional(), description: z.string().max(2000).optional() })
 export const translations = z.object({ ru: translation.optional(), ky: translation.optional(), en: translation.optional() })

@@ -1,12 +1,14 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 import type { Command, CommandArgs, CommandName } from '#contract/commands.ts'
+import type { PictureOwner } from '#contract/uploads.ts'
 import type { Result } from '#lib/result.ts'
 import type { Outbox, OutboxEntry, Receipt } from './entry.ts'
 import type { Observable } from './observable.ts'
-import type { EnqueueRefusal, EntryRefusal, SignOutRefusal } from './refusals.ts'
+import type { EnqueueRefusal, EntryRefusal, SignOutRefusal, UploadRefusal } from './refusals.ts'
 import type { RowQuery } from './row-query.ts'
 import type { SignOutChoice } from './sign-out.ts'
 import type { SyncStatus } from './status.ts'
+import type { Picture, Upload, UploadProgress } from './upload.ts'
 import type { Versions, ViewRow } from './view-row.ts'
 
 /** One signed-in user's engine: what screens read from and write to. */
@@ -47,11 +49,27 @@ export interface Engine {
   /** Both sides of an entry that needs attention; null once it is gone. */
   versions(seq: number): Observable<Versions<CollectionRows[Collection]> | null>
 
+  /**
+   * Keeps a picture for a row, or with null the wish to have none, and sends it when it can.
+   * Resolves when it is stored on this device for good [E18].
+   */
+  upload(collection: PictureOwner, rowId: string, businessId: string, picture: Picture | null): Promise<Result<Upload, UploadRefusal>>
+  /** Tries an upload now: one that waits with its own key, a refused one as a new request. */
+  retryUpload(n: number): Promise<Result<null, EntryRefusal>>
+  /** A person gives the picture up. */
+  discardUpload(n: number): Promise<Result<null, EntryRefusal>>
+  /** What waits to be uploaded, in the order in which people chose. */
+  uploads(): Observable<readonly Upload[]>
+  /** How far the upload is that this tab sends; null while it sends none. */
+  uploadProgress(): Observable<UploadProgress | null>
+  /** The picture itself; undefined once it has left, or where the row is to have none. */
+  pictureOf(n: number): Promise<Picture | undefined>
+
   outbox(): Observable<Outbox>
   /** Newest first, the last 200. */
   receipts(): Observable<readonly Receipt[]>
   status(): Observable<SyncStatus>
-  /** The whole outbox, unreadable entries included, as JSON that a person can keep. */
+  /** The whole outbox, unreadable entries included, and which pictures wait, as JSON that a person can keep. */
   exportOutbox(): Promise<string>
 
   /** Sends what may go, then pulls. Resolves when both are done, whatever came of them. */

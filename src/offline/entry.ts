@@ -91,7 +91,7 @@ export interface Receipt {
 }
 
 /** Whether nothing more happens to the entry until a person chooses. */
-export function needsPerson(entry: Pick<OutboxEntry, 'state'>): boolean {
+export function needsPerson(entry: { readonly state: EntryStateName }): boolean {
   return entry.state === 'conflict' || entry.state === 'rejected'
 }
 

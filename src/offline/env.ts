@@ -45,11 +45,13 @@ export interface Timers {
 export interface FetchInit {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
   readonly redirect: 'error'
   readonly cache: 'no-store'
   readonly credentials: 'omit'
   readonly signal: AbortSignalPart
+  /** Told how much of the body has gone out, from 0 to 1, where the environment can tell. */
+  readonly onProgress?: (share: number) => void
 }
 
 export interface Answer {

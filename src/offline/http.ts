@@ -4,6 +4,7 @@ import { retryAfterMs } from './backoff.ts'
 import type { Heard } from './classify.ts'
 import type { Abort, Answer, Env, FetchInit } from './env.ts'
 import { startTimer } from './timer.ts'
+import type { Bytes } from './upload.ts'
 
 export const requestTimeoutMs = 15_000
 
@@ -14,6 +15,18 @@ export interface ApiRequest {
   readonly token: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Instead of a body as JSON. */
+  readonly form?: FormBody
+  /** Longer than what a command may take. */
+  readonly timeoutMs?: number
+  /** Told how much of the body has gone out, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** A body that is no JSON, with its Content-Type. */
+export interface FormBody {
+  readonly type: string
+  readonly bytes: Bytes
 }
 
 /** An answer whose body is still coming. */
@@ -35,8 +48,8 @@ export function createHttp(env: Env): Http {
   const underway = new Set<Abort>()
 
   /** Settles when the time is up, even where an abort has no effect. */
-  async function within<T>(abort: Abort, run: Promise<T>): Promise<T | 'timeout' | 'network'> {
-    const timer = startTimer(env, requestTimeoutMs)
+  async function within<T>(abort: Abort, run: Promise<T>, ms: number = requestTimeoutMs): Promise<T | 'timeout' | 'network'> {
+    const timer = startTimer(env, ms)
     const late = timer.done.then(() => {
       abort.abort()
       return 'timeout' as const
@@ -55,7 +68,8 @@ export function createHttp(env: Env): Http {
   return {
     async call(request) {
       const abort = start()
-      const heard = await within(abort, env.fetch(env.apiUrl + request.path, initOf(env, request, abort)).then((answer) => hear(answer, env.clock.now())))
+      const answering = env.fetch(env.apiUrl + request.path, initOf(env, request, abort)).then((answer) => hear(answer, env.clock.now()))
+      const heard = await within(abort, answering, request.timeoutMs)
       underway.delete(abort)
       return typeof heard === 'string' ? { kind: 'silence', code: heard } : heard
     },
@@ -75,7 +89,8 @@ export function createHttp(env: Env): Http {
 }
 
 function initOf(env: Env, request: ApiRequest, abort: Abort): FetchInit {
-  const hasBody = request.body !== undefined
+  const { body, form, onProgress } = request
+  const type = form?.type ?? (body === undefined ? undefined : 'application/json')
   return {
     method: request.method,
     headers: {
@@ -84,10 +99,11 @@ function initOf(env: Env, request: ApiRequest, abort: Abort): FetchInit {
       Authorization: `Bearer ${request.token}`,
       [headers.apiVersion]: String(apiVersion),
       [headers.translationLanguages]: translationLanguages,
-      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...(type === undefined ? {} : { 'Content-Type': type }),
       ...request.headers,
     },
-    ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+    ...(form ? { body: form.bytes } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(onProgress ? { onProgress } : {}),
     redirect: 'error',
     cache: 'no-store',
     credentials: 'omit',

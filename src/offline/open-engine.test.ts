@@ -351,10 +351,13 @@ test('a row that was read online can be acted on', async () => {
   expect(await engine.viewOne('bookings', old.id)).toMatchObject({ row: { status: 'completed' } })
 })
 
+function create(id: string, start: string) {
+  return { name: 'booking.create', args: { id, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start } } as const
+}
+
 test('[E1] commands that belong together are stored together, each on top of those before it, or not at all', async () => {
   const { engine, disk, network } = await openBench()
   network.isOnline = false
-  const create = (id: string, start: string) => ({ name: 'booking.create', args: { id, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start } }) as const
   const came = await engine.enqueueAll([create('first', '2026-11-24T04:00:00.000Z'), { name: 'booking.edit', args: { id: 'first', changes: { note: 'вместе' } } }])
   expect(came).toMatchObject({ ok: true, value: [{ entity: 'bookings:first' }, { entity: 'bookings:first', seen: { id: 'first' } }] })
   expect(await engine.viewOne('bookings', 'first')).toMatchObject({ row: { note: 'вместе' }, pending: [{}, {}] })

@@ -35,6 +35,8 @@ import { openStream } from './stream.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { ourContracts, type Contracts } from './upcast.ts'
 import { declareUserDatabase, userDatabaseName } from './user-database.ts'
+import { createUploader } from './uploader.ts'
+import { discardUpload, keepUpload, makeUploadsDue, readPicture, readUploads, retryUpload } from './uploads.ts'
 import { watchVersions } from './versions.ts'
 import { readRow, readRows, watchRow, watchRows, type ViewParts } from './view.ts'
 import type { Versions, ViewRow } from './view-row.ts'
@@ -79,9 +81,24 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const puller = createPuller(shared)
   const share = createShare()
   const room = createRoom({ env, db }, state)
+  // With requests of its own, so that one that is broken off breaks off nothing else.
+  const uploader = createUploader({ ...shared, http: createHttp(env), settled: () => background(loop.drain()), again: () => background(upload()) })
+  const upload = () => room.run('upload', uploader.run)
   const loop = createSyncLoop({
     env, connection, trouble,
-    replayer: { ...replayer, drain: () => room.run('send', replayer.drain) },
+    replayer: {
+      ...replayer,
+      async drain() {
+        const nextAt = await room.run('send', replayer.drain)
+        // After what it may wait for; nothing else waits for it.
+        background(upload())
+        return nextAt
+      },
+      hurry() {
+        replayer.hurry()
+        uploader.hurry()
+      },
+    },
     puller: { ...puller, pull: (scope) => room.run('pull', () => puller.pull(scope)) },
   })
   const view: ViewParts = {
@@ -174,6 +191,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       stop?.()
       accountsWatch.unsubscribe()
       replayer.close()
+      uploader.close()
       puller.close()
       http.close()
       channel.close()
@@ -189,13 +207,30 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     retry: (seq) => act(() => retry(seq)),
     async retryAll() {
       loop.hurry()
-      await act(() => makeDue(db))
+      await act(async () => {
+        await makeUploadsDue(db)
+        return makeDue(db)
+      })
     },
     discard: (seq) => act(() => discard(db, seq, env.clock.now())),
     keepTheirs: (seq) => act(() => keepTheirs(db, seq, env.clock.now())),
     applyAgain: (seq, changedArgs) => act(() => applyAgain(enqueueParts, seq, changedArgs)),
     adopt: (collection, row) =>
       db.dexie.transaction('rw', [db.mirror(collection), db.changes], async () => putNewer(db, collection, [row as unknown as MirrorRow])),
+
+    upload(collection, rowId, businessId, picture) {
+      // One key for both tries, as for an entry.
+      const id = env.newId()
+      return act(() => keepUpload({ env, db, userId }, id, { entity: `${collection}:${rowId}`, businessId, picture }))
+    },
+    retryUpload(n) {
+      loop.hurry()
+      return act(() => retryUpload({ env, db, userId }, n))
+    },
+    discardUpload: (n) => act(() => discardUpload(db, n)),
+    uploads: () => share('uploads', () => liveQuery(() => readUploads(db))),
+    uploadProgress: () => uploader.progress,
+    pictureOf: (n) => reliable.run(() => readPicture(db, n)),
 
     rows: <C extends Collection>(query: RowQuery<C>) => share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<readonly ViewRow<CollectionRows[C]>[]>,
     row: <C extends Collection>(collection: C, id: string) => share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<ViewRow<CollectionRows[C]> | null>,
@@ -207,17 +242,24 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
     status: () => share('status', () => watchStatus({ db, connection, storage: state })),
     async exportOutbox() {
-      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.clock.now()).toISOString(), ...(await readOutbox(db)) }
+      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.clock.now()).toISOString(), ...(await readOutbox(db)), uploads: await readUploads(db) }
       return JSON.stringify(kept, null, 2)
     },
 
     async syncNow() {
       loop.hurry()
       await loop.sync('all').catch(trouble)
+      await upload().catch(trouble)
     },
     signOut(choice) {
       loop.hurry()
-      return signOut({ env, db, accounts, userId, drain: () => loop.drain().catch(trouble) }, choice)
+      const drain = async () => {
+        await loop.drain().catch(trouble)
+        await upload().catch(trouble)
+        // What waited behind a picture.
+        await loop.drain().catch(trouble)
+      }
+      return signOut({ env, db, accounts, userId, drain, holdUploads: uploader.hold }, choice)
     },
   }
 }

@@ -6,6 +6,11 @@ export type EnqueueRefusal =
   /** The device has no room, even after everything was let go that can be fetched again. */
   | { readonly code: 'device_full' }
 
+export type UploadRefusal =
+  /** As many pictures wait as may, or as much: nothing more is taken until some are sent. How much is used stands beside it [E18]. */
+  | { readonly code: 'uploads_full'; readonly count: number; readonly bytes: number }
+  | { readonly code: 'device_full' }
+
 export type EntryRefusal =
   | { readonly code: 'entry_gone' }
   /** On its way this moment. */

@@ -1,11 +1,12 @@
 import { backoffMs, hasCome } from './backoff.ts'
-import { classify, type Heard, type Verdict } from './classify.ts'
+import { classify, type Verdict } from './classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from './connection.ts'
 import type { EntryError, OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
 import { createGate } from './gate.ts'
 import type { Http } from './http.ts'
 import { freeEntries } from './lanes.ts'
+import { tell } from './never-left.ts'
 import { removesRow, requestOf, type UnreadableCode } from './request.ts'
 import { tokenFor, type Accounts } from './session.ts'
 import { begin, putBack, reclaim, settleAll, settleDone, settleState } from './settle.ts'
@@ -41,9 +42,6 @@ export interface Replayer {
 
 /** How often it is tried whether the server, or an app that was updated meanwhile, now understands what is parked. */
 const unparkEveryMs = 300_000
-
-/** Within this a browser without a network gives a request up. */
-const atOnceMs = 100
 
 /**
  * While the server answers, the next ones are made ready for the wire before it has room
@@ -135,10 +133,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     const request = requestOf(entry, { token, deviceId: await deviceId }, contracts)
     if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code) })
     if (!(await wire.take())) return putBack(db, entry)
-    const startedAt = env.clock.now()
-    const wasOffline = env.isOffline?.() ?? false
-    const heard = await http.call(request.value)
-    const neverLeft = wasOffline && hasFailedAtOnce(heard, env.clock.now() - startedAt) && env.isOffline?.() === true
+    const { heard, neverLeft } = await tell({ env, http }, request.value)
     if (isClosed) {
       // Broken off: whoever sends next finds it as `sending`. Those that wait for the wire end, too, and with them the lock.
       wire.free()
@@ -195,11 +190,6 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       isClosed = true
     },
   }
-}
-
-/** No time for a server to have heard of it. A timeout and an answer that was lost take longer, and stay counted. */
-function hasFailedAtOnce(heard: Heard, tookMs: number): boolean {
-  return heard.kind === 'silence' && heard.code === 'network' && tookMs >= 0 && tookMs <= atOnceMs
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Collection } from '#contract/collections.ts'
-import { needsPerson, targetOf, type EntryError, type EntryState, type OutboxEntry } from './entry.ts'
+import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, type OutboxEntry } from './entry.ts'
 import { putAnswered, removeRows } from './mirror.ts'
 import { isMirrorRow, type MirrorRow } from './mirrors.ts'
 import { close, entriesOf, readEntry, readOutbox } from './outbox.ts'
 import { isReadable, wantedBy } from './request.ts'
+import { isBegun } from './upload.ts'
+import { readUploads } from './uploads.ts'
 import type { Contracts } from './upcast.ts'
 import type { UserDatabase } from './user-database.ts'
 
@@ -54,7 +56,7 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
     if (mirrored && success.removesRow) await removeRows(db, mirrored, [id])
     if (!(await isStill(db, sent))) return
     await close(db, sent, 'sent', success.at)
-    if (row && success.previousRev !== undefined) await moveBaseRev(db, sent, success.previousRev, row.rev)
+    if (row && success.previousRev !== undefined) await moveBaseRev(db, sent.entity, success.previousRev, row.rev)
   })
 }
 
@@ -62,9 +64,9 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
  * Whoever saw the revision that this was done on, and this on top of it, has seen the new
  * one. Where somebody else came between, the later edit keeps its own and is a conflict [E6].
  */
-async function moveBaseRev(db: UserDatabase, sent: OutboxEntry, previousRev: number, rev: number): Promise<void> {
-  const { collection, id } = targetOf(sent)
-  const later = (await entriesOf(db, collection, id)).filter((entry) => entry.seq > sent.seq && entry.baseRev === previousRev)
+export async function moveBaseRev(db: UserDatabase, entity: Entity, previousRev: number, rev: number): Promise<void> {
+  const { collection, id } = targetOf({ entity })
+  const later = (await entriesOf(db, collection, id)).filter((entry) => entry.baseRev === previousRev)
   await db.outbox.bulkPut(later.map((entry) => ({ ...entry, baseRev: rev })))
 }
 
@@ -96,14 +98,23 @@ export async function settleAll(db: UserDatabase, sent: OutboxEntry, state: 'pau
  * session. `unpark` also gives parked entries another chance, if this app can read them.
  */
 export async function reclaim(db: UserDatabase, options: { readonly signedIn: boolean; readonly unpark: Contracts | undefined }): Promise<readonly OutboxEntry[]> {
-  return db.dexie.transaction('rw', [db.outbox], async () => {
+  return db.dexie.transaction('rw', [db.outbox, ...(db.hasUploads ? [db.uploads] : [])], async () => {
     const { entries } = await readOutbox(db)
     const waiting = options.signedIn ? 'queued' : 'paused'
     const isOver = (entry: OutboxEntry) => entry.state === 'parked' && options.unpark && isReadable(entry, options.unpark)
     const settled = entries.map((entry): OutboxEntry => (needsPerson(entry) || (entry.state === 'parked' && !isOver(entry)) ? entry : { ...entry, state: waiting }))
     await db.outbox.bulkPut(settled.filter((entry, at) => entry.state !== entries[at]?.state))
-    return settled
+    return behindUploads(db, settled)
   })
+}
+
+/**
+ * A picture that may have reached the server makes a new revision of its row, which later
+ * edits do not know yet: they wait, as if they were on their way themselves [E19].
+ */
+async function behindUploads(db: UserDatabase, entries: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> {
+  const begun = new Set<string>((await readUploads(db)).filter(isBegun).map(({ entity }) => entity))
+  return entries.map((entry): OutboxEntry => (entry.state === 'queued' && begun.has(entry.entity) ? { ...entry, state: 'sending' } : entry))
 }
 
 async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What the engine says of itself at all times. Times are milliseconds since the epoch. */
+/** What the engine says of itself at all times; pictures count as entries do. Times are milliseconds since the epoch. */
 export interface SyncStatus {
   /** Entries that are still on their way, paused and parked ones included. */
   readonly waiting: number

@@ -3,6 +3,7 @@ import type { Collection } from '#contract/collections.ts'
 import type { NewEntry, Receipt } from './entry.ts'
 import type { Env, Storage } from './env.ts'
 import { mirrorNames, mirrorSchema, type MirrorRow } from './mirrors.ts'
+import type { Bytes, NewUpload } from './upload.ts'
 
 /** How far a mirror has been pulled. The row of the whole device has an empty business. */
 export interface CursorRow {
@@ -41,6 +42,11 @@ export interface UserDatabase {
   readonly cursors: Table<CursorRow, [string, string]>
   readonly changes: Table<ChangeRow, number, Omit<ChangeRow, 'n'>>
   readonly slots: Table<SlotsRow, string>
+  /** Pictures that wait for the server, without their bytes: those stand in `pictures`, so that the list is read in no time [E18]. */
+  readonly uploads: Table<unknown, number, NewUpload>
+  readonly pictures: Table<{ readonly n: number; readonly bytes: Bytes }, number>
+  /** False in a worker that is newer than the page that made the database. */
+  readonly hasUploads: boolean
   readonly mirror: (collection: Collection) => Table<MirrorRow, string>
   /** False in a worker that is newer than the page that made the database. */
   readonly hasMirror: (collection: Collection) => boolean
@@ -59,6 +65,7 @@ const versions: readonly Readonly<Record<string, string>>[] = [
     slots: 'query, fetchedAt',
     ...Object.fromEntries(mirrorNames.map((name) => [name, mirrorSchema(name)])),
   },
+  { uploads: '++n, &id, entity', pictures: 'n' },
 ]
 
 export function userDatabaseName(userId: string): string {
@@ -90,6 +97,9 @@ function tablesOf(dexie: Dexie): UserDatabase {
     get cursors() { return dexie.table<CursorRow, [string, string]>('cursors') },
     get changes() { return dexie.table<ChangeRow, number, Omit<ChangeRow, 'n'>>('changes') },
     get slots() { return dexie.table<SlotsRow, string>('slots') },
+    get uploads() { return dexie.table<unknown, number, NewUpload>('uploads') },
+    get pictures() { return dexie.table<{ readonly n: number; readonly bytes: Bytes }, number>('pictures') },
+    get hasUploads() { return dexie.tables.some((table) => table.name === 'uploads') },
     mirror: (collection) => dexie.table<MirrorRow, string>(collection),
     hasMirror: (collection) => dexie.tables.some((table) => table.name === collection),
   }

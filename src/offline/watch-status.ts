@@ -5,18 +5,21 @@ import { needsPerson } from './entry.ts'
 import type { Observable } from './observable.ts'
 import { readOutbox } from './outbox.ts'
 import type { StorageState, SyncStatus } from './status.ts'
+import type { Upload } from './upload.ts'
+import { readUploads } from './uploads.ts'
 import { wholeDevice, type UserDatabase } from './user-database.ts'
 
 /** The part of the status that is stored, and so is the same in every tab. */
 type StoredStatus = Pick<SyncStatus, 'waiting' | 'oldestWaitingAt' | 'attention' | 'paused' | 'parked' | 'lastPulledAt' | 'lastSentAt'>
 
-export function summarise({ entries, unreadable }: Outbox): Omit<StoredStatus, 'lastPulledAt' | 'lastSentAt'> {
-  const waiting = entries.filter((entry) => !needsPerson(entry))
+export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upload[]): Omit<StoredStatus, 'lastPulledAt' | 'lastSentAt'> {
+  const all = [...entries, ...uploads]
+  const waiting = all.filter((one) => !needsPerson(one))
   return {
     waiting: waiting.length,
-    oldestWaitingAt: waiting.length === 0 ? null : Math.min(...waiting.map((entry) => entry.createdAt)),
-    attention: entries.length - waiting.length + unreadable.length,
-    paused: entries.filter((entry) => entry.state === 'paused').length,
+    oldestWaitingAt: waiting.length === 0 ? null : Math.min(...waiting.map((one) => one.createdAt)),
+    attention: all.length - waiting.length + unreadable.length,
+    paused: all.filter((one) => one.state === 'paused').length,
     parked: entries.filter((entry) => entry.state === 'parked').length,
   }
 }
@@ -24,7 +27,7 @@ export function summarise({ entries, unreadable }: Outbox): Omit<StoredStatus, '
 async function readStored(db: UserDatabase): Promise<StoredStatus> {
   const pulled = await db.cursors.get([wholeDevice.business_id, wholeDevice.collection])
   const sent = await db.receipts.orderBy('n').filter((receipt) => receipt.outcome === 'sent').last()
-  return { ...summarise(await readOutbox(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null }
+  return { ...summarise(await readOutbox(db), await readUploads(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null }
 }
 
 export interface StatusParts {

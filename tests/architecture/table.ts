@@ -14,7 +14,7 @@ export interface Part {
 }
 
 const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
-const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@tabler/icons-react', '@tanstack/react-virtual']
+const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@dnd-kit/core', '@dnd-kit/sortable', '@tabler/icons-react', '@tanstack/react-virtual']
 const node = ['node:*']
 const server = [
   ...node, 'zod', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*',
@@ -39,7 +39,7 @@ export const parts: readonly Part[] = [
   { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     name: 'areas', files: /^src\/areas\//,
-    mayImport: client, packages: [...screens, '@tanstack/react-query'],
+    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query'],
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,

@@ -119,6 +119,9 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
       }),
     outbox: () => watch(() => ({ entries, unreadable: [] })),
     receipts: () => watch(() => receipts),
+    // Pictures are tried with the real engine.
+    uploads: () => watch(() => []),
+    uploadProgress: () => watch(() => null),
     status: () => watch(() => ({ ...status, waiting: entries.length })),
   }
   return {

@@ -7,7 +7,10 @@ export interface WireRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
+  /** Of a form with a picture: its bytes as letters. */
   readonly body: string | undefined
+  /** The same as bytes, where it is not text. */
+  readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
 export interface WireAnswer {
@@ -65,7 +68,7 @@ export function createNetwork(host: Host, time: VirtualTime, streams?: StreamHos
     walled: new Set(),
     onRequest: undefined,
     async send(url, init) {
-      const request: WireRequest = { method: init.method, path: url, headers: lowerCased(init.headers), body: init.body }
+      const request: WireRequest = { method: init.method, path: url, headers: lowerCased(init.headers), ...bodyOf(init) }
       const fault = network.isOnline ? (network.plan.shift() ?? 'none') : 'dropped_before'
       network.onRequest?.(request)
       if (isWalled(request)) return toAnswer({ status: 403, headers: { 'content-type': 'text/html' }, text: '<h1>Blocked</h1>' })
@@ -112,6 +115,10 @@ export function createNetwork(host: Host, time: VirtualTime, streams?: StreamHos
     busy_now: async () => ({ status: 429, headers: { 'retry-after': '0' }, text: '' }),
   }
   return network
+}
+
+function bodyOf({ body }: FetchInit): Pick<WireRequest, 'body' | 'bytes'> {
+  return body instanceof Uint8Array ? { body: Buffer.from(body).toString('latin1'), bytes: body } : { body }
 }
 
 function failed(): Promise<never> {

@@ -9,6 +9,7 @@ import type { Clock } from '#lib/clock.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { StreamHost } from './change-stream.ts'
+import { decideSetup, readSetupWrite, type SetupWrite } from './setup-model.ts'
 import type { Host, WireAnswer, WireRequest } from './network.ts'
 
 /**
@@ -23,6 +24,8 @@ export interface ServerModel {
   /** What was answered for good to each key. */
   readonly answered: ReadonlyMap<string, number>
   readonly bookings: ReadonlyMap<string, Booking>
+  readonly services: ReadonlyMap<string, Service>
+  readonly categories: ReadonlyMap<string, Category>
   /** The oldest app that is still understood. */
   oldestApp: number
   signIn(userId: string): string
@@ -37,7 +40,7 @@ export interface ServerModel {
 export interface Effect {
   readonly key: string
   readonly userId: string
-  readonly bookingId: string
+  readonly rowId: string
   /** An edit: it replaces what stood there. */
   readonly isEdit?: boolean
   /** The row's revision from then on. */
@@ -58,6 +61,14 @@ export interface Seed {
 type Refusal = { readonly code: ErrorCode } & Readonly<Record<string, unknown>>
 type Outcome = Result<Booking | null, Refusal>
 
+/** Who does something, and by which revision. */
+interface By {
+  readonly key: string
+  readonly userId: string
+  readonly at: string
+  readonly ifMatch: number | undefined
+}
+
 interface Write {
   readonly act: 'create' | 'edit' | 'delete' | Act
   readonly id: string
@@ -69,6 +80,9 @@ const portion = 7
 export function createServerModel(seed: Seed): ServerModel {
   const { clock, business, members } = seed
   const bookings = new Map(seed.bookings.map((booking) => [booking.id, booking]))
+  const services = new Map(seed.services.map((service) => [service.id, service]))
+  const categories = new Map(seed.categories.map((category) => [category.id, category]))
+  const setup = { services, categories }
   const deleted = new Map<string, number>()
   const tokens = new Map<string, string>()
   const kept = new Map<string, { readonly hash: string; readonly answer: WireAnswer }>()
@@ -76,6 +90,7 @@ export function createServerModel(seed: Seed): ServerModel {
   let listeners: readonly ((text: string) => void)[] = []
   const answered = new Map<string, number>()
   let change = 100
+  const changedAt = { bookings: change, services: change, categories: change }
   let forgotten = 0
   let issued = 0
 
@@ -83,6 +98,8 @@ export function createServerModel(seed: Seed): ServerModel {
     effects,
     answered,
     bookings,
+    services,
+    categories,
     oldestApp: apiVersion,
     host: async (request) => handle(request),
     streams: {
@@ -104,7 +121,10 @@ export function createServerModel(seed: Seed): ServerModel {
       for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token)
     },
     act(method, path, body) {
-      apply(must(readWrite(method, path, body), 'a write'), { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined })
+      const by: By = { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined }
+      const wanted = readSetupWrite(method, path, body)
+      if (wanted) applySetup(wanted, by)
+      else apply(must(readWrite(method, path, body), 'a write'), by)
     },
     forget() {
       forgotten = change
@@ -125,7 +145,7 @@ export function createServerModel(seed: Seed): ServerModel {
   }
 
   function heads(): string {
-    return `event: heads\ndata: ${JSON.stringify({ business_id: business.id, heads: { bookings: change } })}\n\n`
+    return `event: heads\ndata: ${JSON.stringify({ business_id: business.id, heads: changedAt })}\n\n`
   }
 
   /** The effect, and the answer under its key, are one transaction. */
@@ -142,24 +162,35 @@ export function createServerModel(seed: Seed): ServerModel {
   }
 
   function write(request: WireRequest, key: string, userId: string): WireAnswer {
-    const wanted = readWrite(request.method, request.path, JSON.parse(request.body ?? 'null'))
-    if (!wanted || !members.includes(userId)) return refusal({ code: 'not_found' }, key)
+    if (!members.includes(userId)) return refusal({ code: 'not_found' }, key)
     const occurred = request.headers['occurred-at'] ?? iso()
-    const at = occurred < iso() ? occurred : iso()
-    const ifMatch = revOf(request.headers['if-match'] ?? '')
-    const previous = { [headers.previousEtag.toLowerCase()]: etagOf(bookings.get(wanted.id)?.rev ?? 0) }
-    const outcome = apply(wanted, { key, userId, at, ifMatch })
-    if (!outcome.ok) return refusal(outcome.refusal, key)
-    if (outcome.value === null) return { status: 204, headers: { 'idempotency-key': key }, text: '' }
-    return json(wanted.act === 'create' ? 201 : 200, outcome.value, key, previous)
+    const by: By = { key, userId, at: occurred < iso() ? occurred : iso(), ifMatch: revOf(request.headers['if-match'] ?? '') }
+    const body: unknown = JSON.parse(request.body ?? 'null')
+    const wantedSetup = readSetupWrite(request.method, request.path, body)
+    if (wantedSetup) return answerTo(200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
+    const wanted = readWrite(request.method, request.path, body)
+    return wanted ? answerTo(wanted.act === 'create' ? 201 : 200, bookings.get(wanted.id)?.rev, apply(wanted, by), key) : refusal({ code: 'not_found' }, key)
   }
 
-  function apply(wanted: Write, by: { readonly key: string; readonly userId: string; readonly at: string; readonly ifMatch: number | undefined }): Outcome {
+  function applySetup(wanted: SetupWrite, by: By): Result<Row, Refusal> {
+    const outcome = decideSetup(wanted, setup[wanted.collection].get(wanted.id), by.ifMatch)
+    if (!outcome.ok) return outcome
+    change += 1
+    changedAt[wanted.collection] = change
+    effects.push({ key: by.key, userId: by.userId, rowId: wanted.id, isEdit: by.ifMatch !== undefined, rev: change })
+    const after = { ...outcome.value, rev: change }
+    setup[wanted.collection].set(wanted.id, after as never)
+    tellAll()
+    return ok(after)
+  }
+
+  function apply(wanted: Write, by: By): Outcome {
     const before = bookings.get(wanted.id)
     const outcome = decide(wanted, before, by.at, by.ifMatch)
     if (!outcome.ok || outcome.value === before || (outcome.value === null && !before)) return outcome
     change += 1
-    effects.push({ key: by.key, userId: by.userId, bookingId: wanted.id, isEdit: wanted.act === 'edit', rev: change })
+    changedAt.bookings = change
+    effects.push({ key: by.key, userId: by.userId, rowId: wanted.id, isEdit: wanted.act === 'edit', rev: change })
     if (outcome.value === null) {
       bookings.delete(wanted.id)
       deleted.set(wanted.id, change)
@@ -184,13 +215,13 @@ export function createServerModel(seed: Seed): ServerModel {
     const changes = body as EditBooking
     if (ifMatch !== undefined && ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
     const employeeId = claimsTime(before, changes) ? (changes.employee_id ?? before.employee_id) : before.employee_id
-    return decideEdit(before, changes, seed.services.find((service) => service.id === changes.service_id), factsFor(employeeId, at))
+    return decideEdit(before, changes, services.get(changes.service_id ?? ''), factsFor(employeeId, at))
   }
 
   function create(args: CreateBooking, before: Booking | undefined, at: string): Outcome {
     if (before) return refuse({ code: 'booking_exists', current: before })
     if (deleted.has(args.id)) return refuse({ code: 'booking_not_found' })
-    const service = args.service_id === null ? undefined : must(seed.services.find(({ id }) => id === args.service_id), 'the service')
+    const service = args.service_id === null ? undefined : must(services.get(args.service_id), 'the service')
     return decideCreate(args, service, factsFor(args.employee_id, at))
   }
 
@@ -206,8 +237,8 @@ export function createServerModel(seed: Seed): ServerModel {
     const since = searchParams.get('since') ?? '0'
     if (pathname === '/api/booking/booking/') return json(200, changesOf([...bookings.values()], deleted, since))
     if (pathname === '/api/booking/employee/') return json(200, changesOf(seed.employees, new Map(), since))
-    if (pathname === '/api/booking/categories/') return json(200, changesOf(seed.categories, new Map(), since))
-    if (pathname.endsWith('/services')) return json(200, changesOf(seed.services, new Map(), since))
+    if (pathname === '/api/booking/categories/') return json(200, changesOf([...categories.values()], new Map(), since))
+    if (pathname.endsWith('/services')) return json(200, changesOf([...services.values()], new Map(), since))
     return refusal({ code: 'not_found' }, undefined)
   }
 
@@ -248,6 +279,12 @@ function readWrite(method: string, path: string, body: unknown): Write | undefin
   if (method === 'PATCH') return { act: 'edit', id, body }
   if (method === 'DELETE') return { act: 'delete', id, body }
   return { act: (act ?? '').replace('-', '_') as Act, id, body: body ?? {} }
+}
+
+function answerTo(status: number, previousRev = 0, outcome: Result<Row | null, Refusal>, key: string): WireAnswer {
+  if (!outcome.ok) return refusal(outcome.refusal, key)
+  if (outcome.value === null) return { status: 204, headers: { 'idempotency-key': key }, text: '' }
+  return json(status, outcome.value, key, { [headers.previousEtag.toLowerCase()]: etagOf(previousRev) })
 }
 
 function page(results: readonly unknown[]) {

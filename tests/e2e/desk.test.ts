@@ -67,7 +67,7 @@ test('an owner signs up and stands at an empty desk of their own', async ({ devi
   await page.getByLabel(t('account:field.password'), { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('account:signUp.submit') }).click()
   await page.getByText('Barber Nurlan').first().waitFor()
-  await page.getByText(t('booking:today.noEmployees')).waitFor()
+  await page.getByText(t('booking:setup.services.title')).waitFor()
 })
 
 test('whoever is not signed in is sent to sign-in, and back to where they wanted to go', async ({ device, product, shop, t }) => {

@@ -7,7 +7,7 @@ import { test } from './harness/test.ts'
 import { loadTexts, type Language } from './harness/texts.ts'
 
 const widths = [360, 820, 1280] as const
-const signedIn = ['/', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new', '/sync', '/account', '/nowhere'] as const
+const signedIn = ['/', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new', '/employees', '/employees/EMPLOYEE', '/employees/new', '/sync', '/account', '/nowhere'] as const
 const signedOut = ['/auth/sign-in', '/auth/sign-up'] as const
 
 interface Finding {
@@ -54,7 +54,7 @@ describe.each<Language>(['en', 'ru', 'ky'])('in %s', (language) => {
     const device = await newDevice({ language })
     const desk = await Desk.signIn(device, product.url, await loadTexts(language), demo.owner)
     const [booking] = await (await OtherDevice.signIn(product.serverUrl, demo.owner)).bookings({ status: 'pending' })
-    const urls = signedIn.map((path) => product.url + path.replace('BOOKING', booking!.id))
+    const urls = signedIn.map((path) => product.url + path.replace('BOOKING', booking!.id).replace('EMPLOYEE', booking!.employee_id))
     expect(await lookAt(desk.page, urls, language)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { afterEach } from 'vitest'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
 import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { DeskProvider } from '#areas/booking/desk.tsx'
+import type { Role } from '#domain/account/rights.ts'
 import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
@@ -23,6 +24,8 @@ interface Given {
   readonly categories?: readonly Category[]
   /** Where the person is. */
   readonly at?: string
+  /** What the person is to the business. */
+  readonly role?: Role
 }
 
 export interface DeskScreen extends DeskEngine {
@@ -41,11 +44,11 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], at = '/' }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], at = '/', role = 'owner' }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking')
   const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, bookings })
-  const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role: 'owner' } as Workplace
+  const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(
     <EngineProvider engine={desk.engine}>
       <Notifications />

@@ -11,14 +11,22 @@ const bookingCommand = fc.oneof(
   { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel' as const), booking: fc.nat(9), isDecline: fc.boolean() }) },
   fc.record({ name: fc.constantFrom('complete' as const, 'no_show' as const, 'restore' as const, 'delete' as const), booking: fc.nat(9) }),
 )
-export type BookingCommand = (typeof bookingCommand) extends fc.Arbitrary<infer Command> ? Command : never
+/** An edit of a row by its revision, and a change that the last word decides; a price also counts for what is booked later. */
+const setupCommand = fc.oneof(
+  fc.record({ name: fc.constant('service' as const), price: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ name: fc.constant('reorder' as const), category: fc.nat(1), order: fc.nat(3) }),
+)
+export type SetupCommand = (typeof setupCommand) extends fc.Arbitrary<infer Setup> ? Setup : never
+
+const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 3, arbitrary: setupCommand })
+export type Command = (typeof bookingCommand) extends fc.Arbitrary<infer Booking> ? Booking | SetupCommand : never
 
 export const action = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('enqueue' as const), tab: fc.nat(1), command: bookingCommand }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('enqueue' as const), tab: fc.nat(1), command: anyCommand }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('visit' as const), tab: fc.nat(1), slot: fc.nat(9), employees: fc.tuple(fc.nat(1), fc.nat(1), fc.nat(1)), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: bookingCommand }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), isOnline: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), afterSends: fc.integer({ min: 0, max: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), nth: fc.nat(2), way: fc.constantFrom('theirs' as const, 'again' as const, 'discard' as const, 'retry' as const) }) },
@@ -34,6 +42,6 @@ export const action = fc.oneof(
   fc.record({ do: fc.constant('clock' as const), minutes: fc.constantFrom(-2880, -30, -1, 1, 30, 2880) }),
   fc.record({ do: fc.constant('update' as const) }),
   fc.record({ do: fc.constant('server update' as const), refusesUs: fc.boolean() }),
-  fc.record({ do: fc.constant('device full' as const), command: bookingCommand }),
+  fc.record({ do: fc.constant('device full' as const), command: anyCommand }),
 )
 export type Action = (typeof action) extends fc.Arbitrary<infer One> ? One : never

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking/booking.ts'
+import type { Booking, Category, Service } from '#domain/booking/booking.ts'
 import type { StreamHost } from '#tests/doubles/change-stream.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import type { Done, Promised } from './ledger.ts'
@@ -12,8 +12,11 @@ export interface Backend {
   readonly people: readonly [string, string]
   readonly businessId: string
   readonly serviceId: string
+  readonly categories: readonly [string, string]
   readonly employees: readonly [string, string]
   bookings(): Promise<readonly Booking[]>
+  /** What the business is made of, as far as it is changed here. */
+  setup(): Promise<{ readonly services: readonly Service[]; readonly categories: readonly Category[] }>
   /** A new token. */
   signIn(userId: string): Promise<string>
   /** No token of theirs is taken any more. */

@@ -126,6 +126,6 @@ function writtenOver(mine: readonly Promised[], server: Done): readonly string[]
 }
 
 function isBetween(other: Effect, { baseRev, userId }: Promised, edit: Effect): boolean {
-  if (other.bookingId !== edit.bookingId || other.userId === userId) return false
+  if (other.rowId !== edit.rowId || other.userId === userId) return false
   return other.rev !== undefined && edit.rev !== undefined && other.rev > baseRev && other.rev < edit.rev
 }

@@ -7,6 +7,7 @@ import type { Backend } from './backend.ts'
 import { opening } from './day.ts'
 
 const people = ['aigul', 'nurlan'] as const
+const categories = ['01990000-0000-7000-8000-00000000d001', '01990000-0000-7000-8000-00000000d002'] as const
 const employees = [ids.employee, '01990000-0000-7000-8000-00000000e002'] as const
 
 /** The server in memory, with four bookings on the day. */
@@ -14,7 +15,7 @@ export function createModelBackend(time: VirtualTime): Backend {
   const server = createServerModel({
     clock: time.clock,
     business: aBusiness(),
-    categories: [],
+    categories: categories.map((id, order) => ({ id, rev: 5 + order, business: ids.business, name: `Категория ${order}`, translations: {}, order })),
     services: [aService({ rev: 2 })],
     employees: employees.map((id, nth) => anEmployee({ id, rev: 3 + nth })),
     bookings: [
@@ -26,12 +27,13 @@ export function createModelBackend(time: VirtualTime): Backend {
     members: people,
   })
   return {
-    people, employees,
+    people, employees, categories,
     host: server.host,
     streams: server.streams,
     businessId: ids.business,
     serviceId: ids.service,
     bookings: async () => [...server.bookings.values()],
+    setup: async () => ({ services: [...server.services.values()], categories: [...server.categories.values()] }),
     signIn: async (userId) => server.signIn(userId),
     expire: async (userId) => server.expire(userId),
     act: async (method, path, body) => server.act(method, path, body),

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { must } from '#lib/assert.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
-import { bookingHistory, bookings } from '#server/db/tables/booking.ts'
+import { bookingHistory, bookings, categories as categoryRows, services } from '#server/db/tables/booking.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
 import { hashToken } from '#server/identity.ts'
 import { countUnderway } from '#tests/doubles/idle.ts'
@@ -21,23 +21,27 @@ const deviceName = 'the desk'
 export async function createRealBackend(api: TestApi, origin: string, time: VirtualTime): Promise<Backend> {
   await api.reset()
   const { businessId } = api.owner
-  const { serviceId, employees } = await seedSalon(api)
+  const { serviceId, categories, employees } = await seedSalon(api)
   let refusesApps = false
   let issued = 0
 
-  const host: Host = async ({ method, path, headers, body }) => {
+  const host: Host = async ({ method, path, headers, body, bytes }) => {
     // A stream has no end to wait for; that it only speeds things up is what this world shows.
     if (path === '/api/sync/stream/') return { status: 503, headers: {}, text: '' }
     api.clock.set(new Date(time.clock.now()).toISOString())
     const spoken = refusesApps ? { ...headers, 'api-version': '0' } : headers
-    const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body }) }))
+    const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body: bytes ?? body }) }))
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await countUnderway(answer.text()) }
   }
 
   return {
-    host, businessId, serviceId, employees,
+    host, businessId, serviceId, categories, employees,
     people: [api.owner.id, api.staff.id],
     bookings: () => api.db.select().from(bookings).where(eq(bookings.business_id, businessId)),
+    setup: async () => ({
+      services: await api.db.select().from(services).where(eq(services.business_id, businessId)),
+      categories: await api.db.select().from(categoryRows).where(eq(categoryRows.business, businessId)),
+    }),
     async signIn(userId) {
       issued += 1
       const token = `token-of-the-desk-number-${issued}`
@@ -69,16 +73,19 @@ async function readDone(api: TestApi, promised: readonly Promised[]): Promise<Do
   const lines = await api.db.select().from(bookingHistory).where(eq(bookingHistory.device, deviceName)).orderBy(asc(bookingHistory.id))
   const effects = lines.map((line) => {
     const command = promised.find((one) => one.createdAt === Date.parse(line.at) && one.entity === `bookings:${line.booking_id}`)
-    return { key: must(command, `the command that made ${line.act} at ${line.at}`).key, userId: line.actor_id ?? '', bookingId: line.booking_id }
+    return { key: must(command, `the command that made ${line.act} at ${line.at}`).key, userId: line.actor_id ?? '', rowId: line.booking_id }
   })
   const keys = await api.db.select({ key: idempotencyKeys.key, status: idempotencyKeys.status }).from(idempotencyKeys).where(sql`status is not null`)
   return { effects, answered: new Map(keys.map(({ key, status }) => [key, status ?? 0])) }
 }
 
-async function seedSalon(api: TestApi): Promise<{ readonly serviceId: string; readonly employees: readonly [string, string] }> {
+async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'categories' | 'employees'>> {
   const { owner } = api
   const business_id = owner.businessId
   const service = await api.call('POST /api/booking/services/', { as: owner, body: { id: api.newId(), business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } })
+  const file = async (name: string): Promise<string> =>
+    (await api.call('POST /api/booking/categories/', { as: owner, body: { id: api.newId(), business: business_id, name } })).body.id
+  const categories = [await file('Волосы'), await file('Ногти')] as const
   const employ = async (name: string): Promise<string> => {
     const schedule = everyDay(hours([540, 1080], [[780, 840]]))
     const body = { id: api.newId(), business_id, name, service_id: [service.body.id], schedule } as never
@@ -95,5 +102,5 @@ async function seedSalon(api: TestApi): Promise<{ readonly serviceId: string; re
   await book(2, employees[1], 'pending')
   const cancelled = await book(3, employees[1], 'approved')
   await api.call('PUT /api/booking/booking/{id}/cancel/', { as: owner, params: { id: cancelled.body.id }, body: { reason: 'ill' } })
-  return { serviceId: service.body.id, employees }
+  return { serviceId: service.body.id, categories, employees }
 }

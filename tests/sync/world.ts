@@ -1,4 +1,4 @@
-import { commandContracts, type Command, type CommandArgs, type CommandName } from '#contract/commands.ts'
+import { commandContracts, type Command as Queued, type CommandArgs, type CommandName } from '#contract/commands.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
@@ -7,7 +7,7 @@ import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
-import type { Action, BookingCommand } from './actions.ts'
+import type { Action, Command } from './actions.ts'
 import { today, tomorrow, type App } from './apps.ts'
 import type { Backend } from './backend.ts'
 import { opening } from './day.ts'
@@ -64,7 +64,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
   }
 
   /** The parts of a visit, half an hour each, one after the other [B8]. */
-  function visitOf({ slot, employees: chosen, status }: Extract<Action, { do: 'visit' }>): readonly Command[] {
+  function visitOf({ slot, employees: chosen, status }: Extract<Action, { do: 'visit' }>): readonly Queued[] {
     const visit_id = `01990000-0000-7000-8000-00000001${String(made).padStart(4, '0')}`
     return chosen.map((employee, nth) => ({
       name: 'booking.create',
@@ -80,13 +80,15 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     await settle()
   }
 
-  function argsOf(command: BookingCommand, by: App): { readonly name: CommandName; readonly args: unknown } {
+  function argsOf(command: Command, by: App): { readonly name: CommandName; readonly args: unknown } {
     if (command.name === 'create') {
       const id = newBookingId()
       const wanted = command.isBlocked ? { service_id: null, duration_minutes: 30 } : { service_id: server.serviceId, status: command.status }
       const args: CommandArgs['booking.create'] = { id, business_id: businessId, employee_id: employees[command.employee]!, start: at(command.slot), ...wanted }
       return { name: 'booking.create', args }
     }
+    if (command.name === 'service') return { name: 'service.edit', args: { id: server.serviceId, changes: { price: command.price * 1000 } } }
+    if (command.name === 'reorder') return { name: 'category.reorder', args: { id: server.categories[command.category]!, business: businessId, order: command.order } }
     const id = must(bookingIds[command.booking % bookingIds.length], 'a booking')
     if (command.name === 'move') return { name: 'booking.move', args: { id, changes: { start: at(command.slot), employee_id: employees[command.employee] } } }
     if (command.name === 'resize') return { name: 'booking.resize', args: { id, changes: { duration_minutes: command.minutes } } }
@@ -95,7 +97,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     return { name: `booking.${command.name}`, args: { id } }
   }
 
-  async function enqueue(tab: Tab, command: BookingCommand): Promise<ReturnType<Engine['enqueue']>> {
+  async function enqueue(tab: Tab, command: Command): Promise<ReturnType<Engine['enqueue']>> {
     const { name, args } = argsOf(command, tab.app)
     const came = await tab.engine.enqueue(name, args as never)
     if (came.ok) ledger.add(came.value)
@@ -301,8 +303,10 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     const shown = await engine.view({ collection: 'bookings', businessId })
     const all = await server.bookings()
     const there = all.filter(({ start }) => start >= cutoff)
-    const byId = new Map(shown.map(({ row }) => [row.id, row]))
-    const wrong = there.filter((row) => JSON.stringify(sorted(row)) !== JSON.stringify(sorted(byId.get(row.id))))
+    const { services, categories } = await server.setup()
+    const shownSetup = [...(await engine.view({ collection: 'services', businessId })), ...(await engine.view({ collection: 'categories', businessId }))]
+    const byId = new Map([...shown, ...shownSetup].map(({ row }) => [row.id, row]))
+    const wrong = [...there, ...services, ...categories].filter((row) => JSON.stringify(sorted(row)) !== JSON.stringify(sorted(byId.get(row.id))))
     const extra = shown.filter(({ row }) => row.start >= cutoff && !all.some(({ id }) => id === row.id))
     return [
       ...wrong.map((row) => `${person} sees ${JSON.stringify(byId.get(row.id))} for ${JSON.stringify(row)}`),

@@ -1,14 +1,15 @@
-import { IconPlus, IconUserCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { LockButton } from '#areas/account/pin/lock-button.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
-import { SyncPill, syncLook, type SyncState } from '#ui/status/sync-pill.tsx'
+import { SyncPill, type SyncState } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
 import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
-import { sections } from './sections.ts'
+import { sections, type Section } from './sections.ts'
 
 interface Props {
   readonly businesses: Businesses
@@ -23,15 +24,14 @@ export function Rail({ businesses, sync }: Props) {
     <aside className={classes.rail}>
       <BusinessSwitcher businesses={businesses} />
       <nav aria-label={t('nav.label')} className={classes.sections}>
-        {sections.map(({ to, text, icon: Sign }) => (
-          <Entry key={to} to={to} sign={<Sign size={24} stroke={1.7} aria-hidden />}>
-            {t(text)}
-          </Entry>
+        {sections.map((section) => (
+          <SectionEntry key={section.to} section={section} />
         ))}
         <Entry to="/account" sign={<Avatar name={user.name} image={user.image} size={28} />}>
           {t('nav.account')}
         </Entry>
       </nav>
+      <LockButton shape="rail" />
       <SyncPill state={sync} to="/sync" shape="fit" />
     </aside>
   )
@@ -43,52 +43,62 @@ export function TopBar({ businesses, sync }: Props) {
   return (
     <section className={classes.top} aria-label={t('nav.business')}>
       <BusinessSwitcher businesses={businesses} />
-      <SyncPill state={sync} to="/sync" />
+      <span className={classes.topEnd}>
+        <LockButton shape="icon" />
+        <SyncPill state={sync} to="/sync" />
+      </span>
     </section>
   )
 }
 
 /** At the bottom of a phone, in the thumb's reach. */
-export function BottomBar({ sync }: { readonly sync: SyncState }) {
+export function BottomBar() {
   const { t } = useTranslation('common')
-  const { icon: SyncSign, tone } = syncLook(sync)
-  const [today, bookings] = sections.map(({ to, text, icon: Sign }) => (
-    <Entry key={to} to={to} sign={<Sign size={24} stroke={1.7} aria-hidden />}>
-      {t(text)}
-    </Entry>
-  ))
+  const onPhone = sections.filter((section) => section.onPhone)
+  const entries = onPhone.map((section) => <SectionEntry key={section.to} section={section} />)
+  const half = Math.ceil(entries.length / 2)
   return (
-    <nav aria-label={t('nav.label')} className={classes.bottom}>
-      {today}
-      {bookings}
+    <nav aria-label={t('nav.label')} className={classes.bottom} style={{ '--entries': entries.length + 1 } as CSSProperties}>
+      {entries.slice(0, half)}
       <Link to="/bookings/new" className={classes.new}>
         <span className={classes.newSign}>
           <IconPlus size={24} stroke={2} aria-hidden />
         </span>
         <span className={classes.word}>{t('nav.new')}</span>
       </Link>
-      <Entry to="/sync" sign={<SyncSign size={24} stroke={1.7} aria-hidden />} tone={tone}>
-        {t('nav.sync')}
-      </Entry>
-      <Entry to="/account" sign={<IconUserCircle size={24} stroke={1.7} aria-hidden />}>
-        {t('nav.account')}
-      </Entry>
+      {entries.slice(half)}
     </nav>
+  )
+}
+
+function SectionEntry({ section: { to, text, icon: Sign, holds } }: { readonly section: Section }) {
+  const { t } = useTranslation('common')
+  return (
+    <Entry to={to} sign={<Sign size={24} stroke={1.7} aria-hidden />} {...(holds && { holds })}>
+      {t(text)}
+    </Entry>
   )
 }
 
 interface EntryProps {
   readonly to: string
   readonly sign: ReactNode
+  readonly holds?: readonly string[]
   readonly children: ReactNode
-  readonly tone?: string
 }
 
-function Entry({ to, sign, children, tone }: EntryProps) {
+function Entry({ to, sign, holds = [], children }: EntryProps) {
+  const { pathname } = useLocation()
+  const isHere = to === '/' ? pathname === '/' : isWithin(pathname, to)
+  const current = isHere ? 'page' : holds.some((part) => isWithin(pathname, part)) ? 'true' : undefined
   return (
-    <NavLink to={to} end={to === '/'} className={classes.entry!} data-tone={tone}>
+    <Link to={to} className={classes.entry} aria-current={current}>
       <span className={classes.sign}>{sign}</span>
       <span className={classes.word}>{children}</span>
-    </NavLink>
+    </Link>
   )
+}
+
+function isWithin(pathname: string, part: string): boolean {
+  return pathname === part || pathname.startsWith(`${part}/`)
 }

@@ -1,13 +1,19 @@
-import { IconCalendarEvent, IconListDetails, type Icon } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarWeek, IconDots, IconListDetails, type Icon } from '@tabler/icons-react'
 
 export interface Section {
   readonly to: string
-  readonly text: 'nav.today' | 'nav.bookings'
+  readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.more'
   readonly icon: Icon
+  /** Screens that are reached through this one, by the beginning of their addresses. */
+  readonly holds?: readonly string[]
+  /** On a phone there is room for what is used all day; the rest is reached through "More". */
+  readonly onPhone: boolean
 }
 
 /** The sections of the desk, in the order of the rail and the bar. */
 export const sections: readonly Section[] = [
-  { to: '/', text: 'nav.today', icon: IconCalendarEvent },
-  { to: '/bookings', text: 'nav.bookings', icon: IconListDetails },
+  { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true },
+  { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true },
+  { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, onPhone: false },
+  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/services', '/employees', '/business', '/staff', '/sync', '/account'], onPhone: true },
 ]

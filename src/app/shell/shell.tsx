@@ -38,7 +38,7 @@ export function Shell({ businesses }: { readonly businesses: Businesses }) {
         <UpdateOffer />
         <InstallOffer />
       </div>
-      <BottomBar sync={sync} />
+      <BottomBar />
       <Keys />
       <ScrollRestoration />
     </div>
@@ -53,6 +53,7 @@ function Keys() {
   const go = (to: string) => () => void navigate(to)
   const shortcuts = [
     { keys: 'g t', does: t('keys.today'), run: go('/') },
+    { keys: 'g c', does: t('keys.calendar'), run: go('/calendar') },
     { keys: 'g b', does: t('keys.bookings'), run: go('/bookings') },
     { keys: 'g s', does: t('keys.sync'), run: go('/sync') },
     { keys: 'g a', does: t('keys.account'), run: go('/account') },

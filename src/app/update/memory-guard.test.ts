@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#offline/engine.ts'
-import type { Outbox } from '#offline/entry.ts'
+import type { SyncStatus } from '#offline/status.ts'
 import { hasUnsaved, markUnsaved } from '#ui/draft/unsaved.ts'
-import { anEntry } from '#tests/doubles/entries.ts'
 import { guardMemory } from './memory-guard.ts'
 
-const empty: Outbox = { entries: [], unreadable: [] }
-const waiting: Outbox = { entries: [anEntry()], unreadable: [] }
+type Work = Pick<SyncStatus, 'waiting' | 'attention'>
 
-/** An engine whose outbox a test fills. */
+const empty: Work = { waiting: 0, attention: 0 }
+const waiting: Work = { waiting: 1, attention: 0 }
+
+/** An engine whose work a test gives. */
 function openOutbox(storage: Engine['storage']) {
-  const listeners = new Set<(outbox: Outbox) => void>()
-  const outbox: Engine['outbox'] = () => ({
+  const listeners = new Set<(work: SyncStatus) => void>()
+  const status: Engine['status'] = () => ({
     subscribe(next) {
       listeners.add(next)
       return { unsubscribe: () => void listeners.delete(next) }
     },
   })
-  const stop = guardMemory({ storage, outbox }, { window, markUnsaved })
-  return { stop, becomes: (next: Outbox) => listeners.forEach((listener) => listener(next)) }
+  const stop = guardMemory({ storage, status }, { window, markUnsaved })
+  return { stop, becomes: (next: Work) => listeners.forEach((listener) => listener(next as SyncStatus)) }
 }
 
 /** Whether the page may go without the browser asking. */
@@ -38,9 +39,9 @@ test('[E13] what waits in memory keeps the page from being reloaded or left unas
   stop()
 })
 
-test('[E13] so does what cannot be read, until the desk is closed', () => {
+test('[E13] so does what needs a person, until the desk is closed', () => {
   const { becomes, stop } = openOutbox('memory')
-  becomes({ entries: [], unreadable: [{ seq: 1, raw: null }] })
+  becomes({ waiting: 0, attention: 1 })
   expect([hasUnsaved(), mayLeave()]).toEqual([true, false])
   stop()
   expect([hasUnsaved(), mayLeave()]).toEqual([false, true])

@@ -7,11 +7,11 @@ export interface MemoryGuardEnv {
 }
 
 /**
- * An outbox in memory dies with its page. While it holds anything, the page counts as
+ * An outbox in memory dies with its page, pictures too. While it holds anything, the page counts as
  * unsaved, so that nothing of ours reloads it, and the browser asks before it is left
  * [E13]. Returns a function that ends it.
  */
-export function guardMemory({ storage, outbox }: Pick<Engine, 'storage' | 'outbox'>, env: MemoryGuardEnv): () => void {
+export function guardMemory({ storage, status }: Pick<Engine, 'storage' | 'status'>, env: MemoryGuardEnv): () => void {
   if (storage !== 'memory') return () => undefined
   let letGo: (() => void) | undefined
   const hold = (): void => {
@@ -23,8 +23,8 @@ export function guardMemory({ storage, outbox }: Pick<Engine, 'storage' | 'outbo
       letGo = undefined
     }
   }
-  const subscription = outbox().subscribe(({ entries, unreadable }) => {
-    const holdsAny = entries.length + unreadable.length > 0
+  const subscription = status().subscribe(({ waiting, attention }) => {
+    const holdsAny = waiting + attention > 0
     if (!holdsAny) letGo?.()
     else if (!letGo) hold()
   })

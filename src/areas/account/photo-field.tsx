@@ -1,78 +1,56 @@
-import '@mantine/dropzone/styles.layer.css'
-import { Button, Progress, Text } from '@mantine/core'
-import { Dropzone, type FileRejection } from '@mantine/dropzone'
-import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordsFor } from '#contract/fallbacks.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { ErrorText } from '#ui/errors/error-text.tsx'
+import { ImageField, type ImageState } from '#ui/image/image-field.tsx'
+import type { SmallPicture } from '#ui/image/shrink.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './account.module.css'
 import { useChangeProfile, useUploadPhoto } from './profile-queries.ts'
 import type { User } from './session-context.tsx'
 
-const formats = ['image/jpeg', 'image/png', 'image/webp']
-const maxBytes = 10 * 1024 * 1024
+interface Sending {
+  readonly picture: SmallPicture
+  readonly share: number
+}
 
-type Rejection = 'photo.empty' | 'photo.tooLarge' | 'photo.wrongFormat'
-
-/** The person's picture: dropped, or chosen by a tap; sent at once. */
+/** The person's picture. Like all of the profile it is changed online only: it is sent at once, or the person is told. */
 export function PhotoField({ user }: { readonly user: User }) {
   const { t } = useTranslation('account')
   const announce = useAnnounce()
   const remove = useChangeProfile()
   const upload = useUploadPhoto()
-  const [share, setShare] = useState(0)
-  const [rejected, setRejected] = useState<Rejection | null>(null)
-  const send = (files: readonly File[]) => {
-    const [file] = files
-    if (!file) return
-    if (file.size === 0) return setRejected('photo.empty')
-    setRejected(null)
-    setShare(0)
+  const [last, setLast] = useState<Sending>()
+  const send = (picture: SmallPicture) => {
+    remove.reset()
+    setLast({ picture, share: 0 })
     const form = new FormData()
-    form.append('image', file)
-    upload.mutate({ form, onProgress: setShare }, { onSuccess: () => announce(t('photo.saved')) })
+    form.append('image', new Blob([picture.bytes], { type: picture.type }))
+    upload.mutate({ form, onProgress: (share) => setLast({ picture, share }) }, { onSuccess: () => announce(t('photo.saved')) })
   }
   const error = upload.error ?? remove.error
+  const state: ImageState = upload.isPending
+    ? { kind: 'sending', bytes: last?.picture.bytes.length ?? 0, share: last?.share }
+    : remove.isPending
+      ? { kind: 'sending', bytes: 0, share: undefined }
+      : error
+        ? { kind: 'failed', text: <ErrorText {...wordsFor(error.refusal, 'profile_update')} /> }
+        : { kind: 'kept' }
   return (
     <div className={classes.photo}>
-      <Avatar name={user.name} image={user.image} size={72} />
-      <Dropzone
-        className={classes.drop}
-        accept={formats}
-        maxSize={maxBytes}
-        multiple={false}
-        loading={upload.isPending}
-        onDrop={send}
-        onReject={(files) => setRejected(reasonOf(files))}
-        inputProps={{ 'aria-label': t('photo.choose') }}
-        aria-label={t('photo.choose')}
-      >
-        <div className={classes.dropInner}>
-          <IconPhotoUp size={28} stroke={1.5} aria-hidden />
-          <span>
-            {t('photo.choose')}
-            <span className={classes.dropHint}>{t('photo.hint')}</span>
-          </span>
-        </div>
-      </Dropzone>
-      {user.image && (
-        <Button variant="subtle" color="brick" loading={remove.isPending} onClick={() => remove.mutate({ image: '' })}>
-          {t('photo.remove')}
-        </Button>
-      )}
-      {upload.isPending && <Progress className={classes.progress} value={share * 100} aria-label={t('photo.progress')} />}
-      {(rejected || error) && (
-        <Text c="error" role="alert" className={classes.progress}>
-          {rejected ? t(rejected) : error && <ErrorText {...wordsFor(error.refusal, 'profile_update')} />}
-        </Text>
-      )}
+      <ImageField
+        label={t('photo.label')}
+        picture={user.image}
+        fallback={<Avatar name={user.name} size={112} />}
+        state={state}
+        onChoose={async (picture) => {
+          send(picture)
+          return undefined
+        }}
+        onRemove={user.image && !upload.isPending && !remove.isPending ? () => remove.mutate({ image: '' }, { onSettled: () => upload.reset() }) : undefined}
+        onRetry={upload.error && last ? () => send(last.picture) : undefined}
+      />
     </div>
   )
-}
-
-function reasonOf(files: readonly FileRejection[]): Exclude<Rejection, 'photo.empty'> {
-  return files.some(({ errors }) => errors.some(({ code }) => code === 'file-too-large')) ? 'photo.tooLarge' : 'photo.wrongFormat'
 }

@@ -6,6 +6,7 @@ import type { ApiError } from '#contract/client.ts'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
+import { browserDarkroom } from '#ui/image/shrink.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
 
@@ -66,7 +67,9 @@ test('a refusal leaves what was typed', async () => {
   expect(name.value).toBe('Айгуль Б.')
 })
 
-test('a picture is sent at once; what is no picture is refused in words', async () => {
+test('a picture is made small and sent at once; what is no picture is refused in words', async () => {
+  vi.spyOn(browserDarkroom, 'decode').mockResolvedValue({ width: 1, height: 1, close: () => undefined })
+  vi.spyOn(browserDarkroom, 'encode').mockResolvedValue(new Blob(['x'], { type: 'image/webp' }))
   const { asked, user, photo } = await open()
   await user.upload(photo!, new File(['x'], 'page.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText(/Нужен JPEG, PNG или WebP/)).toBeDefined()

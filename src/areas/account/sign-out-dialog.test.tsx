@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ok, refuse } from '#lib/result.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Outbox, OutboxEntry } from '#offline/entry.ts'
+import type { Upload } from '#offline/upload.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
 import { SessionProvider } from './session-context.tsx'
@@ -16,14 +17,18 @@ function entry(seq: number): OutboxEntry {
   }
 }
 
-async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(null)) {
+function always<T>(value: T) {
+  return { subscribe: (next: (value: T) => void) => (next(value), { unsubscribe: () => undefined }) }
+}
+
+async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(null), uploads: readonly Pick<Upload, 'n'>[] = []) {
   await speak('ru')
-  const engine = { signOut: vi.fn<Engine['signOut']>(signOut), outbox: () => ({ subscribe: (next: (value: Outbox) => void) => (next(outbox), { unsubscribe: () => undefined }) }) }
+  const engine = { signOut: vi.fn<Engine['signOut']>(signOut), outbox: () => always(outbox), uploads: () => always(uploads) }
   const end = vi.fn<() => Promise<void>>(async () => undefined)
   show(
     <SessionProvider actions={{ begin: async () => undefined, update: async () => undefined, end, expired: null }}>
       <EngineProvider engine={engine as unknown as Engine}>
-        <SignOutDialog opened onClose={() => undefined} EntryName={({ entry: { seq } }) => <>{`Запись ${seq}`}</>} />
+        <SignOutDialog opened onClose={() => undefined} EntryName={({ entry: { seq } }) => <>{`Запись ${seq}`}</>} UploadName={({ upload: { n } }) => <>{`Фото ${n}`}</>} />
       </EngineProvider>
     </SessionProvider>,
     { client: answering({ 'POST /api/auth/sign-out/': () => undefined }) },
@@ -72,6 +77,16 @@ test('discard: only once each one has been ticked, and exactly those', async () 
   expect(confirm.disabled).toBe(true)
   await user.click(ticks[2]!)
   await user.click(confirm)
-  expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'discard', seqs: [1, 2, 3] })
+  expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'discard', seqs: [1, 2, 3], uploads: [] })
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+})
+
+test('[E21] pictures are named, counted and given up like changes', async () => {
+  const { engine, user } = await open({ entries: [entry(1)], unreadable: [] }, undefined, [{ n: 7 }])
+  expect(screen.getByText('2 изменения ещё не отправлены:')).toBeDefined()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Запись 1', 'Фото 7'])
+  await user.click(screen.getByRole('button', { name: /Не отправлять/ }))
+  for (const tick of screen.getAllByRole('checkbox')) await user.click(tick)
+  await user.click(screen.getByRole('button', { name: 'Удалить 2 изменения и выйти' }))
+  expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'discard', seqs: [1], uploads: [7] })
 })

@@ -2,43 +2,58 @@ import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outbox, OutboxEntry } from '#offline/entry.ts'
+import type { Upload } from '#offline/upload.ts'
 import type { SignOutChoice } from '#offline/sign-out.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
-import { useOutbox } from '#offline/react/hooks.ts'
+import { useOutbox, useUploads } from '#offline/react/hooks.ts'
 import classes from './sign-out-dialog.module.css'
 import { useSession } from './session-context.tsx'
 
 /** Names a waiting change; the area that shows the outbox knows how. */
 export type NameOfEntry = ComponentType<{ readonly entry: OutboxEntry }>
+/** The same for a picture. */
+export type NameOfUpload = ComponentType<{ readonly upload: Upload }>
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
   readonly EntryName: NameOfEntry
+  readonly UploadName: NameOfUpload
 }
 
 /** Signing out. Where something has not been sent, a person says what becomes of it: never this dialog alone. */
-export function SignOutDialog({ opened, onClose, EntryName }: Props) {
+export function SignOutDialog({ opened, onClose, EntryName, UploadName }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const outbox = useOutbox()
+  const uploads = useUploads()
   return (
     <Modal opened={opened} onClose={onClose} title={t('account:signOut.title')} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
-      {outbox && <Choices key={String(opened)} waiting={namesOf(outbox, EntryName, t('account:entry.unreadable'))} />}
+      {outbox && uploads && (
+        <Choices
+          key={String(opened)}
+          waiting={[
+            ...namesOf(outbox, EntryName, t('account:entry.unreadable')),
+            ...uploads.map((upload) => ({ id: `upload-${upload.n}`, upload: upload.n, name: <UploadName upload={upload} /> })),
+          ]}
+        />
+      )}
     </Modal>
   )
 }
 
 /** A change that would be left behind, and what it is called. */
 interface Waiting {
-  readonly seq: number
+  readonly id: string
+  readonly seq?: number
+  readonly upload?: number
   readonly name: ReactNode
 }
 
 function namesOf(outbox: Outbox, EntryName: NameOfEntry, unreadable: string): readonly Waiting[] {
   return [
-    ...outbox.entries.map((entry) => ({ seq: entry.seq, name: <EntryName entry={entry} /> })),
-    ...outbox.unreadable.map(({ seq }) => ({ seq, name: unreadable })),
+    ...outbox.entries.map((entry) => ({ id: `entry-${entry.seq}`, seq: entry.seq, name: <EntryName entry={entry} /> })),
+    ...outbox.unreadable.map(({ seq }) => ({ id: `entry-${seq}`, seq, name: unreadable })),
   ]
 }
 
@@ -56,13 +71,13 @@ function Choices({ waiting }: { readonly waiting: readonly Waiting[] }) {
       </Stack>
     )
   }
-  if (isDiscarding) return <Discard waiting={waiting} busy={busy === 'discard'} onBack={() => setDiscarding(false)} onDiscard={(seqs) => void leave({ way: 'discard', seqs })} />
+  if (isDiscarding) return <Discard waiting={waiting} busy={busy === 'discard'} onBack={() => setDiscarding(false)} onDiscard={() => void leave(discardOf(waiting))} />
   return (
     <Stack>
       <Text>{t('signOut.waiting', { count: waiting.length })}</Text>
       <ul className={classes.entries}>
-        {waiting.map(({ seq, name }) => (
-          <li key={seq} className={classes.entry}>
+        {waiting.map(({ id, name }) => (
+          <li key={id} className={classes.entry}>
             {name}
           </li>
         ))}
@@ -107,28 +122,28 @@ interface DiscardProps {
   readonly waiting: readonly Waiting[]
   readonly busy: boolean
   readonly onBack: () => void
-  readonly onDiscard: (seqs: readonly number[]) => void
+  readonly onDiscard: () => void
 }
 
 /** Each thing that would be lost, by its name; only when all of them are ticked can they be let go. */
 function Discard({ waiting, busy, onBack, onDiscard }: DiscardProps) {
   const { t } = useTranslation(['account', 'common'])
-  const [given, setGiven] = useState<readonly number[]>([])
-  const toggle = (seq: number) => setGiven((before) => (before.includes(seq) ? before.filter((one) => one !== seq) : [...before, seq]))
+  const [given, setGiven] = useState<readonly string[]>([])
+  const toggle = (id: string) => setGiven((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
     <Stack>
       <Text>{t('account:signOut.discard.each')}</Text>
       <ul className={classes.entries}>
-        {waiting.map(({ seq, name }) => (
-          <li key={seq} className={classes.entry}>
+        {waiting.map(({ id, name }) => (
+          <li key={id} className={classes.entry}>
             <label className={classes.tick}>
-              <input type="checkbox" checked={given.includes(seq)} onChange={() => toggle(seq)} />
+              <input type="checkbox" checked={given.includes(id)} onChange={() => toggle(id)} />
               <span>{name}</span>
             </label>
           </li>
         ))}
       </ul>
-      <Button color="brick" loading={busy} disabled={!waiting.every(({ seq }) => given.includes(seq))} onClick={() => onDiscard(waiting.map(({ seq }) => seq))}>
+      <Button color="brick" loading={busy} disabled={!waiting.every(({ id }) => given.includes(id))} onClick={onDiscard}>
         {t('account:signOut.discard.confirm', { count: waiting.length })}
       </Button>
       <Button variant="default" onClick={onBack}>
@@ -136,6 +151,13 @@ function Discard({ waiting, busy, onBack, onDiscard }: DiscardProps) {
       </Button>
     </Stack>
   )
+}
+
+/** Exactly what was named. */
+function discardOf(waiting: readonly Waiting[]): SignOutChoice {
+  const seqs = waiting.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+  const uploads = waiting.flatMap(({ upload }) => (upload === undefined ? [] : [upload]))
+  return { way: 'discard', seqs, uploads }
 }
 
 /** Ends the session on the server too, as far as it can be reached, and leaves. */

@@ -58,8 +58,8 @@ export const setupCommands: SetupCommands = {
   },
   'category.edit': { ...ofCategory, touches: none, fold: (row, { changes }) => change(row, (found) => editCategory(found, changes)) },
   'category.reorder': { ...ofCategory, touches: none, fold: (row, { order }) => change(row, (found) => editCategory(found, { order })) },
-  // Its services stay; the server takes it off them, and until then screens know no such category.
-  'category.delete': { ...ofCategory, touches: none, fold: gone },
+  // Services that this device does not know to be in it stay, too: the server takes it off them.
+  'category.delete': { ...ofCategory, touches: ({ emptied }) => servicesNamed(emptied), fold: gone },
 
   'employee.create': {
     ...ofEmployee,

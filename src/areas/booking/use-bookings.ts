@@ -29,3 +29,11 @@ export function useAllBookings(): readonly BookingView[] | undefined {
   const { business } = useDesk()
   return useRows('bookings', { businessId: business.id })
 }
+
+/** Bookings that touch these days, both included. */
+export function useBookingsBetween(first: Day, last: Day): readonly BookingView[] | undefined {
+  const { business } = useDesk()
+  const zone = business.time_zone
+  const range = useMemo(() => ({ index: 'start', from: dayBounds(addDays(first, -1), zone).start, to: dayBounds(last, zone).end }) as const, [first, last, zone])
+  return useRows('bookings', { businessId: business.id, range })
+}

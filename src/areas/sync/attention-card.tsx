@@ -1,46 +1,41 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useVersions } from '#offline/react/hooks.ts'
-import { isErrorCode } from '#contract/errors.ts'
-import { readProblem } from '#contract/field-problems.ts'
+import { isSetupCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Versions } from '#offline/view-row.ts'
-import { ErrorText } from '#ui/errors/error-text.tsx'
-import { useProblemWords } from '#ui/errors/use-problem-words.ts'
 import { BothVersions } from './both-versions.tsx'
-import { Age, useEntry } from './entry-words.tsx'
+import { AttentionHead, Why } from './attention-parts.tsx'
+import { useEntry } from './entry-words.tsx'
 import { argsOfCancelling, fieldProblems, takenBy } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
 import { ReachCustomer } from './reach-customer.tsx'
+import { SetupAttention } from './setup-attention.tsx'
 import classes from './sync.module.css'
 import { TakenWays } from './taken-ways.tsx'
 import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 
 /** A change that the server did not take: why, both versions side by side, and every way out. */
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
+  return isSetupCommand(entry.command) ? <SetupAttention entry={entry} command={entry.command} /> : <BookingAttention entry={entry} />
+}
+
+function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('sync')
   const { facts, words } = useEntry(entry)
-  // Every command is about a booking so far: so are its versions.
+  // The command is about a booking: so are its versions.
   const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
   const acts = useEntryActs(entry, words)
   const code = entry.error?.code ?? ''
+  const problems = fieldProblems(entry.error?.body).map(({ field, texts }) => ({ label: field && t(`field.${field}`), texts }))
   const taken = useMemo(() => takenBy(entry.error?.body), [entry.error])
   return (
     <article className={classes.card} aria-label={words}>
-      <header className={classes.cardHead}>
-        <IconAlertTriangle size={22} stroke={2} aria-hidden />
-        <div>
-          <h3>{words}</h3>
-          <span>
-            <Age at={entry.createdAt} />
-          </span>
-        </div>
-      </header>
-      <Why entry={entry} />
+      <AttentionHead words={words} at={entry.createdAt} />
+      <Why entry={entry} problems={problems} />
       {versions && entry.state === 'conflict' && <BothVersions entry={entry} versions={versions} />}
       {code === 'time_taken' && versions && <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
@@ -93,24 +88,6 @@ function Ways({ entry, versions, acts }: WaysProps) {
           {t('way.open')}
         </Button>
       )}
-    </div>
-  )
-}
-
-function Why({ entry }: { readonly entry: OutboxEntry }) {
-  const { t } = useTranslation('sync')
-  const problemWords = useProblemWords(readProblem)
-  if (!entry.error) return null
-  const { code, detail, body } = entry.error
-  return (
-    <div className={classes.why}>
-      {isErrorCode(code) ? <ErrorText detail={detail} translation={`code.${code}`} /> : <span>{detail || t('entry.rejected')}</span>}
-      {fieldProblems(body).map(({ field, texts }) => (
-        <span key={texts.join()}>
-          {field && `${t(`field.${field}`)}: `}
-          {texts.map(problemWords).join(' ')}
-        </span>
-      ))}
     </div>
   )
 }

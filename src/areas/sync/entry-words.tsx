@@ -29,7 +29,7 @@ export function useEntry(entry: Told): Entry {
   const facts = factsOf(entry, collection === 'bookings' ? (row as Booking | undefined) : undefined)
   const bookingWords = useBookingWords()
   const setupWords = useSetupWords()
-  return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command as BookingCommand, facts) }
+  return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
 }
 
 function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => string {

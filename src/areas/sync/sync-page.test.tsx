@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import type { OutboxEntry } from '#offline/entry.ts'
 import type { Engine } from '#offline/engine.ts'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { aigul, openBench, type Bench } from '#tests/doubles/engine.ts'
-import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aService, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { SyncPage } from './sync-page.tsx'
 
@@ -89,4 +89,39 @@ test('a refused change names its customer also when the booking has gone from th
   const gone = aBooking({ customer_name: 'Client 0', start: '2030-11-25T04:00:00.000Z' })
   await openWith(1, { command: 'booking.approve', args: { id: 'gone' }, entity: 'bookings:gone', seen: { ...gone }, attempts: 1, state: 'conflict', error: notFound })
   expect(screen.getByRole('article', { name: /Client 0, 25\.11\.2030/ })).toBeTruthy()
+})
+
+async function openWithPictures() {
+  const opened = await openWith(1)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  await act(() => bench.engine.adopt('services', aService()))
+  await act(() => bench.engine.upload('services', ids.service, ids.business, { bytes: new Uint8Array(180_000), type: 'image/webp' }))
+  await act(() => bench.engine.upload('employees', 'unknown', ids.business, null))
+  return { ...opened, card: within((await screen.findByText('Photos to be sent')).closest('section') ?? document.body) }
+}
+
+describe('[E18] pictures', () => {
+  test('are listed with what they belong to, their size, and how much room they take', async () => {
+    const { card } = await openWithPictures()
+    expect((await card.findByText('Photo: Стрижка')).parentElement?.textContent).toContain('Waiting · 180 kB')
+    expect(card.getByText(/^Remove the photo:/)).toBeTruthy()
+    expect(card.getByText('2 of 20 photos, 180 kB of 40 MB')).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:1'))
+  })
+
+  test('that were refused say why, and are tried again or given up by name', async () => {
+    const { card, user } = await openWithPictures()
+    const error = { status: 422, code: 'image_unreadable', detail: 'Не удалось', body: null, at: 0 }
+    await act(() => bench.disk.uploads.update(1, { state: 'rejected', attempts: 1, error } as never))
+    // What changes past the engine is seen with its next own change.
+    await act(() => bench.engine.upload('employees', 'unknown', ids.business, null))
+    const row = within((await card.findByText('Try again')).closest('li')!)
+    expect(row.getByText(/Не удалось/)).toBeTruthy()
+    await user.click(row.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await bench.disk.uploads.get(1)).toMatchObject({ state: 'queued', attempts: 0 }))
+    await user.click(await card.findByRole('button', { name: 'What to do with: Photo: Стрижка' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Discard' }))
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Discard' }))
+    await waitFor(async () => expect(await bench.disk.uploads.count()).toBe(1))
+  })
 })

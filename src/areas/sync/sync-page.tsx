@@ -3,7 +3,7 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEngine } from '#offline/react/engine-context.tsx'
-import { useOutbox } from '#offline/react/hooks.ts'
+import { useOutbox, useUploads } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -15,6 +15,7 @@ import { sortEntries } from './sorted.ts'
 import { StateCard } from './state-card.tsx'
 import classes from './sync.module.css'
 import { UnreadableCard } from './unreadable-card.tsx'
+import { UploadsCard } from './uploads-card.tsx'
 import { useExport } from './use-export.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -32,10 +33,12 @@ export function SyncPage() {
 function Contents() {
   const { t } = useTranslation('sync')
   const outbox = useOutbox()
+  const uploads = useUploads()
   const engine = useEngine()
   const save = useExport()
   const sorted = useMemo(() => outbox && sortEntries(outbox.entries), [outbox])
-  const isEmpty = outbox && outbox.entries.length === 0 && outbox.unreadable.length === 0
+  const isEmpty = outbox && outbox.entries.length === 0 && outbox.unreadable.length === 0 && uploads?.length === 0
+  const paused = (sorted?.paused.length ?? 0) + (uploads?.filter(({ state }) => state === 'paused').length ?? 0)
   return (
     <>
       <PageHeader
@@ -56,7 +59,7 @@ function Contents() {
       <div className={classes.page}>
         <StateCard />
         {!sorted && <CardSkeleton />}
-        {sorted && sorted.paused.length > 0 && <PausedNote count={sorted.paused.length} />}
+        {paused > 0 && <PausedNote count={paused} />}
         {sorted && sorted.parked.length > 0 && <ParkedNote count={sorted.parked.length} />}
         {sorted && sorted.attention.length + (outbox?.unreadable.length ?? 0) > 0 && (
           <section aria-labelledby="attention-title" className={classes.section}>
@@ -69,6 +72,7 @@ function Contents() {
             ))}
           </section>
         )}
+        {uploads && uploads.length > 0 && <UploadsCard uploads={uploads} />}
         {sorted && sorted.waiting.length + sorted.paused.length + sorted.parked.length > 0 && (
           <WaitingList entries={[...sorted.waiting, ...sorted.paused, ...sorted.parked]} />
         )}

@@ -57,7 +57,7 @@ export function useEntryActs(entry: OutboxEntry, words: string): EntryActs {
 type Done = 'retrying' | 'undone' | 'keptTheirs' | 'discarded'
 
 /** Says what became of an act. */
-function useSaid(what: string) {
+export function useSaid(what: string) {
   const { t } = useTranslation(['sync', 'booking'])
   const message = useMessage()
   return async (outcome: Promise<Result<unknown, EntryRefusal | EnqueueRefusal>>, done: Done): Promise<void> => {

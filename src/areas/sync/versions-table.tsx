@@ -17,6 +17,19 @@ export function VersionsTable({ mine, theirs, theirsLabel }: Props) {
   const { t } = useTranslation('sync')
   const show = useFieldWords()
   const lines = differences(mine, theirs)
+  return <VersionLines lines={lines.map(({ field, mine: own, theirs: other }) => ({ name: t(`field.${field}`), mine: show(field, own), theirs: show(field, other) }))} theirsLabel={theirsLabel} />
+}
+
+export interface VersionLine {
+  /** What differs. */
+  readonly name: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** What differs, a line each, with both sides in words. */
+export function VersionLines({ lines, theirsLabel }: { readonly lines: readonly VersionLine[]; readonly theirsLabel: string }) {
+  const { t } = useTranslation('sync')
   if (lines.length === 0) return <p className={classes.quiet}>{t('versions.same')}</p>
   return (
     <table className={classes.versions}>
@@ -28,11 +41,11 @@ export function VersionsTable({ mine, theirs, theirsLabel }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ field, mine: own, theirs: other }) => (
-          <tr key={field}>
-            <th scope="row">{t(`field.${field}`)}</th>
-            <td>{show(field, own)}</td>
-            <td>{show(field, other)}</td>
+        {lines.map(({ name, mine, theirs }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
           </tr>
         ))}
       </tbody>

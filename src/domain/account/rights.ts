@@ -7,8 +7,9 @@ export type Role = 'owner' | 'staff'
  * - `desk.write`: create, change, approve, cancel bookings
  * - `booking.delete`: remove a booking for good [B5]
  * - `setup.write`: change services, categories, employees and the business itself
+ * - `staff.manage`: see who may sign in, make logins, change roles, sign devices out
  */
-export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'setup.write'
+export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'setup.write' | 'staff.manage'
 
 const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
 

@@ -1,5 +1,6 @@
 import { withGiven } from '#lib/given.ts'
-import type { Business, Category, Employee, Service } from './booking.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { holdsTime, type Booking, type Business, type Category, type Employee, type Service } from './booking.ts'
 import { newWeek } from './defaults.ts'
 import { termsFor } from './terms.ts'
 
@@ -81,4 +82,29 @@ const lastOrder = 10_000
 /** The place after the last one; `last` is undefined where there is none. */
 export function nextOrder(last: number | undefined): number {
   return Math.min((last ?? -1) + 1, lastOrder)
+}
+
+interface Placed {
+  readonly id: string
+  readonly order: number
+}
+
+/** Those rows whose place in the order changes when one of them, which are in order, is put at another index; numbered anew from 0. */
+export function placesAfter<Row extends Placed>(rows: readonly Row[], id: string, index: number): readonly { readonly row: Row; readonly order: number }[] {
+  const moved = rows.find((row) => row.id === id)
+  if (!moved) return []
+  const others = rows.filter((row) => row !== moved)
+  const next = others.toSpliced(index, 0, moved)
+  return next.map((row, order) => ({ row, order })).filter(({ row, order }) => row.order !== order)
+}
+
+/** The services that an employee gives when `serviceId` is one of them or is not; those that are no longer there are let go. */
+export function servicesAfter({ service_id }: Pick<Employee, 'service_id'>, serviceId: string, gives: boolean, isThere: (id: string) => boolean): readonly string[] {
+  const others = service_id.filter((id) => id !== serviceId && isThere(id))
+  return gives ? [...others, serviceId] : others
+}
+
+/** Whether a booking still lies ahead that keeps a service or an employee from being deleted [S6]. */
+export function isAhead({ status, end }: Pick<Booking, 'status' | 'end'>, now: Instant): boolean {
+  return holdsTime(status) && end > now
 }

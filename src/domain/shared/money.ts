@@ -20,3 +20,13 @@ export function splitMinorUnits(amount: number): { readonly whole: number; reado
 export function fromWholeUnits(whole: number): number {
   return whole * MINOR_UNITS
 }
+
+/**
+ * Reads an amount as people type it, in minor units: `1 500`, `1500,50`, `1,500.50`. Undefined
+ * when it is not one, or is finer than a minor unit.
+ */
+export function parseAmount(text: string): number | undefined {
+  const bare = text.replace(/\s/g, '').replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  const [, whole, minor = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
+  return whole === undefined ? undefined : Number(whole) * MINOR_UNITS + Number(minor.padEnd(2, '0'))
+}

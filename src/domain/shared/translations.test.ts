@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameIn } from './translations.ts'
+import { nameIn, withNames } from './translations.ts'
 
 const translations = { ru: { name: 'Стрижка' }, ky: { name: 'Чач кыркуу' } }
 
@@ -12,4 +12,10 @@ test('[C2] a reader gets the own language, else Russian, else the base text', ()
 
 test('[C2] an empty translation is none', () => {
   expect(nameIn('ky', { name: 'Haircut', translations: { ky: { name: '' }, ru: {} } })).toBe('Haircut')
+})
+
+test('[C2] names change, descriptions stay, and an empty name is taken out', () => {
+  const before = { ru: { name: 'Стрижка', description: 'Час' }, ky: { name: 'Чач кыркуу' } }
+  expect(withNames(before, { ru: '', ky: ' Чач ', en: 'Haircut' })).toEqual({ ru: { description: 'Час' }, ky: { name: 'Чач' }, en: { name: 'Haircut' } })
+  expect(withNames(before, { ru: '', ky: '', en: '' })).toEqual({ ru: { description: 'Час' } })
 })

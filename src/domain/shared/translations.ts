@@ -20,3 +20,13 @@ export function nameIn(language: string, row: Named): string {
   const own = contentLanguages.find((known) => known === language)
   return (own && row.translations[own]?.name) || row.translations.ru?.name || row.name
 }
+
+/** The translations with these names, what is described in each language kept; an empty name is none [C2]. */
+export function withNames(translations: Translations, names: { readonly [Language in ContentLanguage]: string }): Translations {
+  const each = contentLanguages.map((language) => {
+    const { name: _, ...rest } = translations[language] ?? {}
+    const name = names[language].trim()
+    return [language, name === '' ? rest : { ...rest, name }] as const
+  })
+  return Object.fromEntries(each.filter(([, translation]) => Object.keys(translation).length > 0))
+}

@@ -5,6 +5,7 @@ import type { Outbox, Receipt } from '../entry.ts'
 import type { RangeFields, Range, RowOf, RowQuery } from '../row-query.ts'
 import { watchSending, type Entries, type Sending } from '../sending.ts'
 import type { SyncStatus } from '../status.ts'
+import type { Upload } from '../upload.ts'
 import type { Versions, ViewRow } from '../view-row.ts'
 import { useEngine } from './engine-context.tsx'
 
@@ -57,6 +58,19 @@ export function useReceipts(): readonly Receipt[] | undefined {
 export function useSending(entries: Entries): Sending {
   const engine = useEngine()
   return useObservable(() => watchSending(engine, entries), [engine, entries]) ?? 'device'
+}
+
+/** The pictures that wait to be uploaded, in the order in which people chose. */
+export function useUploads(): readonly Upload[] | undefined {
+  const engine = useEngine()
+  return useObservable(() => engine.uploads(), [engine])
+}
+
+/** How much of an upload has gone out, from 0 to 1; undefined where this tab does not send it now. */
+export function useUploadShare(n: number | undefined): number | undefined {
+  const engine = useEngine()
+  const progress = useObservable(() => engine.uploadProgress(), [engine])
+  return progress && progress.n === n ? progress.share : undefined
 }
 
 export function useSyncStatus(): SyncStatus | undefined {

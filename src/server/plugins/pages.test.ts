@@ -72,6 +72,8 @@ describe('pictures', () => {
     for (const other of others) writeFileSync(join(media, other), 'x')
     const seen = await get(`/media/${name}`)
     expect([seen.statusCode, seen.headers['content-type'], seen.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff'])
+    // Their names never come back with another content.
+    expect(seen.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     for (const other of [...others, '../db/PG_VERSION']) expect([other, (await get(`/media/${other}`)).statusCode]).toEqual([other, 404])
   })
 })

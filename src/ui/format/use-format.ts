@@ -22,6 +22,8 @@ export interface Format {
   nearDay(day: string, today: string): string
   /** `45 мин`, `1 ч 30 мин` */
   duration(minutes: number): string
+  /** `180 кБ`, `1,2 МБ` */
+  size(bytes: number): string
 }
 
 /** How this language writes money, days, times and lengths. */
@@ -49,6 +51,10 @@ export function useFormat(): Format {
         const parts = [hours > 0 && t('time.hours', { count: hours }), (rest > 0 || hours === 0) && t('time.minutes', { count: rest })]
         return parts.filter((part) => part !== false).join(' ')
       },
+      size: (bytes) =>
+        bytes < 1_000_000
+          ? t('size.kilobytes', { amount: Math.ceil(bytes / 1000).toLocaleString(language) })
+          : t('size.megabytes', { amount: (bytes / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 }) }),
     }
   }, [t, language])
 }

@@ -1,14 +1,17 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowsMove, IconCalendarOff, IconCheck, IconChecks, IconDots, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
+import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCheck, IconChecks, IconDots, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useRunningWide } from '../acts/use-running.tsx'
 import type { BookingView } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
 import classes from './details.module.css'
+import { BlockChange } from './block-change.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { ResizeDialog } from './resize-dialog.tsx'
 import { offersFor, type Offer } from './offers.ts'
 
 const icons: Readonly<Record<Offer, Icon>> = {
@@ -18,6 +21,7 @@ const icons: Readonly<Record<Offer, Icon>> = {
   no_show: IconUserX,
   restore: IconRestore,
   move: IconArrowsMove,
+  resize: IconArrowsVertical,
   edit: IconPencil,
   delete: IconTrash,
 }
@@ -27,18 +31,18 @@ export function ActBar({ view, onGone }: { readonly view: BookingView; readonly 
   const { t } = useTranslation(['booking', 'common'])
   const { role } = useWorkplace()
   const run = useRunningWide()
-  const [isMoving, setMoving] = useState(false)
+  const [open, setOpen] = useState<'move' | 'resize' | 'edit' | null>(null)
   const booking = view.row
   const { first, more } = offersFor(booking, role, useNow())
-  const act = async (offer: Exclude<Offer, 'edit'>) => {
-    if (offer === 'move') return setMoving(true)
+  const act = async (offer: Offer) => {
+    if (offer === 'move' || offer === 'resize' || offer === 'edit') return setOpen(offer)
     const performed = await run({ kind: offer, booking })
     if (performed && offer === 'delete') onGone()
   }
   return (
     <div className={classes.acts}>
       {first.map((offer, at) => (
-        <OfferButton key={offer} offer={offer} bookingId={booking.id} isMain={at === 0} onAct={(chosen) => void act(chosen)} />
+        <OfferButton key={offer} offer={offer} booking={booking} isMain={at === 0} onAct={(chosen) => void act(chosen)} />
       ))}
       {more.length > 0 && (
         <Menu position="bottom-end">
@@ -49,54 +53,61 @@ export function ActBar({ view, onGone }: { readonly view: BookingView; readonly 
           </Menu.Target>
           <Menu.Dropdown>
             {more.map((offer) => (
-              <OfferItem key={offer} offer={offer} bookingId={booking.id} onAct={(chosen) => void act(chosen)} />
+              <OfferItem key={offer} offer={offer} booking={booking} onAct={(chosen) => void act(chosen)} />
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
-      {isMoving && <MoveDialog booking={booking} onClose={() => setMoving(false)} />}
+      {open === 'move' && <MoveDialog booking={booking} onClose={() => setOpen(null)} />}
+      {open === 'resize' && <ResizeDialog booking={booking} onClose={() => setOpen(null)} />}
+      {open === 'edit' && <BlockChange booking={booking} onClose={() => setOpen(null)} />}
     </div>
   )
 }
 
 interface OfferProps {
   readonly offer: Offer
-  readonly bookingId: string
-  readonly onAct: (offer: Exclude<Offer, 'edit'>) => void
+  readonly booking: Booking
+  readonly onAct: (offer: Offer) => void
 }
 
-function OfferButton({ offer, bookingId, isMain, onAct }: OfferProps & { readonly isMain: boolean }) {
+/** Blocked time is not cancelled with somebody but given free. */
+function wordOf(offer: Offer, booking: Booking): `act.${Offer | 'unblock'}` {
+  return isBlocked(booking) && offer === 'cancel' ? 'act.unblock' : `act.${offer}`
+}
+
+function OfferButton({ offer, booking, isMain, onAct }: OfferProps & { readonly isMain: boolean }) {
   const { t } = useTranslation('booking')
   const Sign = icons[offer]
   const look = { variant: isMain ? 'filled' : 'default', leftSection: <Sign size={20} stroke={1.9} aria-hidden /> } as const
-  if (offer === 'edit') {
+  if (offer === 'edit' && !isBlocked(booking)) {
     return (
-      <Button {...look} component={Link} to={`/bookings/${bookingId}/edit`}>
+      <Button {...look} component={Link} to={`/bookings/${booking.id}/edit`}>
         {t('act.edit')}
       </Button>
     )
   }
   return (
     <Button {...look} onClick={() => onAct(offer)}>
-      {t(`act.${offer}`)}
+      {t(wordOf(offer, booking))}
     </Button>
   )
 }
 
-function OfferItem({ offer, bookingId, onAct }: OfferProps) {
+function OfferItem({ offer, booking, onAct }: OfferProps) {
   const { t } = useTranslation('booking')
   const Sign = icons[offer]
   const leftSection = <Sign size={18} stroke={1.8} aria-hidden />
-  if (offer === 'edit') {
+  if (offer === 'edit' && !isBlocked(booking)) {
     return (
-      <Menu.Item leftSection={leftSection} component={Link} to={`/bookings/${bookingId}/edit`}>
+      <Menu.Item leftSection={leftSection} component={Link} to={`/bookings/${booking.id}/edit`}>
         {t('act.edit')}
       </Menu.Item>
     )
   }
   return (
     <Menu.Item leftSection={leftSection} onClick={() => onAct(offer)} {...(offer === 'delete' && { className: classes.danger })}>
-      {t(`act.${offer}`)}
+      {t(wordOf(offer, booking))}
     </Menu.Item>
   )
 }

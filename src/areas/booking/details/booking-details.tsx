@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isBlocked } from '#domain/booking/booking.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
@@ -64,10 +65,11 @@ function Badge({ view }: { readonly view: BookingView }) {
   const { t } = useTranslation('booking')
   const status = statusNow(view.row, useNow())
   const { tone, icon } = looks[status]
+  const isHeld = isBlocked(view.row) && status === 'approved'
   return (
     <div className={classes.badges} aria-live="polite">
-      <StatusBadge tone={tone} icon={icon}>
-        {t(`status.${status}`)}
+      <StatusBadge tone={isHeld ? 'quiet' : tone} icon={isHeld ? IconLock : icon}>
+        {isHeld ? t('block.title') : t(`status.${status}`)}
       </StatusBadge>
       {view.pending.length > 0 && !view.attention && <PendingMark withWord />}
     </div>

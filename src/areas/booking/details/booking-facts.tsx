@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBrandTelegram, IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
+import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { dayOf, minutesBetween } from '#domain/shared/zone.ts'
@@ -28,17 +28,19 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         </span>
       </section>
       <dl className={classes.facts}>
-        <Fact label={t('details.service')}>
-          {words.service(booking)} · {format.money(booking.price, booking.currency)}
-        </Fact>
+        {!isBlocked(booking) && (
+          <Fact label={t('details.service')}>
+            {words.service(booking)} · {format.money(booking.price, booking.currency)}
+          </Fact>
+        )}
         <Fact label={t('details.employee')}>
           <span className={classes.person}>
             <Avatar name={employee} image={employeesById.get(booking.employee_id)?.image ?? null} size={28} />
             {employee}
           </span>
         </Fact>
-        <Fact label={t('details.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>
-        {booking.note && <Fact label={t('details.note')}>{booking.note}</Fact>}
+        {!isBlocked(booking) && <Fact label={t('details.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
+        {booking.note && !isBlocked(booking) && <Fact label={t('details.note')}>{booking.note}</Fact>}
         {booking.cancel_reason && <Fact label={t('details.reason')}>{booking.cancel_reason}</Fact>}
         {booking.override && (
           <Fact label={t('override.recorded')}>

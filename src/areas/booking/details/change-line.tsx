@@ -15,7 +15,7 @@ function useValueWords(): (change: ShownChange, value: string) => string {
   const words = useWords()
   return ({ field }, value) => {
     if (value === '') return t('history.nothing')
-    if (field === 'start') return words.when(value)
+    if (field === 'start' || field === 'end') return words.when(value)
     if (field === 'visit_id') return t('visit.linked')
     if (field === 'employee_id') return words.employee(value)
     return value

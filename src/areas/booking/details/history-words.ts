@@ -4,14 +4,16 @@ import type { HistoryEntry } from './read-online.ts'
 const shownFields = ['start', 'employee_id', 'service_name', 'customer_name', 'customer_phone', 'note', 'visit_id'] as const
 
 export interface ShownChange {
-  readonly field: (typeof shownFields)[number]
+  readonly field: (typeof shownFields)[number] | 'end'
   readonly before: string
   readonly after: string
 }
 
 export function changesOf(entry: Pick<HistoryEntry, 'changes' | 'act'>): readonly ShownChange[] {
   if (entry.act === 'create') return []
-  return shownFields.flatMap((field) => {
+  // The end follows from the start, unless the length is what was changed.
+  const fields = entry.act === 'resize' ? (['end'] as const) : shownFields
+  return fields.flatMap((field) => {
     const change = entry.changes[field]
     return change ? [{ field, before: textOf(change.before), after: textOf(change.after) }] : []
   })

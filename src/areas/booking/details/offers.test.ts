@@ -7,13 +7,19 @@ const before = '2026-11-23T03:00:00.000Z'
 const after = '2026-11-23T04:30:00.000Z'
 
 test('[B1] a request is approved first, a visit under way completed first', () => {
-  expect(offersFor(aBooking({ status: 'pending' }), 'staff', before)).toEqual({ first: ['approve', 'cancel', 'move'], more: ['edit'] })
+  expect(offersFor(aBooking({ status: 'pending' }), 'staff', before)).toEqual({ first: ['approve', 'cancel', 'move'], more: ['resize', 'edit'] })
   expect(offersFor(aBooking(), 'staff', before).first).toEqual(['move', 'edit', 'cancel'])
   expect(offersFor(aBooking(), 'staff', after).first).toEqual(['complete', 'no_show', 'move'])
 })
 
 test('[B1] a request whose start has passed is offered no answer', () => {
   expect(offersFor(aBooking({ status: 'pending' }), 'staff', after)).toEqual({ first: ['edit'], more: [] })
+})
+
+test('[B8] blocked time is changed or given free, and no customer is told', () => {
+  const blocked = aBooking({ service_id: null })
+  expect(offersFor(blocked, 'staff', before)).toEqual({ first: ['edit', 'cancel'], more: ['move', 'resize'] })
+  expect(offersFor({ ...blocked, status: 'cancelled', restorable_status: 'approved' }, 'staff', before)).toEqual({ first: ['restore'], more: [] })
 })
 
 test('[B5] deleting is the owner\'s', () => {
@@ -29,6 +35,7 @@ test('history names what a person can tell apart', () => {
   const changes = { start: { before: 'a', after: 'b' }, end: { before: 'c', after: 'd' }, note: { before: '', after: 'x' } }
   expect(changesOf({ act: 'edit', changes })).toEqual([{ field: 'start', before: 'a', after: 'b' }, { field: 'note', before: '', after: 'x' }])
   expect(changesOf({ act: 'create', changes })).toEqual([])
+  expect(changesOf({ act: 'resize', changes: { end: { before: 'c', after: 'd' } } })).toEqual([{ field: 'end', before: 'c', after: 'd' }])
 })
 
 test('what was done offline says when it arrived', () => {

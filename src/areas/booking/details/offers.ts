@@ -1,9 +1,9 @@
 import { can, type Role } from '#domain/account/rights.ts'
-import { holdsTime, type Booking } from '#domain/booking/booking.ts'
+import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { actsOn, expire, type Act } from '#domain/booking/transitions.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 
-export type Offer = Act | 'move' | 'edit' | 'delete'
+export type Offer = Act | 'move' | 'resize' | 'edit' | 'delete'
 
 export interface Offers {
   /** Shown as buttons, the likeliest first. */
@@ -15,7 +15,7 @@ export interface Offers {
 export function offersFor(booking: Booking, role: Role, now: Instant): Offers {
   const current = expire(booking, now) ?? booking
   const acts: readonly Offer[] = actsOn(current)
-  const changing: readonly Offer[] = holdsTime(current.status) ? ['move', 'edit'] : ['edit']
+  const changing: readonly Offer[] = holdsTime(current.status) ? ['move', 'resize', 'edit'] : isBlocked(current) ? [] : ['edit']
   const deleting: readonly Offer[] = can(role, 'booking.delete') ? ['delete'] : []
   const all = [...acts, ...changing, ...deleting]
   const first = likely(current, now).filter((offer) => all.includes(offer))
@@ -23,6 +23,7 @@ export function offersFor(booking: Booking, role: Role, now: Instant): Offers {
 }
 
 function likely(booking: Booking, now: Instant): readonly Offer[] {
+  if (isBlocked(booking) && holdsTime(booking.status)) return ['edit', 'cancel']
   switch (booking.status) {
     case 'pending':
       return ['approve', 'cancel', 'move']

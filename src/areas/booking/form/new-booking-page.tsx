@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -13,7 +12,6 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import type { Change } from '../acts/change.ts'
 import { useRunningAll } from '../acts/use-running.tsx'
@@ -21,12 +19,14 @@ import { Arrived } from '../arrived.tsx'
 import { useDesk, type Desk } from '../desk.tsx'
 import { MissingBooking } from '../details/missing-booking.tsx'
 import { newId } from '../new-id.ts'
+import { SetupFirst } from '../setup-first.tsx'
 import { useParts } from '../use-parts.ts'
 import { useWords } from '../use-words.ts'
 import { BookingForm } from './booking-form.tsx'
 import { DraftKept, StartOver } from './draft-kept.tsx'
 import { draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
 import classes from './form.module.css'
+import { dayIn, useCameFrom } from './came-from.ts'
 import { useCreations } from './use-creations.ts'
 import { usePlan } from './use-plan.ts'
 import { useRefusedEntry } from './use-refused-entry.ts'
@@ -61,9 +61,7 @@ function NobodyToBook() {
     <Page>
       <PageHeader title={t('form.newTitle')} backTo="/" />
       <Arrived waiting={<ListSkeleton />}>
-        <EmptyState icon={IconUsers} title={t('today.noEmployees')}>
-          {t('today.noEmployeesHint')}
-        </EmptyState>
+        <SetupFirst />
       </Arrived>
     </Page>
   )
@@ -108,6 +106,7 @@ function NewForm({ refused, joins }: Props) {
   const creationsOf = useCreations()
   const today = useToday(desk.business.time_zone)
   const [params, setParams] = useSearchParams()
+  const from = useCameFrom()
   const [initial] = useState(() => refused?.draft ?? joins?.draft ?? emptyDraft(newId(), today))
   const [stored, setDraft, forget] = useDraft<Draft>(draftName(desk.business.id, refused?.seq, joins?.booking.id), initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
@@ -116,7 +115,7 @@ function NewForm({ refused, joins }: Props) {
   useUnsaved(isTouched(draft))
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
-    if (params.size > 0 && !refused && !joins) setParams({}, { replace: true })
+    if (params.size > 0 && !refused && !joins) setParams({}, { replace: true, state: { from } })
   }
   const save = async (ready: Draft) => {
     const creations = await creationsOf(ready)
@@ -125,12 +124,12 @@ function NewForm({ refused, joins }: Props) {
     const changes = [...linksTo(joins?.booking, ready), ...creations.map((args) => ({ kind: 'create', args }) as const)]
     if (!(await run(changes, { replacing: refused?.seq }))) return
     forget()
-    void navigate(joins ? `/bookings/${joins.booking.id}` : `/?day=${dayOf(first.start, desk.business.time_zone)}`)
+    void navigate(joins ? `/bookings/${joins.booking.id}` : dayIn(from, dayOf(first.start, desk.business.time_zone)))
   }
   const startOver = () => change({ ...nothingMore, ...(joins?.draft ?? emptyDraft(newId(), today)) })
   return (
     <Page>
-      <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : '/'} actions={isTouched(draft) && <StartOver onClick={startOver} />} />
+      <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : from} actions={isTouched(draft) && <StartOver onClick={startOver} />} />
       {joins && <p className={classes.joins}>{joins.hint}</p>}
       <BookingForm
         draft={draft}

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { IconScissors, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
 import { useDesk } from '../desk.tsx'
+import { SetupFirst } from '../setup-first.tsx'
 import classes from './service-picker.module.css'
 import { groupServices } from './services.ts'
 
@@ -24,9 +24,7 @@ export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string)
   if (services.length === 0) {
     return (
       <Arrived waiting={<ListSkeleton />}>
-        <EmptyState icon={IconScissors} title={t('form.noServices')}>
-          {t('form.noServicesHint')}
-        </EmptyState>
+        <SetupFirst />
       </Arrived>
     )
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarPlus, IconPlus, IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { BookingDetails } from '../details/booking-details.tsx'
 import { DetailFrame } from '../details/detail-frame.tsx'
+import { SetupFirst } from '../setup-first.tsx'
 import { Unresolved } from '../unresolved.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { noFilters, wordsMatcher } from './filters.ts'
@@ -98,13 +99,7 @@ function List({ openId }: { readonly openId: string | undefined }) {
 function NothingFound({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
   const { t } = useTranslation('booking')
   const { employees } = useDesk()
-  if (!isFiltered && employees.length === 0) {
-    return (
-      <EmptyState icon={IconUsers} title={t('list.empty')}>
-        {t('today.noEmployeesHint')}
-      </EmptyState>
-    )
-  }
+  if (!isFiltered && employees.length === 0) return <SetupFirst />
   if (!isFiltered) {
     return (
       <EmptyState

@@ -13,7 +13,7 @@ import { useBookingsOn } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
 import classes from './agenda.module.css'
-import { byStart } from './board.ts'
+import { byStart } from '../board/board.ts'
 import { lookAt } from './look-at.ts'
 
 /** To the day, past what waits for a decision above it. */

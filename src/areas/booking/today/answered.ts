@@ -1,5 +1,5 @@
 import type { Performed } from '../acts/acting.tsx'
-import { byStart } from './board.ts'
+import { byStart } from '../board/board.ts'
 import type { Decision } from './decisions.ts'
 
 /** What a person has just answered. */

@@ -2,7 +2,7 @@ import { holdsTime, type Employee, type Warning } from '#domain/booking/booking.
 import { warningsFor } from '#domain/booking/checks.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import type { BookingView } from '../desk.tsx'
-import { byStart } from './board.ts'
+import { byStart } from '../board/board.ts'
 
 /** A booking that waits for an answer, or all of a visit that do, with everything that speaks against saying yes. */
 export interface Decision {

@@ -10,7 +10,7 @@ import { useDesk } from '../desk.tsx'
 import { Unresolved } from '../unresolved.tsx'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { Agenda, goToAgenda } from './agenda.tsx'
-import { DayBoard } from './day-board.tsx'
+import { DayBoard } from '../board/day-board.tsx'
 import { DaySwitcher } from './day-switcher.tsx'
 import { Decisions } from './decisions-pane.tsx'
 import { lookAt } from './look-at.ts'
@@ -51,7 +51,7 @@ export function TodayPage() {
       <Unresolved />
       <div className={classes.panes}>
         <Decisions today={today} linkTo={(id) => lookAt(id, day, today)} />
-        {isWide ? <DayBoard key={day} day={day} today={today} /> : <Agenda key={day} day={day} today={today} />}
+        {isWide ? <DayBoard key={day} day={day} today={today} linkTo={(id) => lookAt(id, day, today)} /> : <Agenda key={day} day={day} today={today} />}
       </div>
       {openId !== null && <LookedAt key={openId} id={openId} onClose={() => goTo(day)} />}
       {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}

@@ -33,5 +33,7 @@ export const employeeHandlers: Handlers<EmployeeKey> = {
 
   'PUT /api/booking/employee/{id}/': async (call, tx) =>
     answerWithAddress(await changeEmployee(call, tx, call.params.id, call.body, call.files.image), call),
+  'PATCH /api/booking/employee/{id}/': async (call, tx) =>
+    answerWithAddress(await changeEmployee(call, tx, call.params.id, call.body, call.files.image), call),
   'DELETE /api/booking/employee/{id}/': (call, tx) => removeEmployee(call, tx, call.params.id),
 }

@@ -28,14 +28,14 @@ export async function createEmployee(
 
 /** Fields left out stay; own terms for a service that is given no more go with it [S3]. */
 export async function changeEmployee(
-  doing: Doing, tx: Transaction, id: string, body: Body<'PUT /api/booking/employee/{id}/'>, image: string | undefined,
+  doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/employee/{id}/'>, image: string | undefined,
 ): Promise<Setup<Employee>> {
   const locked = await lockEmployee(doing, tx, id)
   if (!locked.ok) return locked
   const row = locked.value
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
   const { image: _, ...changes } = body
-  const edited = editEmployee(row, changes)
+  const edited = editEmployee(row, { ...changes, name: changes.name ?? row.name })
   const wrong = (await wrongServices(tx, row.business_id, body.service_id)) ?? wrongTerms(body.service_terms, edited.service_id)
   if (wrong) return refuse(wrong)
   return keepRow(tx, 'employees', row.business_id, { ...edited, image: imageAfter(row.image, body, image) }, updateEmployee)

@@ -171,6 +171,17 @@ describe('employees', () => {
     expect([changed.status, changed.body.service_id]).toEqual([200, [desk.service.id].slice(0, count)])
   })
 
+  test('may be given a picture alone, and lose it again; nothing else changes', async () => {
+    const change = (given: { readonly form: FormData } | { readonly body: { readonly image: string } }) =>
+      api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, ...given })
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'face.png')
+    const { body: pictured } = await change({ form })
+    expect(pictured).toEqual({ ...desk.employee, image: expect.stringMatching(/^\/media\/.+\.webp$/), rev: pictured.rev })
+    const { body: bare } = await change({ body: { image: '' } })
+    expect(bare).toEqual({ ...desk.employee, rev: bare.rev })
+  })
+
   test('[S2] keep the week that was given, exceptions too', async () => {
     const schedule = { days: { 1: { windows: [{ start: 1320, end: 1800 }], breaks: [{ start: 1430, end: 1460 }] } }, exceptions: { '2026-12-31': { windows: [], breaks: [] } } }
     const body = { name: 'Айгуль', schedule, phone: '0700 123 456' }

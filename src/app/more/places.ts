@@ -1,0 +1,44 @@
+import { IconBuildingStore, IconCloudUp, IconKey, IconListDetails, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import type { Role } from '#domain/account/rights.ts'
+
+export type PlaceName = 'bookings' | 'services' | 'employees' | 'business' | 'staff' | 'sync' | 'account'
+
+export interface Place {
+  readonly to: string
+  readonly name: PlaceName
+  readonly icon: Icon
+  /** Nothing for those who only stand at the counter. */
+  readonly isOwners?: true
+}
+
+interface Group {
+  readonly group: 'desk' | 'setup' | 'app'
+  readonly places: readonly Place[]
+}
+
+const groups: readonly Group[] = [
+  { group: 'desk', places: [{ to: '/bookings', name: 'bookings', icon: IconListDetails }] },
+  {
+    group: 'setup',
+    places: [
+      { to: '/services', name: 'services', icon: IconScissors },
+      { to: '/employees', name: 'employees', icon: IconUsers },
+      { to: '/business', name: 'business', icon: IconBuildingStore },
+      { to: '/staff', name: 'staff', icon: IconKey, isOwners: true },
+    ],
+  },
+  {
+    group: 'app',
+    places: [
+      { to: '/sync', name: 'sync', icon: IconCloudUp },
+      { to: '/account', name: 'account', icon: IconUserCircle },
+    ],
+  },
+]
+
+/** The screens that somebody with this role is led to. */
+export function placesFor(role: Role): readonly Group[] {
+  return groups
+    .map(({ group, places }) => ({ group, places: places.filter((place) => role === 'owner' || !place.isOwners) }))
+    .filter(({ places }) => places.length > 0)
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toInstant } from '#domain/shared/day-clock.ts'
+import { useNow } from '../use-now.ts'
+import { useWords } from '../use-words.ts'
+import { nowLine, type Board } from './board.ts'
+import classes from './board.module.css'
+
+interface Props {
+  readonly board: Board
+  readonly heads: ReactNode
+  readonly lanes: ReactNode
+  /** Whether the present runs through all lanes. */
+  readonly hasNow: boolean
+  /** Beneath the lanes. */
+  readonly foot?: ReactNode
+}
+
+/** Lanes under their heads, the hours beside them, the present across; it scrolls within itself. */
+export function BoardGrid({ board, heads, lanes, hasNow, foot }: Props) {
+  const { t } = useTranslation('booking')
+  const scroller = useScrollToNow(board)
+  const height = (board.shown.end - board.shown.start) * board.scale
+  const style = { '--lanes': board.lanes.length, '--height': `${height}px`, '--hour': `${60 * board.scale}px` } as CSSProperties
+  return (
+    <section className={classes.board} aria-label={t('today.board')}>
+      <div ref={scroller} className={classes.scroller}>
+        <div className={classes.grid} style={style}>
+          <div className={classes.corner} />
+          {heads}
+          <Hours board={board} />
+          {lanes}
+          {hasNow && <NowLine board={board} />}
+        </div>
+      </div>
+      {foot}
+    </section>
+  )
+}
+
+function Hours({ board }: { readonly board: Board }) {
+  const words = useWords()
+  return (
+    <div className={classes.hours} aria-hidden>
+      {board.hours.map((hour) => (
+        <span key={hour} style={{ top: (hour - board.shown.start) * board.scale }}>
+          {words.time(toInstant(hour))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Renders by itself once a minute: the lanes beneath do not. */
+function NowLine({ board }: { readonly board: Board }) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const now = useNow()
+  const minute = nowLine(board, now)
+  if (minute === undefined) return null
+  return (
+    <div className={classes.now} style={{ '--top': `${(minute - board.shown.start) * board.scale}px` } as CSSProperties} role="note" aria-label={`${t('today.now')} ${words.time(now)}`}>
+      <span>{words.time(now)}</span>
+    </div>
+  )
+}
+
+/** The present an hour below the top edge, once, when the day is opened. */
+function useScrollToNow(board: Board) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const opened = useRef(board)
+  useLayoutEffect(() => {
+    const { shown, scale } = opened.current
+    const minute = nowLine(opened.current, new Date().toISOString())
+    const first = Math.min(...opened.current.lanes.flatMap((lane) => lane.blocks.map((block) => block.start - lane.shown.start)), shown.end - shown.start)
+    const from = minute === undefined ? (first === shown.end - shown.start ? 0 : first) : minute - shown.start
+    scroller.current?.scrollTo({ top: Math.max(0, (from - 60) * scale) })
+  }, [])
+  return scroller
+}

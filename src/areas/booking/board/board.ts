@@ -1,0 +1,231 @@
+import { holdsTime, type Employee } from '#domain/booking/booking.ts'
+import { hoursOver, subtractWindows, type Window } from '#domain/booking/schedule.ts'
+import { clocksBetween, gridOf, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
+import type { BookingView } from '../desk.tsx'
+
+/**
+ * A day by employee, or a week of one of them, as numbers: what lies where, in minutes since
+ * the Unix epoch. It knows nothing of pixels; the board multiplies.
+ */
+export interface Board {
+  /** The stretch of time that is drawn, in whole hours; of a week, its first day's. */
+  readonly shown: Window
+  /** The full hours within it. */
+  readonly hours: readonly EpochMinute[]
+  readonly lanes: readonly Lane[]
+  /** Pixels per minute. */
+  readonly scale: number
+}
+
+export interface Lane {
+  /** Of all lanes on the board this one's, for as long as it is drawn. */
+  readonly key: string
+  readonly day: Day
+  /** The stretch of this lane's day that is drawn: as long in every lane. */
+  readonly shown: Window
+  readonly employeeId: string
+  /** Undefined where the list no longer has them. */
+  readonly employee: Employee | undefined
+  readonly shades: readonly Shade[]
+  readonly blocks: readonly Block[]
+  /** Open time that nobody has: a touch there books it. */
+  readonly gaps: readonly Window[]
+  readonly isDayOff: boolean
+}
+
+export interface Shade extends Window {
+  readonly kind: 'closed' | 'break'
+}
+
+/** A booking's place. Blocks that overlap in time share the lane's width in columns. */
+export interface Block extends Window {
+  readonly view: BookingView
+  /** Where it ends as it is drawn: a short one reaches into the free time after it, so that a finger hits it. */
+  readonly drawnEnd: EpochMinute
+  readonly column: number
+  readonly columns: number
+}
+
+export interface BoardInput {
+  readonly day: Day
+  readonly zone: string
+  /** Those who work, in the order of the list. */
+  readonly employees: readonly Employee[]
+  /** Also those who no longer do: a day on which they have a booking has a lane for them. */
+  readonly employeesById: ReadonlyMap<string, Employee>
+  /** Bookings that touch the day; cancelled ones are not drawn, since their time is free [S6]. */
+  readonly bookings: readonly BookingView[]
+}
+
+const ordinaryHours = { from: 9, to: 18 }
+const targetPx = 46
+const scales = { least: 1.5, most: 2 }
+const leastMinutes = 10
+
+/** The day, a lane for each employee. */
+export function boardOf({ day, zone, employees, employeesById, bookings }: BoardInput): Board {
+  const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
+  const drawn = bookings.filter((view) => view.row.status !== 'cancelled')
+  const working = new Map(employees.map((employee) => [employee.id, employee]))
+  const former = new Set(drawn.map((view) => view.row.employee_id).filter((id) => !working.has(id)).toSorted())
+  const parts = [...working.keys(), ...former].map((id) =>
+    lanePartsOf(id, working.get(id) ?? employeesById.get(id), working.has(id), clocks, drawn.filter((view) => view.row.employee_id === id)),
+  )
+  const lines = clocks.slice(1).flatMap((clock) => gridOf(clock, 60))
+  const shown = shownHours(parts, lines)
+  const scale = scaleFor(parts.flatMap((part) => part.blocks))
+  return {
+    shown,
+    scale,
+    hours: lines.filter((line) => line >= shown.start && line <= shown.end),
+    lanes: parts.map((part) => laneOf(part, shown, scale)),
+  }
+}
+
+export interface WeekInput extends Omit<BoardInput, 'day' | 'employees' | 'employeesById'> {
+  /** Seven of them. */
+  readonly days: readonly Day[]
+  readonly employee: Employee
+}
+
+/**
+ * A week of one employee, a lane for each day. All lanes show the same stretch after their own
+ * midnight, so on a day that skips or repeats an hour the lines after it are an hour off [S11].
+ */
+export function weekOf({ days, zone, employee, bookings }: WeekInput): Board {
+  const clocks = clocksBetween(addDays(days[0]!, -1), addDays(days.at(-1)!, 1), zone)
+  const drawn = bookings.filter((view) => view.row.status !== 'cancelled' && view.row.employee_id === employee.id)
+  const parts = days.map((_, nth) => {
+    const around = clocks.slice(nth, nth + 3)
+    const { start, end } = around[1]!
+    const ofDay = drawn.filter((view) => toMinute(view.row.start) < end && toMinuteUp(view.row.end) > start)
+    return lanePartsOf(employee.id, employee, employee.is_active, around, ofDay)
+  })
+  const first = clocks[1]!
+  const after = (part: LaneParts): readonly Window[] => [...part.open, ...part.blocks].map((window) => moved(window, first.start - part.today.start))
+  const lines = clocks.slice(1, 3).flatMap((clock) => gridOf(clock, 60))
+  const shown = hoursAround(parts.flatMap(after), lines)
+  const scale = scaleFor(parts.flatMap((part) => part.blocks))
+  return {
+    shown,
+    scale,
+    hours: lines.filter((line) => line >= shown.start && line <= shown.end),
+    lanes: parts.map((part) => laneOf(part, moved(shown, part.today.start - first.start), scale)),
+  }
+}
+
+function moved({ start, end }: Window, minutes: number): Window {
+  return { start: start + minutes, end: end + minutes }
+}
+
+function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts, shown: Window, scale: number): Lane {
+  return {
+    key: `${today.day} ${employeeId}`,
+    day: today.day,
+    shown,
+    employeeId,
+    employee,
+    blocks: blocks.map((block) => ({ ...block, drawnEnd: drawnEnd(block, blocks, scale) })),
+    shades: shadesOf(open, breaks, shown),
+    gaps: subtractWindows(open, blocks.filter((block) => holdsTime(block.view.row.status))),
+    isDayOff: open.length === 0,
+  }
+}
+
+interface LaneParts extends Pick<Lane, 'employeeId' | 'employee'> {
+  readonly today: DayClock
+  readonly open: readonly Window[]
+  readonly breaks: readonly Window[]
+  readonly blocks: readonly Placed[]
+}
+
+type Placed = Omit<Block, 'drawnEnd'>
+
+/**
+ * What began before midnight is drawn from midnight on; what begins today is drawn to its
+ * end [S2]. Whoever no longer works has no open time, whatever the schedule says.
+ */
+function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorking: boolean, clocks: readonly DayClock[], bookings: readonly BookingView[]): LaneParts {
+  const today = clocks[1]!
+  const hours = employee && isWorking ? hoursOver(employee.schedule, clocks) : { open: [], breaks: [] }
+  const ofToday = (windows: readonly Window[]): readonly Window[] =>
+    windows
+      .filter((window) => window.end > today.start && window.start < today.end)
+      .map((window) => ({ start: Math.max(window.start, today.start), end: window.end }))
+  return { today, employeeId, employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: inColumns(bookings, today) }
+}
+
+/** The full hours around everything that is open or booked; an ordinary day when there is nothing. */
+function shownHours(parts: readonly LaneParts[], lines: readonly EpochMinute[]): Window {
+  return hoursAround(parts.flatMap((part) => [...part.open, ...part.blocks]), lines)
+}
+
+function hoursAround(all: readonly Window[], lines: readonly EpochMinute[]): Window {
+  if (all.length === 0) return { start: lines[ordinaryHours.from]!, end: lines[ordinaryHours.to]! }
+  const first = Math.min(...all.map((window) => window.start))
+  const last = Math.max(...all.map((window) => window.end))
+  return {
+    start: lines.findLast((line) => line <= first) ?? first,
+    end: lines.find((line) => line >= last) ?? last,
+  }
+}
+
+function shadesOf(open: readonly Window[], breaks: readonly Window[], shown: Window): readonly Shade[] {
+  const closed = subtractWindows([shown], [...open, ...breaks]).map((window): Shade => ({ ...window, kind: 'closed' }))
+  return [...closed, ...breaks.map((window): Shade => ({ ...window, kind: 'break' }))]
+}
+
+/** Up to the next booking in the same width, where there is one within reach. */
+function drawnEnd(block: Placed, blocks: readonly Placed[], scale: number): EpochMinute {
+  const wanted = block.start + targetPx / scale
+  const next = blocks.find((other) => other.start >= block.end)?.start ?? wanted
+  return Math.max(block.end, Math.min(wanted, next))
+}
+
+function scaleFor(blocks: readonly Window[]): number {
+  const shortest = Math.min(60, ...blocks.map((block) => block.end - block.start))
+  return Math.min(scales.most, Math.max(scales.least, targetPx / shortest))
+}
+
+/** Puts overlapping bookings side by side: each takes the first column that is free. */
+function inColumns(views: readonly BookingView[], today: DayClock): readonly Placed[] {
+  const placed: (Omit<Placed, 'columns'> & { readonly group: { columns: number } })[] = []
+  let group = { columns: 0 }
+  let groupEnd = -Infinity
+  let ends: number[] = []
+  for (const view of views.toSorted(byStart)) {
+    const start = Math.max(today.start, toMinute(view.row.start))
+    const end = Math.max(start + leastMinutes, toMinuteUp(view.row.end))
+    if (start >= groupEnd) {
+      group = { columns: 0 }
+      ends = []
+    }
+    const free = ends.findIndex((until) => until <= start)
+    const column = free === -1 ? ends.length : free
+    ends[column] = end
+    group.columns = ends.length
+    groupEnd = Math.max(groupEnd, end)
+    placed.push({ view, start, end, column, group })
+  }
+  return placed.map(({ group: { columns }, ...block }) => ({ ...block, columns }))
+}
+
+export function byStart(a: BookingView, b: BookingView): number {
+  return a.row.start === b.row.start ? (a.row.id < b.row.id ? -1 : 1) : a.row.start < b.row.start ? -1 : 1
+}
+
+/** The present minute, where it lies in the stretch that is drawn. */
+export function nowLine(board: Pick<Board, 'shown'>, now: Instant): EpochMinute | undefined {
+  const minute = toMinute(now)
+  return minute >= board.shown.start && minute <= board.shown.end ? minute : undefined
+}
+
+/**
+ * The start that a person means by touching a gap at `minute`: the step of the day that it
+ * lies in, though never before the gap.
+ */
+export function startTouched(minute: EpochMinute, gap: Window, board: Pick<Board, 'shown'>, stepMinutes: number): EpochMinute {
+  const steps = Math.floor((minute - board.shown.start) / stepMinutes)
+  return Math.max(gap.start, board.shown.start + steps * stepMinutes)
+}

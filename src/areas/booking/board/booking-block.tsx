@@ -1,0 +1,75 @@
+import { IconLock } from '@tabler/icons-react'
+import { memo, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isBlocked } from '#domain/booking/booking.ts'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
+import type { BookingView } from '../desk.tsx'
+import { looks, statusNow } from '../looks.ts'
+import { useNow } from '../use-now.ts'
+import { useWords } from '../use-words.ts'
+import classes from './board.module.css'
+
+export interface BlockProps {
+  readonly view: BookingView
+  readonly top: number
+  readonly height: number
+  readonly column: number
+  readonly columns: number
+  /** Where a touch leads. */
+  readonly to: string
+}
+
+/** From which height on a line more finds room, in pixels; the label always says everything. */
+const heights = { name: 44, twoLines: 66, service: 84, word: 124 }
+
+/** A booking in its lane; renders only when it changes itself. */
+export const BookingBlock = memo(function BookingBlock(props: BlockProps) {
+  return (
+    <li className={classes.place} style={placeOf(props)}>
+      <Link to={props.to} {...useBlockLook(props)}>
+        <BlockFace view={props.view} height={props.height} />
+      </Link>
+    </li>
+  )
+})
+
+export function placeOf({ top, height, column, columns }: BlockProps): CSSProperties {
+  return { top, height, left: `${(column / columns) * 100}%`, width: `${100 / columns}%` }
+}
+
+/** How the block looks and what it is called: status by colour, shape and word. */
+export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' | 'height'>) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const status = statusNow(row, useNow())
+  const named = isBlocked(row) ? [t('block.title'), row.note] : [words.customer(row), words.service(row), t(`status.${status}`)]
+  return {
+    className: classes.block,
+    'data-tone': isBlocked(row) ? 'blocked' : looks[status].tone,
+    'data-status': status,
+    'data-size': height < heights.name ? 'line' : height < heights.twoLines ? 'short' : undefined,
+    'aria-label': [words.span(row), ...named].filter(Boolean).join(', '),
+  }
+}
+
+/** What a block says, as far as it has room. */
+export function BlockFace({ view, height }: Pick<BlockProps, 'view' | 'height'>) {
+  const { t } = useTranslation('booking')
+  const words = useWords()
+  const { row } = view
+  const status = statusNow(row, useNow())
+  const Shape = isBlocked(row) ? IconLock : looks[status].icon
+  return (
+    <>
+      <span className={classes.blockTop}>
+        <span className={classes.blockTime}>{words.time(row.start)}</span>
+        <Shape size={15} stroke={2.4} aria-hidden className={classes.blockShape} />
+        {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+      </span>
+      <span className={classes.blockName}>{words.customer(row)}</span>
+      {height >= heights.service && !isBlocked(row) && <span className={classes.blockService}>{words.service(row)}</span>}
+      {height >= heights.word && !isBlocked(row) && <span className={classes.blockWord}>{t(`status.${status}`)}</span>}
+    </>
+  )
+}

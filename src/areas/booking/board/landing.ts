@@ -1,0 +1,48 @@
+import { limits } from '#domain/booking/booking.ts'
+import type { Window } from '#domain/booking/schedule.ts'
+import type { EpochMinute } from '#domain/shared/day-clock.ts'
+import type { Block, Lane } from './board.ts'
+
+/** What of a block is carried: all of it, or its end. */
+export type Grip = 'move' | 'resize'
+
+/** A block on its way, and the lane it was taken from. */
+export interface Carried {
+  readonly grip: Grip
+  readonly block: Pick<Block, 'start' | 'end' | 'view'>
+  readonly lane: Lane
+}
+
+/** Where a carried block would come to lie. */
+export interface Landing extends Window {
+  readonly lane: Lane
+}
+
+/**
+ * Where a block lands that was carried `minutes` down, over `lane`: on the steps of the day,
+ * and within what is drawn. Less than half a step is no move at all.
+ */
+export function landingOf({ grip, block, lane: from }: Carried, lane: Lane, minutes: number, step: number): Landing {
+  const length = block.end - block.start
+  if (grip === 'resize') {
+    const least = block.start + Math.max(limits.minDurationMinutes, Math.min(step, length))
+    return { lane: from, start: block.start, end: clamp(onStep(block.end, minutes, from.shown, step), least, from.shown.end) }
+  }
+  const there = block.start - from.shown.start + lane.shown.start
+  const start = clamp(onStep(there, minutes, lane.shown, step), lane.shown.start, Math.max(lane.shown.start, lane.shown.end - length))
+  return { lane, start, end: start + length }
+}
+
+function onStep(minute: EpochMinute, by: number, shown: Window, step: number): EpochMinute {
+  if (Math.abs(by) < step / 2) return minute
+  return shown.start + Math.round((minute + by - shown.start) / step) * step
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}
+
+/** Whether a block lands where it came from: then nothing was meant. */
+export function isUnmoved({ block, lane }: Carried, landing: Landing): boolean {
+  return landing.lane.key === lane.key && landing.start === block.start && landing.end === block.end
+}

@@ -1,0 +1,108 @@
+import { Button, Chip, SegmentedControl } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Employee } from '#domain/booking/booking.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { useToday } from '#ui/format/use-moments.ts'
+import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
+import { usePageTitle } from '#ui/page/page-title.ts'
+import { BlockDialog } from '../block/block-dialog.tsx'
+import { useDesk } from '../desk.tsx'
+import { EmployeeChip } from '../employee-chip.tsx'
+import { DaySwitcher } from '../today/day-switcher.tsx'
+import { LookedAt } from '../today/looked-at.tsx'
+import { Unresolved } from '../unresolved.tsx'
+import { WalkIn } from '../walk-in/walk-in.tsx'
+import { calendarFrom, calendarParams, weekAround, type CalendarAddress } from './calendar-address.ts'
+import { CalendarMenu } from './calendar-menu.tsx'
+import classes from './calendar.module.css'
+import { carryHowId } from './carried-block.tsx'
+import { DayView } from './day-view.tsx'
+import { WeekView } from './week-view.tsx'
+
+/** The desk's calendar: a day by employee or a week of one, in which bookings are carried to where they belong. */
+export function CalendarPage() {
+  const { t } = useTranslation(['calendar', 'booking'])
+  const { business, employees } = useDesk()
+  const today = useToday(business.time_zone)
+  const [params, setParams] = useSearchParams()
+  const shown = calendarFrom(params, today)
+  const [isWalkInOpen, walkIn] = useDisclosure(false)
+  const [isBlockOpen, block] = useDisclosure(false)
+  usePageTitle(t('title'))
+  const go = (part: Partial<CalendarAddress>) => setParams(calendarParams({ ...shown, bookingId: null, ...part }, today))
+  const linkTo = (bookingId: string) => `/calendar?${calendarParams({ ...shown, bookingId }, today).toString()}`
+  const linkHere = `/calendar?${calendarParams({ ...shown, bookingId: null }, today).toString()}`
+  const employee = employees.find((one) => one.id === shown.employeeId) ?? employees[0]
+  useShortcuts({ d: () => go({ view: 'day' }), w: () => go({ view: 'week' }) })
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Switcher shown={shown} today={today} go={go} />
+        <div className={classes.actions}>
+          <ViewChoice shown={shown} go={go} />
+          <CalendarMenu day={shown.day} onWalkIn={walkIn.open} onBlock={block.open} />
+          <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} className={classes.new} leftSection={<IconPlus size={20} stroke={2} />}>
+            {t('booking:today.new')}
+          </Button>
+        </div>
+      </header>
+      <Unresolved />
+      <p id={carryHowId} hidden>
+        {t('carry.how')}
+      </p>
+      {shown.view === 'week' && employee && <WhoseWeek employee={employee} onChange={(employeeId) => go({ employeeId })} />}
+      {shown.view === 'week' && employee ? (
+        <WeekView key={`${weekAround(shown.day)[0]} ${employee.id}`} day={shown.day} today={today} employee={employee} linkTo={linkTo} onDay={(day) => go({ view: 'day', day })} />
+      ) : (
+        <DayView key={shown.day} day={shown.day} today={today} linkTo={linkTo} />
+      )}
+      {shown.bookingId !== null && <LookedAt key={shown.bookingId} id={shown.bookingId} onClose={() => go({})} />}
+      {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}
+      {isBlockOpen && <BlockDialog at={{ day: shown.day, employeeId: shown.view === 'week' ? (employee?.id ?? '') : '' }} onClose={block.close} />}
+    </div>
+  )
+}
+
+interface Going {
+  readonly shown: CalendarAddress
+  readonly go: (part: Partial<CalendarAddress>) => void
+}
+
+function Switcher({ shown: { view, day }, today, go }: Going & { readonly today: string }) {
+  const format = useFormat()
+  const days = weekAround(day)
+  const week = `${format.date(days[0]!).slice(0, 5)} – ${format.date(days.at(-1)!)}`
+  return <DaySwitcher day={day} today={today} onChange={(next) => go({ day: next })} {...(view === 'week' && { days: 7, name: week })} />
+}
+
+/** The list is a screen of its own: it has what a list needs. */
+function ViewChoice({ shown, go }: Going) {
+  const { t } = useTranslation('calendar')
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      className={classes.views}
+      value={shown.view}
+      onChange={(value) => (value === 'list' ? void navigate('/bookings') : go({ view: value === 'week' ? 'week' : 'day' }))}
+      data={(['day', 'week', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+      aria-label={t('view.label')}
+    />
+  )
+}
+
+function WhoseWeek({ employee, onChange }: { readonly employee: Employee; readonly onChange: (id: string) => void }) {
+  const { t } = useTranslation('calendar')
+  const { employees } = useDesk()
+  return (
+    <Chip.Group value={employee.id} onChange={onChange}>
+      <div className={classes.chips} role="radiogroup" aria-label={t('whose')}>
+        {employees.map((one) => (
+          <EmployeeChip key={one.id} employee={one} />
+        ))}
+      </div>
+    </Chip.Group>
+  )
+}

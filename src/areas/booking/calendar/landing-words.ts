@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toInstant } from '#domain/shared/day-clock.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { useWords } from '../use-words.ts'
+import type { Flight } from './use-flying.ts'
+
+export interface LandingWords {
+  /** `14:30–15:15`, with how long that is where the length changes. */
+  time(flight: Flight): string
+  /** What stands against it, shortly; empty where nothing does. */
+  verdict(flight: Flight): string
+  /** Who, when, with whom, and what stands against it. */
+  whole(flight: Flight): string
+}
+
+/** A landing in a person's words. */
+export function useLandingWords(): LandingWords {
+  const { t } = useTranslation(['calendar', 'booking'])
+  const words = useWords()
+  const format = useFormat()
+  return useMemo(() => {
+    const time = ({ carried, landing: { start, end } }: Flight) => {
+      const span = `${words.time(toInstant(start))}–${words.time(toInstant(end))}`
+      return carried.grip === 'resize' ? `${span} · ${format.duration(end - start)}` : span
+    }
+    const verdict = ({ verdict: said }: Flight) => {
+      switch (said.kind) {
+        case 'free':
+          return ''
+        case 'warned':
+          return said.warnings.map((warning) => t(`booking:warning.${warning}`)).join('; ')
+        case 'taken':
+          return said.by ? t('carry.takenBy', { who: words.customer(said.by), span: words.span(said.by) }) : t('carry.taken')
+        case 'impossible':
+          return t('carry.past')
+        default:
+          return said satisfies never
+      }
+    }
+    const whole = (flight: Flight) => {
+      const { lane } = flight.landing
+      return [words.customer(flight.carried.block.view.row), words.day(lane.day), time(flight), words.employee(lane.employeeId), verdict(flight)].filter(Boolean).join(', ')
+    }
+    return { time, verdict, whole }
+  }, [t, words, format])
+}

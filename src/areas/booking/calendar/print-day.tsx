@@ -1,0 +1,124 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { holdsTime, isBlocked, type Booking, type Employee } from '#domain/booking/booking.ts'
+import { lengthOf } from '#domain/booking/commands.ts'
+import { hoursOver, type Window } from '#domain/booking/schedule.ts'
+import { clocksBetween, toInstant } from '#domain/shared/day-clock.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { addDays, isDay, type Day } from '#domain/shared/zone.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { useToday } from '#ui/format/use-moments.ts'
+import { usePageTitle } from '#ui/page/page-title.ts'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { byStart } from '../board/board.ts'
+import { useDesk } from '../desk.tsx'
+import { useBookingsOn } from '../use-bookings.ts'
+import { useNow } from '../use-now.ts'
+import { useWords } from '../use-words.ts'
+import { calendarParams } from './calendar-address.ts'
+import classes from './print-day.module.css'
+
+/** The day on paper, for when there is no power: by employee, in the order of time. */
+export function PrintDay() {
+  const { t, i18n } = useTranslation(['calendar', 'common'])
+  const { business, employees } = useDesk()
+  const format = useFormat()
+  const words = useWords()
+  const [params] = useSearchParams()
+  const today = useToday(business.time_zone)
+  const asked = params.get('day') ?? ''
+  const day = isDay(asked) ? asked : today
+  const now = useNow()
+  const views = useBookingsOn(day)
+  const rows = useMemo(() => views?.toSorted(byStart).map((view) => view.row).filter((row) => holdsTime(row.status) || row.status === 'completed'), [views])
+  usePageTitle(t('print.title', { day: format.date(day) }))
+  if (!rows) return <ListSkeleton rows={8} />
+  const shown = [...new Set([...employees.map((one) => one.id), ...rows.map((row) => row.employee_id)])]
+  const back = calendarParams({ view: 'day', day, employeeId: '', bookingId: null }, today)
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <ActionIcon component={Link} to={`/calendar?${back.toString()}`} aria-label={t('common:action.back')}>
+          <IconArrowLeft size={22} stroke={1.8} />
+        </ActionIcon>
+        <Button leftSection={<IconPrinter size={20} stroke={1.8} />} onClick={() => window.print()}>
+          {t('print.print')}
+        </Button>
+      </div>
+      <article className={classes.sheet}>
+        <header className={classes.head}>
+          <h1 tabIndex={-1}>{format.longDay(day)}</h1>
+          <span>{nameIn(i18n.language, business)}</span>
+          <small>{t('print.asOf', { when: words.when(now) })}</small>
+        </header>
+        {shown.map((id) => (
+          <EmployeeDay key={id} id={id} day={day} rows={rows.filter((row) => row.employee_id === id)} />
+        ))}
+      </article>
+    </div>
+  )
+}
+
+/** The hours of one employee, and who comes. */
+function EmployeeDay({ id, day, rows }: { readonly id: string; readonly day: Day; readonly rows: readonly Booking[] }) {
+  const { t } = useTranslation('calendar')
+  const { business, employeesById } = useDesk()
+  const words = useWords()
+  const employee = employeesById.get(id)
+  const open = employee ? openOn(employee, day, business.time_zone) : []
+  const hours = open.map(({ start, end }) => `${words.time(toInstant(start))}–${words.time(toInstant(end))}`).join(', ')
+  return (
+    <section className={classes.employee}>
+      <h2>
+        {words.employee(id)} <span>{hours || t('print.off')}</span>
+      </h2>
+      {rows.length === 0 ? <p className={classes.none}>{t('print.none')}</p> : <Bookings rows={rows} />}
+    </section>
+  )
+}
+
+function Bookings({ rows }: { readonly rows: readonly Booking[] }) {
+  const { t } = useTranslation(['calendar', 'booking'])
+  const words = useWords()
+  const format = useFormat()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {(['time', 'who', 'what', 'note'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`print.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className={classes.time}>{words.span(row)}</td>
+            <td>
+              <strong>{words.customer(row)}</strong>
+              {row.customer_phone && row.customer_name && <div>{showPhone(row.customer_phone)}</div>}
+            </td>
+            <td>
+              {isBlocked(row) ? '' : `${words.service(row)}, ${format.duration(lengthOf(row))}, ${format.money(row.price, row.currency)}`}
+              {row.status !== 'approved' && <div>{t(`booking:status.${row.status}`)}</div>}
+            </td>
+            <td>{isBlocked(row) ? '' : row.note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The open hours that begin on a day [S2]. */
+function openOn(employee: Employee, day: Day, zone: string): readonly Window[] {
+  const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
+  const { start, end } = clocks[1]!
+  return employee.is_active ? hoursOver(employee.schedule, clocks).open.filter((window) => window.start >= start && window.start < end) : []
+}

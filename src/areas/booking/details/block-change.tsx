@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { useDesk } from '../desk.tsx'
+
+/** Blocked time is changed seldom: its form comes with the calendar's texts, and only when it is asked for. */
+const BlockDialog = lazy(async () => {
+  const [{ BlockDialog: Form }] = await Promise.all([import('../block/block-dialog.tsx'), loadTexts('calendar')])
+  return { default: Form }
+})
+
+export function BlockChange({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
+  const { t } = useTranslation('booking')
+  const { business } = useDesk()
+  const waiting = (
+    <Dialog title={t('block.title')} onClose={onClose} isWide>
+      <CardSkeleton lines={4} />
+    </Dialog>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <BlockDialog at={{ day: dayOf(booking.start, business.time_zone), employeeId: booking.employee_id }} booking={booking} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './setup.module.css'
+
+interface SaveProps {
+  readonly label: string
+  readonly isSaving: boolean
+  /** Whether anything is typed in. */
+  readonly isTouched: boolean
+  readonly onReset: () => void
+}
+
+/** The foot of a form: saving, and what becomes of what is typed until then. */
+export function SaveBar({ label, isSaving, isTouched, onReset }: SaveProps) {
+  const { t } = useTranslation('services')
+  return (
+    <div className={classes.save} data-touched={isTouched || undefined}>
+      <Button type="submit" data-saving={isSaving || undefined}>
+        {label}
+      </Button>
+      {isTouched && (
+        <>
+          <Button variant="subtle" color="gray" onClick={onReset}>
+            {t('form.reset')}
+          </Button>
+          <span className={classes.kept}>{t('form.kept')}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Two people on one field: it is said before it is written over. */
+export function ChangedElsewhere({ fields }: { readonly fields: readonly string[] }) {
+  const { t } = useTranslation('services')
+  return (
+    <output>
+      {fields.length > 0 && (
+        <span className={classes.elsewhere}>
+          <strong>{t('form.changedElsewhere')}</strong>
+          <span>{fields.join(', ')}</span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** For whoever may look and not change. */
+export function ReadOnlyNote() {
+  const { t } = useTranslation('services')
+  return <p className={classes.readOnly}>{t('readOnly')}</p>
+}

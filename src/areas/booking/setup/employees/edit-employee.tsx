@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Employee } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
+import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useDraft } from '#ui/draft/use-draft.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
+import { ChangedElsewhere } from '../draft-notes.tsx'
+import { DeleteEmployee } from './delete-employee.tsx'
+import { rebase, wantedBy, type EditDraft } from './edit-draft.ts'
+import { draftOf, isTouched, type EmployeeDraft } from './employee-draft.ts'
+import { EmployeeForm } from './employee-form.tsx'
+import classes from './employee.module.css'
+import { useEmployeeBookings } from './use-employee-bookings.ts'
+import { useSaveEmployee } from './use-save-employee.tsx'
+
+interface Props {
+  readonly row: Employee
+  /** An edit that the server did not take, and that is corrected here. */
+  readonly refused: OutboxEntry | null
+}
+
+/** What is typed survives a reload and a sign-in; saving waits for no network. */
+export function EditEmployee({ row, refused }: Props) {
+  const { t, i18n } = useTranslation(['employees', 'common'])
+  const navigate = useNavigate()
+  const bookings = useEmployeeBookings(row.id)
+  const [initial] = useState((): EditDraft => ({ opened: row, draft: draftOf(refused ? wantedBy(refused, row) : row) }))
+  const [kept, setKept, forget] = useDraft<EditDraft>(`employee-edit:${refused?.seq ?? row.id}`, initial)
+  const { draft, contested } = useMemo(() => rebase(kept, row), [kept, row])
+  const isChanged = isTouched(draft, row)
+  useUnsaved(isChanged)
+  const change = useCallback((part: Partial<EmployeeDraft>) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } })), [setKept])
+  const { save, question } = useSaveEmployee(row, bookings)
+  const leave = () => {
+    forget()
+    void navigate('/employees')
+  }
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={nameIn(i18n.language, row)}
+        subtitle={row.position}
+        backTo={refused ? '/sync' : '/employees'}
+        actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
+      />
+      <ChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />
+      <EmployeeForm
+        draft={draft}
+        row={row}
+        bookings={bookings}
+        isChanged={isChanged}
+        onChange={change}
+        onSave={async () => {
+          if (await save(draft, refused?.seq)) leave()
+        }}
+        saveLabel={t('common:action.save')}
+        foot={<DraftKept />}
+      />
+      <div className={classes.foot}>
+        <DeleteEmployee row={row} bookings={bookings} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />
+      </div>
+      {question}
+    </Page>
+  )
+}

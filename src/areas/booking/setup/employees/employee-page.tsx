@@ -1,0 +1,54 @@
+import { IconUserOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useRow } from '#offline/react/hooks.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../../arrived.tsx'
+import { useRefusedEntry } from '../../form/use-refused-entry.ts'
+import { useCanSetUp } from '../use-setup-change.tsx'
+import { EditEmployee } from './edit-employee.tsx'
+import { EmployeeView } from './employee-view.tsx'
+
+/** One employee: the owner changes what others read. */
+export function EmployeePage() {
+  const { id = '' } = useParams()
+  const mayWrite = useCanSetUp()
+  const view = useRow('employees', id)
+  const entry = useRefusedEntry()
+  if (view === undefined || entry === undefined) {
+    return (
+      <Page width="reading">
+        <CardSkeleton lines={6} />
+      </Page>
+    )
+  }
+  if (!view) return <MissingEmployee />
+  if (!mayWrite) return <EmployeeView employee={view.row} />
+  return <EditEmployee key={`${id} ${entry?.seq ?? ''}`} row={view.row} refused={entry?.command === 'employee.edit' ? entry : null} />
+}
+
+function MissingEmployee() {
+  const { t } = useTranslation('employees')
+  return (
+    <Page width="reading">
+      <PageHeader title={t('list.title')} backTo="/employees" />
+      <Arrived waiting={<CardSkeleton lines={6} />}>
+        <EmptyState
+          icon={IconUserOff}
+          title={t('missing.title')}
+          action={
+            <Button component={Link} to="/employees">
+              {t('missing.toList')}
+            </Button>
+          }
+        >
+          {t('missing.hint')}
+        </EmptyState>
+      </Arrived>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domain/booking/booking.ts'
+import { hoursOn, type DayHours, type Week } from '#domain/booking/schedule.ts'
+import { dayKindOf, daysFromTo, withException } from '#domain/booking/week-editing.ts'
+import { dayOf, type Day } from '#domain/shared/zone.ts'
+import { ExceptionList } from './exception-list.tsx'
+import { MonthGrid, type DayLook } from './month-grid.tsx'
+import { monthOf, type Selection } from './month.ts'
+import { MonthLegend } from './month-legend.tsx'
+import { SelectedDays } from './selected-days.tsx'
+import classes from './exceptions.module.css'
+import { useHoursWords } from './use-hours-words.ts'
+
+interface Props {
+  /** The week as it is being edited. */
+  readonly week: Week
+  readonly today: Day
+  readonly zone: string
+  /** What holds the employee's time from today on. */
+  readonly bookings: readonly Booking[]
+  readonly onChange: (change: { readonly exceptions: Week['exceptions'] }) => void
+}
+
+/** Dates on which an employee works otherwise than the week says, or not at all [S2]. */
+export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zone, bookings, onChange }: Props) {
+  const { t } = useTranslation('employees')
+  const [month, setMonth] = useState(monthOf(today))
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const byDay = useMemo(() => bookingsByDay(bookings, zone), [bookings, zone])
+  const look = useLook(week, byDay)
+  const days = selection ? daysFromTo(selection.anchor, selection.head) : []
+  const set = (hours: DayHours | null) => {
+    onChange({ exceptions: withException(week.exceptions, days, hours) })
+    setSelection(null)
+  }
+  return (
+    <div className={classes.editor}>
+      <div className={classes.choose}>
+        <MonthGrid month={month} today={today} look={look} selection={selection} onMonth={setMonth} onSelect={setSelection} />
+        <MonthLegend />
+      </div>
+      <div className={classes.side}>
+        {selection ? (
+          <SelectedDays
+            // Other days, other hours to begin with.
+            key={`${selection.anchor} ${selection.head}`}
+            days={days}
+            week={week}
+            bookings={days.flatMap((day) => byDay.get(day) ?? [])}
+            onSet={set}
+            onCancel={() => setSelection(null)}
+          />
+        ) : (
+          <p className={classes.hint}>{t('exceptions.hint')}</p>
+        )}
+        <ExceptionList
+          exceptions={week.exceptions}
+          today={today}
+          onOpen={({ first, last }) => {
+            setMonth(monthOf(first))
+            setSelection({ anchor: first, head: last })
+          }}
+          onRemove={({ first, last }) => onChange({ exceptions: withException(week.exceptions, daysFromTo(first, last), null) })}
+        />
+      </div>
+    </div>
+  )
+})
+
+function bookingsByDay(bookings: readonly Booking[], zone: string): ReadonlyMap<Day, readonly Booking[]> {
+  const byDay = new Map<Day, Booking[]>()
+  for (const booking of bookings) {
+    const day = dayOf(booking.start, zone)
+    byDay.set(day, [...(byDay.get(day) ?? []), booking])
+  }
+  return byDay
+}
+
+function useLook(week: Week, byDay: ReadonlyMap<Day, readonly Booking[]>): (day: Day) => DayLook {
+  const hoursWords = useHoursWords()
+  return (day) => {
+    const hours = hoursOn(week, day)
+    return { kind: dayKindOf(week.exceptions, day), isWorked: hours.windows.length > 0, hours: hoursWords(hours), bookings: byDay.get(day)?.length ?? 0 }
+  }
+}

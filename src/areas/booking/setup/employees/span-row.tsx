@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TimeField } from '#ui/time/time-field.tsx'
+import { nextDayEnd, type SpanDraft, type SpanKind, type TypedProblem } from './day-draft.ts'
+import classes from './hours.module.css'
+
+interface Props {
+  readonly kind: SpanKind
+  readonly span: SpanDraft
+  readonly problem: TypedProblem | undefined
+  readonly onChange: (change: Partial<SpanDraft>) => void
+  /** Absent where it is the last of its kind, which is switched off instead. */
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** From one time to another, with what is wrong, or that it ends on the next day, beneath. */
+export function SpanRow({ kind, span, problem, onChange, onRemove }: Props) {
+  const { t } = useTranslation('employees')
+  const noteId = useId()
+  const until = nextDayEnd(span)
+  const field = { isWrong: problem !== undefined, problemId: noteId }
+  return (
+    <fieldset className={classes.span} aria-label={t(`hours.${kind}`)}>
+      <TimeField {...field} label={t('hours.from')} value={span.from} onChange={(from) => onChange({ from })} />
+      <span aria-hidden>–</span>
+      <TimeField {...field} label={t('hours.to')} value={span.to} onChange={(to) => onChange({ to })} />
+      {kind === 'breaks' && <span className={classes.kind}>{t('hours.breaks')}</span>}
+      {onRemove && (
+        <ActionIcon aria-label={t(`hours.remove.${kind}`)} onClick={onRemove}>
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      {(problem ?? until) && (
+        <span id={noteId} className={problem ? classes.problem : classes.note}>
+          {problem ? t(`hours.problem.${problem}`) : t('hours.nextDay', { time: until })}
+        </span>
+      )}
+    </fieldset>
+  )
+}

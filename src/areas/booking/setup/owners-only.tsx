@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+
+/** In place of a form that only the owner may fill in. */
+export function OwnersOnly({ backTo }: { readonly backTo: string }) {
+  const { t } = useTranslation(['services', 'common'])
+  return (
+    <Page>
+      <EmptyState
+        of="page"
+        icon={IconLock}
+        title={t('services:ownersOnly')}
+        action={
+          <Button component={Link} to={backTo} variant="light">
+            {t('common:action.back')}
+          </Button>
+        }
+      >
+        {t('services:readOnly')}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDots, IconTrash } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Service } from '#domain/booking/booking.ts'
+import { isAhead } from '#domain/booking/setup.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useDesk } from '../../desk.tsx'
+import { useBookingsFrom } from '../../use-bookings.ts'
+import { useNow } from '../../use-now.ts'
+import { useSetupChange } from '../use-setup-change.tsx'
+import classes from './services.module.css'
+
+interface Props {
+  readonly service: Service
+  readonly onDeleted: () => void
+}
+
+/** Deleting for good, after a second thought; what is booked ahead is in the way, and says so. */
+export function DeleteService({ service, onDeleted }: Props) {
+  const { t } = useTranslation(['services', 'common'])
+  const [isAsking, asking] = useDisclosure(false)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('common:action.more')}>
+            <IconDots size={22} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="brick" leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={asking.open}>
+            {t('services:delete.service')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking && <Question service={service} onClose={asking.close} onDeleted={onDeleted} />}
+    </>
+  )
+}
+
+function Question({ service, onClose, onDeleted }: Props & { readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation('services')
+  const change = useSetupChange()
+  const ahead = useBookedAhead(service)
+  const name = nameIn(i18n.language, service)
+  if (ahead === undefined) return null
+  if (ahead > 0) return <BookedAhead service={service} count={ahead} onClose={onClose} />
+  const remove = async () => {
+    onClose()
+    if (await change([{ act: { name: 'service.delete', args: { id: service.id } } }], { text: t('done.service.delete', { name }), about: service.id })) onDeleted()
+  }
+  return (
+    <ConfirmDialog opened title={t('delete.serviceTitle', { name })} confirmLabel={t('delete.confirm')} danger onClose={onClose} onConfirm={() => void remove()}>
+      {t('delete.serviceText')}
+    </ConfirmDialog>
+  )
+}
+
+/** The server would refuse: until they are over, the service can be switched off. */
+function BookedAhead({ service, count, onClose }: { readonly service: Service; readonly count: number; readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation(['services', 'common'])
+  const change = useSetupChange()
+  const switchOff = () => {
+    onClose()
+    const { id } = service
+    const act = { name: 'service.edit', args: { id, changes: { is_active: false } } } as const
+    const undo = { name: 'service.edit', args: { id, changes: { is_active: true } } } as const
+    void change([{ act, undo }], { text: t('services:done.service.off', { name: nameIn(i18n.language, service) }), about: id })
+  }
+  return (
+    <Dialog title={t('services:delete.aheadTitle')} onClose={onClose}>
+      <p className={classes.text}>{t('services:delete.aheadText', { count })}</p>
+      <div className={classes.ways}>
+        <Button variant="default" component={Link} to="/bookings">
+          {t('services:delete.toBookings')}
+        </Button>
+        {service.is_active ? (
+          <Button onClick={switchOff}>{t('services:delete.switchOff')}</Button>
+        ) : (
+          <Button onClick={onClose}>{t('common:action.close')}</Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** How many bookings of the service lie ahead, as far as this device knows; undefined while they are being read. */
+function useBookedAhead({ id }: Service): number | undefined {
+  const { business } = useDesk()
+  const now = useNow()
+  const views = useBookingsFrom(dayOf(now, business.time_zone))
+  return useMemo(() => views?.filter(({ row }) => row.service_id === id && isAhead(row, now)).length, [views, id, now])
+}

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCategory, IconPlus, IconScissors, IconSearch, IconUsers } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Service } from '#domain/booking/booking.ts'
+import { useRows } from '#offline/react/hooks.ts'
+import type { ViewRow } from '#offline/view-row.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../../arrived.tsx'
+import { useDesk } from '../../desk.tsx'
+import { groupServices } from '../../form/services.ts'
+import { Unresolved } from '../../unresolved.tsx'
+import { ReadOnlyNote } from '../draft-notes.tsx'
+import { useCanSetUp } from '../use-setup-change.tsx'
+import { ServiceLine } from './service-line.tsx'
+import classes from './services.module.css'
+
+/** Few enough to be seen at once: a search would only stand in the way. */
+const searchFrom = 6
+
+/** All services by category, those switched off too. */
+export function ServicesPage() {
+  const { t } = useTranslation('services')
+  const { business } = useDesk()
+  const canSetUp = useCanSetUp()
+  const views = useRows('services', { businessId: business.id })
+  const isEmpty = views?.length === 0
+  return (
+    <Page width="reading">
+      <PageHeader title={t('title')} subtitle={views && !isEmpty && t('count', { count: views.length })} actions={canSetUp && !isEmpty && <Acts />} />
+      {!canSetUp && !isEmpty && <ReadOnlyNote />}
+      <div className={classes.unresolved}>
+        <Unresolved />
+      </div>
+      {!views && <ListSkeleton rows={6} height={64} />}
+      {isEmpty && (
+        <Arrived waiting={<ListSkeleton rows={6} height={64} />}>
+          <NoServices canSetUp={canSetUp} />
+        </Arrived>
+      )}
+      {views && !isEmpty && <Groups views={views} />}
+    </Page>
+  )
+}
+
+function Acts() {
+  const { t } = useTranslation('services')
+  return (
+    <>
+      <Button component={Link} to="/services/categories" variant="default" leftSection={<IconCategory size={20} stroke={1.8} aria-hidden />}>
+        {t('categories.title')}
+      </Button>
+      <Button component={Link} to="/services/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+        {t('add')}
+      </Button>
+    </>
+  )
+}
+
+/** A newcomer's first step. */
+function NoServices({ canSetUp }: { readonly canSetUp: boolean }) {
+  const { t } = useTranslation('services')
+  const action = canSetUp && (
+    <Button component={Link} to="/services/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+      {t('addFirst')}
+    </Button>
+  )
+  return (
+    <EmptyState icon={IconScissors} title={t('emptyTitle')} action={action}>
+      {t(canSetUp ? 'emptyHint' : 'askOwner')}
+    </EmptyState>
+  )
+}
+
+/** Services alone take no bookings: the next step is who gives them. */
+function NobodyYet() {
+  const { t } = useTranslation('services')
+  return (
+    <EmptyState
+      icon={IconUsers}
+      tone="waiting"
+      title={t('nextTitle')}
+      action={
+        <Button component={Link} to="/employees">
+          {t('toEmployees')}
+        </Button>
+      }
+    >
+      {t('nextHint')}
+    </EmptyState>
+  )
+}
+
+function Groups({ views }: { readonly views: readonly ViewRow<Service>[] }) {
+  const { t, i18n } = useTranslation(['services', 'booking'])
+  const { categories, employeesById } = useDesk()
+  const canSetUp = useCanSetUp()
+  const [search, setSearch] = useState('')
+  const byId = useMemo(() => new Map(views.map((view) => [view.row.id, view])), [views])
+  const groups = useMemo(() => groupServices(views.map(({ row }) => row), categories, i18n.language, search), [views, categories, i18n.language, search])
+  return (
+    <>
+      {canSetUp && employeesById.size === 0 && <NobodyYet />}
+      {views.length >= searchFrom && (
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={t('services:search')}
+          placeholder={t('services:search')}
+          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {groups.map((group) => (
+        <section key={group.id} className={classes.group}>
+          {(group.name !== '' || groups.length > 1) && <h2 className={classes.category}>{group.name || t('services:noCategory')}</h2>}
+          <ul className={classes.list}>
+            {group.services.map((service) => (
+              <li key={service.id}>
+                <ServiceLine view={byId.get(service.id)!} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && <p className={classes.text}>{t('booking:form.serviceNone')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnnounce } from '#ui/announce/announcer.tsx'
+
+export interface Submit {
+  /** Whether saving was tried: from then on problems are shown. */
+  readonly isTried: boolean
+  readonly isSaving: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Saving a form: with problems it says how many and goes to the first; a second press while it saves does nothing. */
+export function useSubmit(problems: object, save: () => Promise<unknown>): Submit {
+  const { t } = useTranslation('booking')
+  const announce = useAnnounce()
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const submit = async (form: HTMLFormElement) => {
+    if (isSaving) return
+    setTried(true)
+    const count = Object.keys(problems).length
+    if (count > 0) {
+      announce(t('form.problems', { count }))
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setSaving(true)
+    await save().finally(() => setSaving(false))
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+  return { isTried, isSaving, onSubmit }
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import type { CommandArgs, SetupCommand } from '#contract/commands.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
+import { showDesk, type DeskScreen } from '#tests/setup/desk-screen.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { PlaceProvider } from './place.tsx'
+import { useOutbox } from '#offline/react/hooks.ts'
+
+function Cards() {
+  const outbox = useOutbox()
+  return <PlaceProvider>{outbox?.entries.map((entry) => entry.state !== 'queued' && <AttentionCard key={entry.seq} entry={entry} />)}</PlaceProvider>
+}
+
+const stale = { status: 412, code: 'stale_row' } as const
+
+async function refused<Name extends SetupCommand>(name: Name, args: CommandArgs[Name], error: Parameters<DeskScreen['refuse']>[0] = stale): Promise<DeskScreen> {
+  await loadTexts('sync')
+  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>)
+  await desk.engine.enqueue(name, args)
+  desk.refuse(error)
+  return desk
+}
+
+const lines = () => screen.getAllByRole('row').slice(1).map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+
+test('[E7] a refused change of a service names it and shows both versions in words', async () => {
+  const { user, queued } = await refused('service.edit', { id: ids.service, changes: { price: 150_000, duration_minutes: 90, is_active: false } })
+  await screen.findByRole('article', { name: 'Услуга «Стрижка»: изменена' })
+  expect(lines()).toEqual(['Длительность1 ч 30 мин1 ч', 'Цена1 500 сом1 200 сом', 'Работаетвыключеновключено'])
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/services/${ids.service}?entry=1`)
+  await user.click(screen.getByRole('button', { name: 'Сохранить моё' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', attempts: 0 }]))
+})
+
+test('of a week only the days that differ are shown', async () => {
+  const wanted = everyDay(hours([540, 1080], [[780, 840]]), { '2026-11-23': { windows: [], breaks: [] } })
+  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule: { ...wanted, days: { ...wanted.days, 3: hours([600, 1500]) } } } })
+  await screen.findByRole('article', { name: 'Мастер «Айгуль»: данные изменены' })
+  expect(lines()).toEqual(['Часы работыср 10:00–01:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00'])
+})
+
+test('[S2] a vacation is one line, and a date that only the other side treats in its own way is as the week here', async () => {
+  const away = { windows: [], breaks: [] }
+  const schedule = { ...anEmployee().schedule, exceptions: { '2026-11-25': away, '2026-11-23': away, '2026-11-24': away } }
+  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule } })
+  await screen.findByRole('article', { name: 'Мастер «Айгуль»: данные изменены' })
+  expect(lines()).toEqual(['Часы работы23.11.2026–25.11.2026 выходнойкак обычно'])
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/employees/${ids.employee}?entry=1`)
+})
+
+test('what cannot be deleted says why, and leads to where it is', async () => {
+  await refused('service.delete', { id: ids.service }, { status: 409, code: 'row_in_use', detail: 'Удалить нельзя: на это есть будущие записи.' })
+  await screen.findByRole('article', { name: 'Услуга «Стрижка»: удалена' })
+  expect(screen.getByText(/есть будущие записи/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Открыть' }).getAttribute('href')).toBe(`/services/${ids.service}`)
+})
+
+test('a new service that was not taken is corrected in its form', async () => {
+  await refused('service.create', { id: 's9', business_id: ids.business, name: 'Массаж', duration_minutes: 60, price: 1 }, { status: 400, code: 'http_400', body: { price: ['Слишком много.'] } })
+  await screen.findByRole('article', { name: 'Услуга «Массаж»: новая' })
+  expect(screen.getByText(/^Цена: /)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/services/new?entry=1')
+})

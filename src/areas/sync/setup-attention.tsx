@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SetupCommand } from '#contract/commands.ts'
+import { targetOf, type OutboxEntry } from '#offline/entry.ts'
+import type { MirrorRow } from '#offline/mirrors.ts'
+import { useVersions } from '#offline/react/hooks.ts'
+import type { Versions } from '#offline/view-row.ts'
+import { AttentionHead, Why } from './attention-parts.tsx'
+import { useEntry } from './entry-words.tsx'
+import { pathOfForm, pathOfRow, setupDifferences, setupProblems } from './setup-facts.ts'
+import classes from './sync.module.css'
+import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
+import { useSetupFieldWords } from './use-setup-field-words.ts'
+import { VersionLines } from './versions-table.tsx'
+
+interface Props {
+  readonly entry: OutboxEntry
+  readonly command: SetupCommand
+}
+
+type RowVersions = Versions<MirrorRow>
+
+/** A change of services, categories, employees or the business that the server did not take. */
+export function SetupAttention({ entry, command }: Props) {
+  const { t } = useTranslation('sync')
+  const { words } = useEntry(entry)
+  const versions = useVersions(entry.seq) as RowVersions | null | undefined
+  const acts = useEntryActs(entry, words)
+  const problems = setupProblems(entry.error?.body).map(({ field, texts }) => ({ label: field && t(`setupField.${field}`), texts }))
+  return (
+    <article className={classes.card} aria-label={words}>
+      <AttentionHead words={words} at={entry.createdAt} />
+      <Why entry={entry} problems={problems} />
+      {versions && entry.state === 'conflict' && <Sides versions={versions} />}
+      <Ways entry={entry} command={command} versions={versions} acts={acts} />
+      {acts.dialog}
+    </article>
+  )
+}
+
+/** Mine beside theirs, where both are there. */
+function Sides({ versions: { mine, theirs } }: { readonly versions: RowVersions }) {
+  const { t } = useTranslation('sync')
+  const words = useSetupFieldWords()
+  if (!theirs) return <p className={classes.quiet}>{t('versions.rowGone')}</p>
+  if (!mine || mine === 'deleted') return null
+  const lines = setupDifferences(mine, theirs).map((difference) => ({ name: t(`setupField.${difference.field}`), ...words(difference) }))
+  // What differs only in how it is stored is no difference to a person.
+  const told = lines.filter((line) => line.mine !== line.theirs)
+  return <VersionLines lines={told} theirsLabel={t('versions.theirs')} />
+}
+
+interface WaysProps extends Props {
+  readonly versions: RowVersions | null | undefined
+  readonly acts: EntryActs
+}
+
+function Ways({ entry, command, versions, acts }: WaysProps) {
+  const { t } = useTranslation('sync')
+  const { id } = targetOf(entry)
+  const isConflict = entry.state === 'conflict'
+  const isThere = versions?.theirs !== undefined
+  const form = pathOfForm(command, id, entry.seq)
+  return (
+    <div className={classes.buttons}>
+      {isConflict && isThere && !versions?.refusal && <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>}
+      {isConflict && isThere && (
+        <Button variant="default" onClick={() => void acts.keepTheirs()}>
+          {t('way.keepTheirs')}
+        </Button>
+      )}
+      {form !== undefined && (isThere || command === 'service.create') && (
+        <Button component={Link} to={form} variant={isConflict ? 'default' : 'filled'}>
+          {t('way.edit')}
+        </Button>
+      )}
+      {!isConflict && (
+        <Button variant="default" onClick={() => void acts.retry()}>
+          {t('way.retry')}
+        </Button>
+      )}
+      {(!isConflict || !isThere) && (
+        <Button variant="subtle" color="brick" onClick={acts.askDiscard}>
+          {t('way.discard')}
+        </Button>
+      )}
+      {isThere && (
+        <Button component={Link} to={pathOfRow(command, id)} variant="subtle">
+          {t('way.openRow')}
+        </Button>
+      )}
+    </div>
+  )
+}

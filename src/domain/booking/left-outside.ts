@@ -1,0 +1,20 @@
+import type { Instant } from '#domain/shared/zone.ts'
+import { holdsTime, type Booking } from './booking.ts'
+import { whyClosed } from './checks.ts'
+import type { Week } from './schedule.ts'
+
+type Held = Pick<Booking, 'id' | 'status' | 'start' | 'end'>
+
+/**
+ * The bookings that hold time, are not over at `now`, lay within the hours of `before` and no longer do in
+ * those of `after`, the earliest first: whoever changes the hours is told of them, and they stay as they are [S2, S6].
+ * What was booked outside the hours already [B3] is no news. `bookings` are the employee's.
+ */
+export function leftOutside<Row extends Held>(before: Week, after: Week, bookings: readonly Row[], zone: string, now: Instant): readonly Row[] {
+  return heldAfter(bookings, now).filter(({ start, end }) => whyClosed(after, start, end, zone) && !whyClosed(before, start, end, zone))
+}
+
+/** The bookings that hold time and are not over at `now`, the earliest first. */
+export function heldAfter<Row extends Held>(bookings: readonly Row[], now: Instant): readonly Row[] {
+  return bookings.filter((booking) => holdsTime(booking.status) && booking.end > now).toSorted((a, b) => (a.start < b.start ? -1 : 1))
+}

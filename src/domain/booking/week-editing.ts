@@ -1,0 +1,89 @@
+import { addDays, type Day } from '#domain/shared/zone.ts'
+import { isSameHours, workMinutes } from './day-hours.ts'
+import { closed, type DayHours, type Week } from './schedule.ts'
+
+/** ISO weekdays as the keys of a week, Monday first. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** The week with other hours on some of its weekdays; exceptions stay [S2]. */
+export function withWeekdays(week: Week, days: readonly Weekday[], hours: DayHours): Week {
+  return { ...week, days: { ...week.days, ...Object.fromEntries(days.map((day) => [day, hours])) } }
+}
+
+/** Minutes of work in a week without exceptions. */
+export function minutesOfWeek(days: Week['days']): number {
+  return weekdays.reduce((sum, day) => sum + workMinutes(days[day] ?? closed), 0)
+}
+
+/** What a date is to an employee [S2]: as its weekday says, or an exception: other hours, or none. */
+export type DayKind = 'as_week' | 'other_hours' | 'day_off'
+
+export function dayKindOf(exceptions: Week['exceptions'], day: Day): DayKind {
+  const exception = exceptions[day]
+  if (!exception) return 'as_week'
+  return exception.windows.length === 0 ? 'day_off' : 'other_hours'
+}
+
+/** All days from the earlier to the later of two, both included, whichever comes first. */
+export function daysFromTo(one: Day, other: Day): readonly Day[] {
+  const [first, last] = one <= other ? [one, other] : [other, one]
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Exceptions after these hours were set on some days; null takes the days back to the week, `closed` is a day off [S2]. */
+export function withException(exceptions: Week['exceptions'], days: readonly Day[], hours: DayHours | null): Week['exceptions'] {
+  const others = Object.entries(exceptions).filter(([day]) => !days.includes(day))
+  return Object.fromEntries([...others, ...(hours ? days.map((day) => [day, hours] as const) : [])])
+}
+
+/** Consecutive days with the same exception: a vacation is one line, not fourteen. */
+export interface ExceptionRun {
+  readonly first: Day
+  readonly last: Day
+  readonly hours: DayHours
+}
+
+/** The exceptions as runs, the earliest first; only those that end on `from` or later, where that is given. */
+export function exceptionRuns(exceptions: Week['exceptions'], from: Day = ''): readonly ExceptionRun[] {
+  const runs: ExceptionRun[] = []
+  for (const day of Object.keys(exceptions).toSorted()) {
+    const hours = exceptions[day]!
+    const run = runs.at(-1)
+    if (run && addDays(run.last, 1) === day && isSameHours(run.hours, hours)) runs[runs.length - 1] = { ...run, last: day }
+    else runs.push({ first: day, last: day, hours })
+  }
+  return runs.filter(({ last }) => last >= from)
+}
+
+/** What somebody has changed of a schedule: weekdays, and dates, null where an exception was taken away. */
+export interface ScheduleChanges {
+  readonly days: Week['days']
+  readonly exceptions: Readonly<Record<Day, DayHours | null>>
+}
+
+/** What makes `after` of `before`. */
+export function scheduleChanges(before: Week, after: Week): ScheduleChanges {
+  const days = weekdays.filter((day) => !isSameHours(before.days[day] ?? closed, after.days[day] ?? closed))
+  const dates = [...new Set([...Object.keys(before.exceptions), ...Object.keys(after.exceptions)])]
+  const changed = dates.filter((day) => {
+    const [was, is] = [before.exceptions[day], after.exceptions[day]]
+    return was && is ? !isSameHours(was, is) : was !== is
+  })
+  return {
+    days: Object.fromEntries(days.map((day) => [day, after.days[day] ?? closed])),
+    exceptions: Object.fromEntries(changed.map((day) => [day, after.exceptions[day] ?? null])),
+  }
+}
+
+export function hasScheduleChanges({ days, exceptions }: ScheduleChanges): boolean {
+  return Object.keys(days).length + Object.keys(exceptions).length > 0
+}
+
+/** The same changes made to another week: what they do not name stays as it is there, so that two people can change two days. */
+export function applyScheduleChanges(week: Week, { days, exceptions }: ScheduleChanges): Week {
+  const all = Object.entries({ ...week.exceptions, ...exceptions })
+  return { days: { ...week.days, ...days }, exceptions: Object.fromEntries(all.flatMap(([day, hours]) => (hours ? [[day, hours]] : []))) }
+}
