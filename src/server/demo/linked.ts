@@ -15,12 +15,12 @@ interface Offer {
   readonly service: Service
 }
 
-/** Short enough to have several in a row. */
-const shortMinutes = 60
+/** Long enough to be worth a visit, short enough to find a gap for several in a row. */
+const minutes = { min: 25, max: 60 } as const
 
 /** A visit of three services with three people, which waits for a decision, in the first gap from tomorrow on [B8]. */
 export function askedVisit(plan: DiaryPlan, diary: readonly Booking[], random: Random): readonly Booking[] {
-  const offers = plan.employees.flatMap((employee) => offerOf(employee, plan) ?? []).slice(0, 3)
+  const offers = plan.employees.flatMap((employee) => offerOf(employee, plan) ?? []).filter(isFirstOfIts).slice(0, 3)
   const slot = firstGap(offers, 1, plan, diary)
   const customer = plan.customers.find((one) => !one.isMan)
   if (!slot || !customer) return []
@@ -43,8 +43,14 @@ export function weeklySeries(plan: DiaryPlan, diary: readonly Booking[], random:
 }
 
 function offerOf(employee: Employee, { services, forMen }: DiaryPlan): Offer | undefined {
-  const service = services.find((one) => employee.service_id.includes(one.id) && !forMen.has(one.id) && one.duration_minutes <= shortMinutes)
+  const fitting = services.filter((one) => employee.service_id.includes(one.id) && !forMen.has(one.id) && one.duration_minutes >= minutes.min && one.duration_minutes <= minutes.max)
+  const [service] = fitting.toSorted((a, b) => a.duration_minutes - b.duration_minutes)
   return service && { employee, service }
+}
+
+/** Nobody has the same service twice. */
+function isFirstOfIts({ service }: Offer, at: number, offers: readonly Offer[]): boolean {
+  return offers.findIndex((other) => other.service.id === service.id) === at
 }
 
 function firstGap(offers: readonly Offer[], daysAhead: number, { business, employees, now }: DiaryPlan, diary: readonly Booking[]): VisitSlot | undefined {
