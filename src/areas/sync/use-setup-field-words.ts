@@ -38,8 +38,9 @@ function useShow(): (field: SetupField, value: unknown) => string {
   return useMemo(() => {
     const names = new Map([...(categories ?? []), ...(services ?? [])].map(({ row }) => [row.id, nameIn(i18n.language, row)]))
     const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
+    const minutes = (count: number) => format.duration(count)
     const money = (amount: number) => format.money(amount, business?.currency ?? 'KGS')
-    const terms = ({ duration_minutes: minutes, price }: ServiceTerms) => [minutes !== undefined && format.duration(minutes), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
+    const terms = ({ duration_minutes: length, price }: ServiceTerms) => [length !== undefined && minutes(length), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
     const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clock(one.start)}–${clock(one.end)}`).join(' '))
     const week = ({ days, exceptions }: Week) => [
       ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
@@ -48,11 +49,11 @@ function useShow(): (field: SetupField, value: unknown) => string {
     const shows: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
       translations: (value: Translations) => contentLanguages.flatMap((language) => (value[language]?.name ? [`${languageNames[language]}: ${value[language].name}`] : [])).join(', '),
       category_id: (id: string | null) => (id === null ? '' : nameOf(id)),
-      duration_minutes: format.duration,
-      buffer_before_minutes: format.duration,
-      buffer_after_minutes: format.duration,
-      slot_step_minutes: format.duration,
-      min_notice_minutes: format.duration,
+      duration_minutes: minutes,
+      buffer_before_minutes: minutes,
+      buffer_after_minutes: minutes,
+      slot_step_minutes: minutes,
+      min_notice_minutes: minutes,
       price: money,
       is_active: (isOn: boolean) => t(isOn ? 'sync:versions.on' : 'sync:versions.off'),
       phone: showPhone,
@@ -63,7 +64,7 @@ function useShow(): (field: SetupField, value: unknown) => string {
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
       order: (order: number) => String(order + 1),
     }
-    return (field, value) => (value === undefined ? '' : (shows[field]?.(value as never) ?? String(value)))
+    return (field, value) => (value === undefined ? '' : (shows[field]?.(value as never) ?? String(value as string)))
   }, [t, i18n.language, format, business, categories, services])
 }
 
