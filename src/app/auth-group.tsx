@@ -7,7 +7,7 @@ import { SessionProvider, type SessionActions } from '#areas/account/session-con
 import { ClientProvider } from '#offline/react/client-context.tsx'
 import { forgetDrafts } from '#ui/draft/use-draft.ts'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
-import { nextAfterSignIn } from './addresses.ts'
+import { lockPath, nextAfterSignIn } from './addresses.ts'
 import type { Page } from './page.ts'
 import { RouteError } from './route-error.tsx'
 
@@ -33,6 +33,7 @@ function AuthGroup({ page }: { readonly page: Page }) {
     return {
       expired,
       known: knownPeople,
+      byPin: (userId) => void navigate(lockPath, { state: { userId } }),
       async begin(token, user) {
         const isSamePerson = expired?.id === user.id
         forgetDrafts('')

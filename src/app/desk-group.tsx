@@ -4,9 +4,11 @@ import { Button } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router-dom'
+import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
+import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
 import { SessionProvider, useSession, type SessionActions } from '#areas/account/session-context.tsx'
 import { ClientProvider } from '#offline/react/client-context.tsx'
 import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
@@ -19,6 +21,7 @@ import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 import { signInPath } from './addresses.ts'
 import type { OpenDesk } from './open-desk.ts'
 import type { Page } from './page.ts'
+import { createPinDesk } from './pin-desk.ts'
 import { forgetQueries } from './query.ts'
 import { RouteError } from './route-error.tsx'
 import type { User } from './session.ts'
@@ -33,6 +36,7 @@ export function deskGroup(page: Page) {
 function DeskGroup({ page }: { readonly page: Page }) {
   const desk: OpenDesk = useLoaderData()
   const actions = useSessionActions(page, desk)
+  const pins = usePins(page, desk)
   const user = useCurrentUser(page)
   return (
     <StoikaProvider>
@@ -42,9 +46,11 @@ function DeskGroup({ page }: { readonly page: Page }) {
           <EngineProvider engine={desk.engine}>
             <DeviceProvider device={page.device.device}>
               <SessionProvider actions={actions}>
-                <DraftOwner value={desk.userId}>
-                  <Announcer>{user && <AtWork page={page} user={user} />}</Announcer>
-                </DraftOwner>
+                <PinProvider desk={pins}>
+                  <DraftOwner value={desk.userId}>
+                    <Announcer>{user && <AutoLock><AtWork page={page} user={user} /></AutoLock>}</Announcer>
+                  </DraftOwner>
+                </PinProvider>
               </SessionProvider>
             </DeviceProvider>
           </EngineProvider>
@@ -96,6 +102,12 @@ function LeaveButton() {
 function useCurrentUser({ sessions }: Page): User | null {
   useSyncExternalStore(sessions.subscribe, sessions.get)
   return sessions.lastUser()
+}
+
+function usePins(page: Page, desk: OpenDesk): PinDesk {
+  const pins = useMemo(() => createPinDesk(page, desk, () => window.location.pathname + window.location.search), [page, desk])
+  useEffect(() => pins.watch(), [pins])
+  return pins.desk
 }
 
 function useSessionActions(page: Page, desk: OpenDesk): SessionActions {

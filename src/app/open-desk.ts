@@ -4,7 +4,9 @@ import type { Engine } from '#offline/engine.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import { openAccounts, type Accounts } from '#offline/session.ts'
 import type { Env } from '#offline/env.ts'
+import type { Pins } from '#offline/pins.ts'
 import { createPageEnv } from './page-env.ts'
+import { pinsOf } from './page-pins.ts'
 import type { Page } from './page.ts'
 import { createQueries, persistTimeout } from './query.ts'
 import type { User } from './session.ts'
@@ -17,6 +19,8 @@ export interface OpenDesk {
   readonly engine: Engine
   readonly accounts: Accounts
   readonly queries: QueryClient
+  /** Why there are none on this device, otherwise. */
+  readonly pins: Pins | 'insecure' | 'memory'
   close(): void
 }
 
@@ -40,6 +44,8 @@ export async function openDesk(page: Page, user: User, token: string, env: Env =
     engine,
     accounts,
     queries: queries.client,
+    // What is in memory alone would be lost by stepping away.
+    pins: accounts.storage === 'memory' || engine.storage === 'memory' ? 'memory' : pinsOf(env, accounts),
     close() {
       watching.unsubscribe()
       unfollow()

@@ -38,6 +38,8 @@ export function createPage(): Page {
       language: currentLanguage,
       newKey: newId,
       onUnauthenticated(token) {
+        // The worker, and the seal of who steps away, go by what is noted there.
+        void page.desk?.accounts.expire(token)
         if (sessions.get()?.token === token) sessions.expire()
       },
     }),

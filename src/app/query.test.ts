@@ -23,7 +23,26 @@ test('what was read is there on the next visit', async () => {
   await readBy('1', storage, { name: 'Айгүл' })
   const next = createQueries('1', storage)
   await next.restore()
+  // Nobody looks at it yet: it has to wait for whoever opens its screen.
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(next.client.getQueryData(['profile'])).toEqual({ name: 'Айгүл' })
+  expect(next.client.getQueryState(['profile'])?.isInvalidated).toBe(true)
+})
+
+test('what was read stays, with its age, when it cannot be read again, and on the visit after that', async () => {
+  const storage = memory()
+  vi.setSystemTime('2026-11-21T09:00:00Z')
+  await readBy('1', storage, { state: { error: 'a word of its own' } })
+  vi.setSystemTime('2026-11-21T10:00:00Z')
+  const offline = createQueries('1', storage)
+  await offline.restore()
+  const stop = offline.persist()
+  await offline.client.fetchQuery({ queryKey: ['profile'], queryFn: () => Promise.reject(new Error('no network')), retry: false }).catch(() => undefined)
+  await vi.runOnlyPendingTimersAsync()
+  stop()
+  const next = createQueries('1', storage)
+  await next.restore()
+  expect(next.client.getQueryState(['profile'])).toMatchObject({ data: { state: { error: 'a word of its own' } }, dataUpdatedAt: Date.parse('2026-11-21T09:00:00Z'), status: 'success', error: null })
 })
 
 test('what one account has read no other ever sees', async () => {

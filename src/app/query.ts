@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { QueryClient } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+import { QueryClient, type Query, type QueryState } from '@tanstack/react-query'
+import { persistQueryClientRestore, persistQueryClientSubscribe, type PersistedClient } from '@tanstack/react-query-persist-client'
 import { apiVersion } from '#contract/version.ts'
 import type { KeyValue } from './safe-storage.ts'
 
@@ -25,18 +25,35 @@ export interface PersistedQueries {
 export function createQueries(userId: string, storage: KeyValue): PersistedQueries {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { gcTime: keepMs, staleTime: 30_000, retry: 1, networkMode: 'always' },
+      // No number will do: a timer of 30 days is longer than browsers count, and fires at once.
+      queries: { gcTime: Infinity, staleTime: 30_000, retry: 1, networkMode: 'always' },
       mutations: { networkMode: 'always', retry: false },
     },
   })
   const options = {
     queryClient: client,
-    persister: createSyncStoragePersister({ storage, key: prefix + userId, throttleTime: 0 }),
+    persister: createSyncStoragePersister({ storage, key: prefix + userId, throttleTime: 0, serialize: textOf }),
     maxAge: keepMs,
     buster: String(apiVersion),
-    dehydrateOptions: { shouldDehydrateMutation: () => false },
+    // What was read before stays readable, also when reading it again has failed.
+    dehydrateOptions: { shouldDehydrateMutation: () => false, shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined },
   }
-  return { client, restore: () => persistQueryClientRestore(options), persist: () => persistQueryClientSubscribe(options) }
+  async function restore(): Promise<void> {
+    await persistQueryClientRestore(options)
+    // However young, it is of another visit: shown at once, and read anew by whoever looks at it.
+    await client.invalidateQueries({ refetchType: 'none' })
+  }
+  return { client, restore, persist: () => persistQueryClientSubscribe(options) }
+}
+
+/** A failure is of its moment: of a query the data and its age are kept. */
+function textOf(kept: PersistedClient): string {
+  const { queries } = kept.clientState
+  return JSON.stringify({ ...kept, clientState: { ...kept.clientState, queries: queries.map((query) => ({ ...query, state: asRead(query.state) })) } })
+}
+
+function asRead(state: QueryState): QueryState {
+  return { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null, fetchStatus: 'idle' }
 }
 
 /** Forgets what a user has read online. */

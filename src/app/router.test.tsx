@@ -4,8 +4,8 @@ import type { Page } from './page.ts'
 import { routesOf } from './router.tsx'
 import { createSessions } from './session.ts'
 
-async function goTo(address: string) {
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+async function goTo(address: string, values: Readonly<Record<string, string>> = {}) {
+  const storage = { getItem: (key: string) => values[key] ?? null, setItem: () => undefined, removeItem: () => undefined }
   const page = { storage, sessions: createSessions(storage), desk: undefined } as unknown as Page
   const router = createMemoryRouter(routesOf(page), { initialEntries: [address] })
   await vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true), { timeout: 20_000 })
@@ -24,3 +24,19 @@ test.each([
 ])('without a session %s leads to %s', async (address, there) => {
   expect(await goTo(address)).toBe(there)
 }, 30_000)
+
+test.each([
+  ['/', '/lock'],
+  ['/bookings?day=2026-11-21', '/lock?next=%2Fbookings%3Fday%3D2026-11-21'],
+  ['/auth/sign-in', '/auth/sign-in'],
+])('where somebody stepped away %s leads to %s', async (address, there) => {
+  expect(await goTo(address, { 'stoika-locked': '1' })).toBe(there)
+}, 30_000)
+
+test('who is at the desk is not asked who they are', async () => {
+  const page = { storage: {}, sessions: { get: () => ({ token: 'secret', user: null }) } } as unknown as Page
+  const [{ children = [] } = {}] = routesOf(page)
+  const lock = children.find(({ path }) => path === '/lock')
+  const answer = await (lock!.loader as (args: unknown) => unknown)({})
+  expect((answer as Response).headers.get('Location')).toBe('/')
+})

@@ -1,8 +1,9 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { accountRoutes } from '#areas/account/routes.tsx'
 import { bookingRoutes } from '#areas/booking/routes.tsx'
 import { syncRoutes } from '#areas/sync/routes.tsx'
 import { loadTexts } from '#i18n/setup.ts'
-import { signInThenBack } from './addresses.ts'
+import { lockPath, signInThenBack, unlockThenBack } from './addresses.ts'
 import type { OpenDesk } from './open-desk.ts'
 import type { Page } from './page.ts'
 import { Splash } from './splash.tsx'
@@ -27,6 +28,7 @@ export function routesOf(page: Page): RouteObject[] {
             { path: 'sign-up', lazy: async () => ({ Component: (await import('#areas/account/sign-up-page.tsx')).SignUpPage }) },
           ],
         },
+        { path: lockPath, loader: () => (page.sessions.get() ? redirect('/') : null), lazy: () => lazyLock(page) },
         {
           loader: (args) => enterDesk(page, args),
           lazy: () => lazyDesk(page),
@@ -34,8 +36,9 @@ export function routesOf(page: Page): RouteObject[] {
           children: [
             ...bookingRoutes,
             ...syncRoutes,
+            ...accountRoutes,
             { path: '/more', lazy: async () => ({ Component: (await import('./more/more-page.tsx')).MorePage }) },
-            { path: '/account', lazy: async () => ({ Component: (await import('./account-route.tsx')).AccountRoute }) },
+            { path: '/account', lazy: () => lazyAccount() },
             { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
           ],
         },
@@ -54,7 +57,7 @@ async function enterDesk(page: Page, { request }: LoaderFunctionArgs): Promise<O
   const from = pathOf(request.url)
   const session = page.sessions.get()
   // A redirect is thrown, not returned, so that what is returned is always a desk.
-  if (!session) throw redirect(signInThenBack(from))
+  if (!session) throw redirect(page.sessions.isLocked() ? unlockThenBack(from) : signInThenBack(from))
   const [{ loadDesk }] = await Promise.all([import('./desk-loader.ts'), ensureTemporal()])
   return loadDesk(page, session, from)
 }
@@ -67,6 +70,16 @@ function pathOf(url: string): string {
 async function lazyAuth(page: Page) {
   const [{ authGroup }] = await Promise.all([import('./auth-group.tsx'), loadTexts('account', 'errors')])
   return authGroup(page)
+}
+
+async function lazyLock(page: Page) {
+  const [{ lockGroup }] = await Promise.all([import('./lock-group.tsx'), loadTexts('account', 'staff')])
+  return lockGroup(page)
+}
+
+async function lazyAccount() {
+  const [{ AccountRoute }] = await Promise.all([import('./account-route.tsx'), loadTexts('staff')])
+  return { Component: AccountRoute }
 }
 
 async function lazyDesk(page: Page) {

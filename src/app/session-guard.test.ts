@@ -26,7 +26,13 @@ test('who signed out comes back to Today', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in')
 })
 
-test.each(['/shop/ak-sai', '/add/1', '/catalog/2', '/auth/sign-in'])('at %s nobody is sent away', (pathname) => {
+test('who stepped away leaves the lock screen, without where they were', () => {
+  const { sessions, navigate } = at('/bookings', '?search=Нурбек')
+  sessions.lock()
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/lock')
+})
+
+test.each(['/lock', '/shop/ak-sai', '/add/1', '/catalog/2', '/auth/sign-in'])('at %s nobody is sent away', (pathname) => {
   const { sessions, navigate } = at(pathname)
   sessions.expire()
   expect(navigate).not.toHaveBeenCalled()

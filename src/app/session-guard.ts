@@ -1,17 +1,18 @@
-import { isPublic, signInPath, signInThenBack } from './addresses.ts'
+import { isPublic, lockPath, signInPath, signInThenBack } from './addresses.ts'
 import type { Router } from './router.tsx'
 import type { Sessions } from './session.ts'
 
 /**
  * Whoever is no longer signed in is sent to sign-in, and from there back to where they
- * were; customers in the public areas are left alone.
+ * were; who stepped away leaves the lock screen to whoever comes; customers in the public areas are left alone.
  */
 export function guardSession(sessions: Sessions, router: Pick<Router, 'navigate' | 'state'>): () => void {
   return sessions.subscribe(() => {
     const { pathname, search, hash } = router.state.location
-    if (sessions.get() || isPublic(pathname) || pathname.startsWith('/auth/')) return
+    if (sessions.get() || isPublic(pathname) || pathname.startsWith('/auth/') || pathname === lockPath) return
     const isExpired = sessions.lastUser() !== null
-    void router.navigate(isExpired ? signInThenBack(pathname + search + hash) : signInPath)
+    const signIn = isExpired ? signInThenBack(pathname + search + hash) : signInPath
+    void router.navigate(sessions.isLocked() ? lockPath : signIn)
   })
 }
 

@@ -33,6 +33,16 @@ test('an expired session leaves no token, but says whose it was; an ended one sa
   expect([map.size, sessions.get(), sessions.lastUser()]).toEqual([0, null, null])
 })
 
+test('stepping away leaves no token and no person, and says so to the next start, until somebody comes', () => {
+  const { map, sessions } = open()
+  sessions.begin('secret', user('1'))
+  sessions.lock()
+  expect([map.has('token'), map.has('stoika-user'), sessions.get(), sessions.lastUser()]).toEqual([false, false, null, null])
+  expect(open(Object.fromEntries(map)).sessions.isLocked()).toBe(true)
+  sessions.begin('another', user('2'))
+  expect(sessions.isLocked()).toBe(false)
+})
+
 test('a token without a known person is a session whose person has to be looked up', () => {
   expect(open({ token: 'by hand' }).sessions.get()).toEqual({ token: 'by hand', user: null })
   expect(open({ token: 'by hand', 'stoika-user': '{broken' }).sessions.get()).toEqual({ token: 'by hand', user: null })

@@ -19,12 +19,17 @@ export interface Sessions extends ReadableStore<Session | null> {
   /** The server no longer takes the token; whose it was stays known, and so does what was typed. */
   expire(): void
   end(): void
+  /** The person has stepped away, and their session waits sealed [E22]: it is not here any more, and this device says so. */
+  lock(): void
+  /** Whether somebody stepped away and nobody has come since. */
+  isLocked(): boolean
   /** Reads again what another tab may have changed. */
   refresh(): void
 }
 
 const tokenKey = 'token'
 const userKey = 'stoika-user'
+const lockedKey = 'stoika-locked'
 
 export function createSessions(storage: KeyValue): Sessions {
   let last = readUser(storage)
@@ -43,6 +48,7 @@ export function createSessions(storage: KeyValue): Sessions {
     subscribe: store.subscribe,
     lastUser: () => last,
     begin(token, user) {
+      storage.removeItem(lockedKey)
       storage.setItem(userKey, JSON.stringify(user))
       storage.setItem(tokenKey, token)
       refresh()
@@ -56,10 +62,19 @@ export function createSessions(storage: KeyValue): Sessions {
       refresh()
     },
     end() {
-      storage.removeItem(tokenKey)
+      storage.removeItem(lockedKey)
       storage.removeItem(userKey)
+      storage.removeItem(tokenKey)
       refresh()
     },
+    lock() {
+      // First: other tabs follow the token, and ask then.
+      storage.setItem(lockedKey, '1')
+      storage.removeItem(userKey)
+      storage.removeItem(tokenKey)
+      refresh()
+    },
+    isLocked: () => storage.getItem(lockedKey) !== null,
   }
 }
 

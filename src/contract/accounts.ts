@@ -3,7 +3,7 @@ import { passwordLength } from '#domain/account/password.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { email, id, image, keepImage, name, optionalPhone, zone } from './wire.ts'
 
-const password = z.string().min(passwordLength.min).max(passwordLength.max)
+export const password = z.string().min(passwordLength.min).max(passwordLength.max)
 const deviceName = z.string().max(120)
 const language = z.enum(['en', 'ru', 'ky'])
 
@@ -30,6 +30,16 @@ export const registration = z.object({
   time_zone: zone.optional(),
   language: language.optional(),
   device_name: deviceName.optional(),
+})
+
+/** A device that is signed in; `is_current` marks the one that asks. */
+export const device = z.object({
+  id,
+  device_name: z.string(),
+  created_at: z.iso.datetime(),
+  /** Written down at most every ten minutes. */
+  last_used_at: z.iso.datetime(),
+  is_current: z.boolean(),
 })
 
 const credentials = z.object({
@@ -60,6 +70,17 @@ export const accountEndpoints = defineEndpoints({
     tag: 'auth', summary: 'Change the password and end all other sessions', auth: 'token', added: true,
     body: z.object({ current_password: z.string().max(passwordLength.max), new_password: password }),
     status: 204, refusals: ['too_many_attempts'],
+  },
+  'GET /api/auth/sessions/': {
+    tag: 'auth', summary: 'The devices on which the caller is signed in, the last used first', auth: 'token', added: true,
+    status: 200, answer: z.object({ results: z.array(device) }),
+  },
+  'DELETE /api/auth/sessions/': {
+    tag: 'auth', summary: 'Sign out on all other devices', auth: 'token', added: true, status: 204,
+  },
+  'DELETE /api/auth/sessions/{id}/': {
+    tag: 'auth', summary: 'Sign a device out: the caller’s own, or one of somebody whose login the caller manages', auth: 'token', added: true,
+    status: 204, refusals: ['account_elsewhere'],
   },
   'GET /api/users/profile/': {
     tag: 'users', summary: 'The signed-in person', auth: 'token', status: 200, answer: user,

@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
  * slash, or its absence, to the letter.
  */
 export interface Endpoint {
-  readonly tag: 'auth' | 'users' | 'booking' | 'sync' | 'service'
+  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'sync' | 'service'
   readonly summary: string
   /** Whether a bearer token is needed. */
   readonly auth: 'none' | 'token'

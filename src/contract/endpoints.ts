@@ -5,6 +5,7 @@ import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
 import { setupEndpoints } from './setup.ts'
+import { staffEndpoints } from './staff.ts'
 
 /**
  * Every call of the API, once. The server builds its routes and validation from it, the
@@ -13,6 +14,7 @@ import { setupEndpoints } from './setup.ts'
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...staffEndpoints,
   ...bookingEndpoints,
   ...customerEndpoints,
   ...setupEndpoints,

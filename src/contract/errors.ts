@@ -26,6 +26,8 @@ type GeneralCode =
   | 'wrong_credentials'
   | 'too_many_attempts'
   | 'rate_limited'
+  | 'account_elsewhere'
+  | 'last_owner'
   | 'bad_json'
   | 'body_too_large'
   | 'unsupported_media_type'
@@ -42,7 +44,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   server_stopping: { status: 503, detail: 'Ошибка сервера. Попробуйте позже.' },
 
   not_found: { status: 404, detail: 'Не найдено. Возможно, запись уже удалена.' },
-  stale_row: { status: 412, detail: 'Запись успели изменить на другом устройстве.' },
+  stale_row: { status: 412, detail: 'Это успели изменить на другом устройстве.' },
   row_in_use: { status: 409, detail: 'Удалить нельзя: на это есть будущие записи.' },
   id_taken: { status: 409, detail: 'Такая запись уже есть.' },
   key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },
@@ -50,6 +52,8 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },
   wrong_credentials: { status: 400, detail: 'Неверный логин или пароль.' },
   too_many_attempts: { status: 429, detail: 'Слишком много попыток входа. Подождите немного.' },
+  account_elsewhere: { status: 409, detail: 'Этот человек работает и в чужом бизнесе: имя, пароль и устройства меняет только он сам.' },
+  last_owner: { status: 409, detail: 'Это единственный владелец: без владельца бизнес оставить нельзя.' },
   rate_limited: { status: 429, detail: 'Слишком много запросов. Подождите немного.' },
   bad_json: { status: 400, detail: 'Запрос не удалось прочитать.' },
   body_too_large: { status: 413, detail: 'Слишком большой запрос или файл.' },

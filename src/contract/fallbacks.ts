@@ -41,6 +41,14 @@ export const fallbacks = {
   profile_load: 'Не удалось загрузить профиль.',
   profile_update: 'Не удалось сохранить профиль.',
   password_change: 'Не удалось сменить пароль.',
+
+  staff_load: 'Не удалось загрузить список сотрудников.',
+  staff_create: 'Не удалось создать логин.',
+  staff_update: 'Не удалось сохранить изменения.',
+  staff_remove: 'Не удалось убрать доступ.',
+  staff_password: 'Не удалось задать новый пароль.',
+  device_load: 'Не удалось загрузить список устройств.',
+  device_revoke: 'Не удалось выйти на этом устройстве.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type Action = keyof typeof fallbacks

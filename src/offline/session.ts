@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoints.ts'
 import type { Env, Storage } from './env.ts'
 import { createValue, type Observable } from './observable.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from './open-database.ts'
+import type { PinRecord } from './pins.ts'
 import { withRoom } from './room.ts'
 import type { StorageState } from './status.ts'
 import { newDexie } from './user-database.ts'
@@ -30,6 +31,8 @@ export interface KnownAccount {
 /** What this device knows of people: the session, who else signed in here, the device's own id. */
 export interface Accounts {
   readonly storage: 'disk' | 'memory'
+  /** The database itself, for what else belongs there (`pins.ts`). */
+  readonly meta: Dexie
   /** `superseded` once a newer app took the database over: nothing can be read here any more. */
   watchStorage(): Observable<StorageState>
   session(): Promise<Session | null>
@@ -39,8 +42,9 @@ export interface Accounts {
   signIn(user: User, token: string): Promise<void>
   /** What the server last said of the signed-in user. */
   updateUser(user: User): Promise<void>
-  /** The server refused this token. A session that has another one by now stays as it is. */
+  /** The server refused this token. A session that has another one by now stays as it is. What was sealed of it opens to nothing. */
   expire(token: string): Promise<void>
+  /** The person's PIN goes with it [E22]. */
   endSession(): Promise<void>
   /** Made once, sent as Device-Id. */
   deviceId(): Promise<string>
@@ -53,7 +57,7 @@ const name = 'stoika-meta'
 const tables = { values: 'key', accounts: 'userId' }
 
 interface Value {
-  readonly key: 'session' | 'device'
+  readonly key: 'session' | 'device' | `pin:${string}`
   readonly value: unknown
 }
 
@@ -88,6 +92,7 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory', state: O
 
   return {
     storage,
+    meta: dexie,
     watchStorage: () => state,
     session,
     watchSession: () => liveQuery(session),
@@ -107,9 +112,17 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory', state: O
     expire: (token) =>
       change([values], async () => {
         const current = await session()
-        if (current?.token === token) await write({ ...current, expired: true })
+        if (current?.token !== token) return
+        await write({ ...current, expired: true })
+        const pin = await values.get(`pin:${current.user.id}`)
+        if (pin) await values.put({ key: pin.key, value: { ...(pin.value as PinRecord), sealed: null } })
       }),
-    endSession: () => values.delete('session'),
+    endSession: () =>
+      dexie.transaction('rw', [values], async () => {
+        const current = await session()
+        if (current) await values.delete(`pin:${current.user.id}`)
+        await values.delete('session')
+      }),
     deviceId: () =>
       change([values], async () => {
         const stored = (await values.get('device'))?.value

@@ -18,10 +18,13 @@ async function begin(): Promise<void> {
 const walked = allKeys.filter((key) => key !== 'GET /api/sync/stream/')
 const bookingKeys = walked.filter((key) => endpointOf(key).tag === 'booking')
 
-/** What only an owner may do: change the set-up, delete anything. Whoever opens a business is its owner. */
-const ownersOnly = bookingKeys.filter((key) => {
+/** Who may sign in, and where they are signed in, is the owner's; the request is about a colleague. */
+const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/staff/') || key === 'DELETE /api/auth/sessions/{id}/')
+
+/** What only an owner may do: manage logins, change the set-up, delete anything. Whoever opens a business is its owner. */
+const ownersOnly = [...staffKeys, ...bookingKeys].filter((key) => {
   const { method, path } = splitKey(key)
-  return method === 'DELETE' || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && key !== 'POST /api/booking/business/')
+  return staffKeys.includes(key) || method === 'DELETE' || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && key !== 'POST /api/booking/business/')
 })
 
 async function send(key: EndpointKey, as: Pick<TestPerson, 'token'> | undefined) {
@@ -68,7 +71,7 @@ describe('every call, by who may', () => {
     expect({ status, isLetIn: isLetIn(status) }).toEqual({ status, isLetIn: true })
   })
 
-  test.each(bookingKeys)('%s: the owner', async (key) => {
+  test.each([...staffKeys, ...bookingKeys])('%s: the owner', async (key) => {
     const { status } = await send(key, api.owner)
     expect({ status, isLetIn: isLetIn(status) }).toEqual({ status, isLetIn: true })
   })
@@ -89,6 +92,7 @@ async function everything(): Promise<string> {
     await api.call('GET /api/booking/categories/', { as: api.owner, query }),
     await api.call('GET /api/booking/business/services', { as: api.owner, query }),
     await api.call('GET /api/booking/employee/', { as: api.owner, query }),
+    await api.call('GET /api/staff/', { as: api.owner }),
   ]
   return JSON.stringify(lists.map(({ body }) => body.results))
 }
@@ -124,6 +128,6 @@ test('a right is a member’s, by role', () => {
   expect(authorize(actor, 'theirs', 'desk.read')).toEqual({ ok: false, refusal: { code: 'not_found' } })
   expect(authorize(actor, 'mine', 'setup.write')).toEqual({ ok: false, refusal: { code: 'forbidden' } })
   expect(authorize(actor, 'mine', 'desk.write')).toEqual({ ok: true, value: actor.memberships[0] })
-  const rights = ['desk.read', 'desk.write', 'booking.delete', 'setup.write'] as const
+  const rights = ['desk.read', 'desk.write', 'booking.delete', 'setup.write', 'staff.manage'] as const
   expect([rights.filter((right) => can('staff', right)), rights.filter((right) => can('owner', right))]).toEqual([['desk.read', 'desk.write'], rights])
 })

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { forgetOldAttempts } from './areas/account/attempts.ts'
+import { deviceHandlers } from './areas/account/device-routes.ts'
 import { accountHandlers } from './areas/account/routes.ts'
+import { staffHandlers } from './areas/account/staff-routes.ts'
 import { forgetExpiredSessions } from './areas/account/sessions.ts'
 import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
@@ -37,7 +39,7 @@ export interface AppParts {
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...bookingAreaHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...bookingAreaHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

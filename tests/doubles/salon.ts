@@ -59,3 +59,8 @@ export function hours(window: readonly [number, number], breaks: readonly (reado
 export function everyDay(day: DayHours, exceptions: Week['exceptions'] = {}): Week {
   return { days: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: day, 7: day }, exceptions }
 }
+
+/** The week with other hours on some of its weekdays. */
+export function withWeekdays(week: Week, days: readonly string[], given: DayHours): Week {
+  return { ...week, days: { ...week.days, ...Object.fromEntries(days.map((day) => [day, given])) } }
+}

@@ -1,4 +1,7 @@
 import type { BodyInput, EndpointKey, PathParams, QueryInput } from '#contract/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import { must } from '#lib/assert.ts'
+import { sessions } from '#server/db/tables/accounts.ts'
 import { openDesk, start, type Desk } from './desk.ts'
 import type { TestApi } from './server.ts'
 
@@ -16,6 +19,8 @@ export interface Ground {
   readonly businessId: string
   readonly bookingId: string
   readonly categoryId: string
+  /** Somebody of the salon's staff, and the device they are signed in on. */
+  readonly colleague: { readonly id: string; readonly deviceId: string }
   readonly customerId: string
   /** Texts and ids that only members of the salon may see. */
   readonly secrets: readonly string[]
@@ -33,15 +38,18 @@ export async function layGround(api: TestApi): Promise<Ground> {
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
   await api.call('PATCH /api/booking/services/{id}/', { as: owner, params: { id: desk.service.id }, body: named })
   await api.call('PUT /api/booking/employee/{id}/', { as: owner, params: { id: desk.employee.id }, body: named })
-  const secrets = [secret, '+996700999111', '+996700999222', customer.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, customerId: customer.id, secrets }
+  const { id } = await api.addPerson('staff', owner.businessId)
+  const [device] = await api.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))
+  const colleague = { id, deviceId: must(device, 'the device of who is signed in').id }
+  const secrets = [secret, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', customer.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, secrets }
 }
 
 const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, customerId } = ground
+  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId } = ground
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
   const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
@@ -52,6 +60,14 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/auth/sign-in/': { body: credentials },
     'POST /api/auth/sign-out/': {},
     'POST /api/auth/change-password/': { body: { current_password: 'wrong password', new_password: 'a new password' } },
+    'GET /api/auth/sessions/': {},
+    'DELETE /api/auth/sessions/': {},
+    'DELETE /api/auth/sessions/{id}/': at(colleague.deviceId),
+    'GET /api/staff/': {},
+    'POST /api/staff/': { body: { id: newId(), name: 'x', login: 'newcomer@stoika.test', password: 'a new password', memberships: [{ business_id, role: 'staff' }] } },
+    'PATCH /api/staff/{id}/': { ...at(colleague.id), body: { name: 'x', memberships: [{ business_id, role: 'owner' }] } },
+    'DELETE /api/staff/{id}/': { ...at(colleague.id), query: { business_id } },
+    'POST /api/staff/{id}/reset-password/': { ...at(colleague.id), body: { password: 'a new password' } },
     'GET /api/users/profile/': {},
     'PATCH /api/users/profile/update/': { body: { language: 'ky' } },
 

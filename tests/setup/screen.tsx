@@ -24,7 +24,7 @@ export async function speak(language: Language): Promise<void> {
 
 interface Options {
   /** Where the person is. */
-  readonly at?: string
+  readonly at?: string | { readonly pathname: string; readonly state: unknown }
   readonly client?: Client
 }
 

@@ -23,6 +23,7 @@ export type Command = (typeof bookingCommand) extends fc.Arbitrary<infer Booking
 
 export const action = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('enqueue' as const), tab: fc.nat(1), command: anyCommand }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('visit' as const), tab: fc.nat(1), slot: fc.nat(9), employees: fc.tuple(fc.nat(1), fc.nat(1), fc.nat(1)), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },

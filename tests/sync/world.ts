@@ -1,4 +1,4 @@
-import { commandContracts, type CommandArgs, type CommandName } from '#contract/commands.ts'
+import { commandContracts, type Command as QueuedCommand, type CommandArgs, type CommandName } from '#contract/commands.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
@@ -56,11 +56,33 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     work.catch((error: unknown) => problems.push(`the engine threw ${String(error)}`))
   }
 
+  function newBookingId(): string {
+    made += 1
+    const id = `01990000-0000-7000-8000-${String(made).padStart(12, '0')}`
+    bookingIds.push(id)
+    return id
+  }
+
+  /** The parts of a visit, half an hour each, one after the other [B8]. */
+  function visitOf({ slot, employees: chosen, status }: Extract<Action, { do: 'visit' }>): readonly QueuedCommand[] {
+    const visit_id = `01990000-0000-7000-8000-00000001${String(made).padStart(4, '0')}`
+    return chosen.map((employee, nth) => ({
+      name: 'booking.create',
+      args: { id: newBookingId(), business_id: businessId, employee_id: employees[employee]!, service_id: server.serviceId, duration_minutes: 30, start: at(slot + nth), status, visit_id },
+    }))
+  }
+
+  /** All of a visit are on the device, or none is [E1]. */
+  async function enqueueVisit(tab: Tab, action: Extract<Action, { do: 'visit' }>): Promise<void> {
+    const came = await tab.engine.enqueueAll(visitOf(action))
+    if (came.ok) came.value.forEach((entry) => ledger.add(entry))
+    if (came.ok && came.value.length !== action.employees.length) problems.push(`of a visit of ${action.employees.length} only ${came.value.length} were kept`)
+    await settle()
+  }
+
   function argsOf(command: Command, by: App): { readonly name: CommandName; readonly args: unknown } {
     if (command.name === 'create') {
-      made += 1
-      const id = `01990000-0000-7000-8000-${String(made).padStart(12, '0')}`
-      bookingIds.push(id)
+      const id = newBookingId()
       const wanted = command.isBlocked ? { service_id: null, duration_minutes: 30 } : { service_id: server.serviceId, status: command.status }
       const args: CommandArgs['booking.create'] = { id, business_id: businessId, employee_id: employees[command.employee]!, start: at(command.slot), ...wanted }
       return { name: 'booking.create', args }
@@ -131,6 +153,9 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     switch (action.do) {
       case 'enqueue':
         await enqueue(await tabAt(action.tab), action.command)
+        break
+      case 'visit':
+        await enqueueVisit(await tabAt(action.tab), action)
         break
       case 'faults':
         network.plan.push(...action.plan)

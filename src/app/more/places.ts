@@ -1,7 +1,7 @@
-import { IconBuildingStore, IconCloudUp, IconListDetails, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconBellRinging, IconBuildingStore, IconCloudUp, IconKey, IconListDetails, IconMessage, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Role } from '#domain/account/rights.ts'
 
-export type PlaceName = 'bookings' | 'services' | 'employees' | 'business' | 'sync' | 'account'
+export type PlaceName = 'bookings' | 'reminders' | 'services' | 'employees' | 'business' | 'messages' | 'staff' | 'sync' | 'account'
 
 export interface Place {
   readonly to: string
@@ -17,13 +17,21 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { group: 'desk', places: [{ to: '/bookings', name: 'bookings', icon: IconListDetails }] },
+  {
+    group: 'desk',
+    places: [
+      { to: '/bookings', name: 'bookings', icon: IconListDetails },
+      { to: '/reminders', name: 'reminders', icon: IconBellRinging },
+    ],
+  },
   {
     group: 'setup',
     places: [
       { to: '/services', name: 'services', icon: IconScissors },
       { to: '/employees', name: 'employees', icon: IconUsers },
       { to: '/business', name: 'business', icon: IconBuildingStore },
+      { to: '/messages', name: 'messages', icon: IconMessage, isOwners: true },
+      { to: '/staff', name: 'staff', icon: IconKey, isOwners: true },
     ],
   },
   {

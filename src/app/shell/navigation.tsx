@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { LockButton } from '#areas/account/pin/lock-button.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { SyncPill, type SyncState } from '#ui/status/sync-pill.tsx'
@@ -30,6 +31,7 @@ export function Rail({ businesses, sync }: Props) {
           {t('nav.account')}
         </Entry>
       </nav>
+      <LockButton shape="rail" />
       <SyncPill state={sync} to="/sync" shape="fit" />
     </aside>
   )
@@ -41,7 +43,10 @@ export function TopBar({ businesses, sync }: Props) {
   return (
     <section className={classes.top} aria-label={t('nav.business')}>
       <BusinessSwitcher businesses={businesses} />
-      <SyncPill state={sync} to="/sync" />
+      <span className={classes.topEnd}>
+        <LockButton shape="icon" />
+        <SyncPill state={sync} to="/sync" />
+      </span>
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { IconCalendarEvent, IconCalendarWeek, IconDots, IconListDetails, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconCalendarEvent, IconCalendarWeek, IconDots, IconListDetails, type Icon } from '@tabler/icons-react'
 
 export interface Section {
   readonly to: string
-  readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.more'
+  readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.customers' | 'nav.more'
   readonly icon: Icon
   /** Screens that are reached through this one, by the beginning of their addresses. */
   readonly holds?: readonly string[]
@@ -15,5 +15,6 @@ export const sections: readonly Section[] = [
   { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true },
   { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true },
   { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, onPhone: false },
-  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/services', '/employees', '/business', '/sync', '/account'], onPhone: true },
+  { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true },
+  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/services', '/employees', '/business', '/staff', '/sync', '/account'], onPhone: true },
 ]

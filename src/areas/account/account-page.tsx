@@ -6,18 +6,21 @@ import { InstallState, StorageState } from '#ui/device/device-section.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Appearance } from './appearance.tsx'
+import { DevicesCard } from './devices/devices-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { LockButton } from './pin/lock-button.tsx'
+import { PinCard } from './pin/pin-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SignOutDialog, type NameOfEntry, type NameOfUpload } from './sign-out-dialog.tsx'
 import classes from './account.module.css'
 
-/** The signed-in person: profile, language and look, password, this device, signing out. */
+/** The signed-in person: profile, language and look, this device and its PIN, password, devices, signing out. */
 export function AccountPage({ EntryName, UploadName }: { readonly EntryName: NameOfEntry; readonly UploadName: NameOfUpload }) {
   const { t } = useTranslation('account')
   const [isLeaving, leaving] = useDisclosure(false)
   return (
     <Page width="reading">
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} actions={<LockButton shape="page" />} />
       <ProfileCard />
       <Card title={t('appearance.title')}>
         <Appearance />
@@ -28,9 +31,11 @@ export function AccountPage({ EntryName, UploadName }: { readonly EntryName: Nam
           <StorageState />
         </div>
       </Card>
+      <PinCard />
       <Card title={t('password.title')}>
         <PasswordForm />
       </Card>
+      <DevicesCard />
       <div className={classes.leave}>
         <Button variant="default" leftSection={<IconLogout size={20} stroke={1.8} />} onClick={leaving.open}>
           {t('signOut.submit')}

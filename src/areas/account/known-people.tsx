@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -11,6 +12,8 @@ export interface KnownPerson {
   readonly login: string
   /** How many of their changes wait on this device. */
   readonly kept: number
+  /** Their session waits here, sealed. */
+  readonly hasPin: boolean
 }
 
 const mostShown = 6
@@ -20,22 +23,24 @@ interface Props {
   /** The login that stands in the form. */
   readonly chosen: string
   readonly onChoose: (login: string) => void
+  readonly onChooseByPin?: ((userId: string) => void) | undefined
 }
 
 /** On a shared tablet: who works here, so that a person types no more than the password. */
-export function KnownPeople({ read, chosen, onChoose }: Props) {
+export function KnownPeople({ read, chosen, onChoose, onChooseByPin }: Props) {
   const { t } = useTranslation('account')
   const people = useKnown(read)
   if (people.length === 0) return null
   return (
     <fieldset className={classes.people} aria-label={t('signIn.known')}>
-      {people.map(({ userId, name, login, kept }) => (
+      {people.map(({ userId, name, login, kept, hasPin }) => (
         <Button
           key={userId}
           variant={login === chosen ? 'light' : 'default'}
           aria-pressed={login === chosen}
           leftSection={<Avatar name={name} size={28} />}
-          onClick={() => onChoose(login)}
+          rightSection={hasPin && <IconLock size={18} stroke={1.8} aria-label={t('signIn.byPin')} />}
+          onClick={() => (hasPin && onChooseByPin ? onChooseByPin(userId) : onChoose(login))}
         >
           <span className={classes.person}>
             {name || login}

@@ -3,23 +3,10 @@ import type { ApiError, Client, Form } from '#contract/client.ts'
 import type { BodyInput } from '#contract/endpoints.ts'
 import type { Result } from '#lib/result.ts'
 import { useClient } from '#offline/react/client-context.tsx'
+import { Refused, valueOf } from './refused.ts'
 import { useSession, type User } from './session-context.tsx'
 
 const profileKey = ['profile']
-
-/** A refusal of the API, thrown where a query wants an exception. */
-export class Refused extends Error {
-  readonly refusal: ApiError
-  constructor(refusal: ApiError) {
-    super(refusal.code ?? String(refusal.status))
-    this.refusal = refusal
-  }
-}
-
-function valueOf<Value>(answer: Result<Value, ApiError>): Value {
-  if (!answer.ok) throw new Refused(answer.refusal)
-  return answer.value
-}
 
 /** The profile as last read; what was read before is there at once, also offline. */
 export function useProfile(known: User) {

@@ -17,6 +17,8 @@ export interface SessionActions {
   readonly expired: User | null
   /** Who has signed in on this device; absent behind sign-in. Keep the function: it is read again for another. */
   readonly known?: () => Promise<readonly KnownPerson[]>
+  /** To the lock screen, for somebody whose session waits under a PIN. */
+  readonly byPin?: (userId: string) => void
 }
 
 const SessionContext = createContext<SessionActions | null>(null)

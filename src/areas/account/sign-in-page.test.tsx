@@ -16,9 +16,11 @@ interface Setting {
   readonly refusal?: ApiError
   readonly demo?: boolean
   readonly known?: readonly KnownPerson[]
+  /** What the page before handed over. */
+  readonly at?: string | { readonly pathname: string; readonly state: unknown }
 }
 
-async function open({ expired = null, refusal, demo = false, known = [] }: Setting = {}) {
+async function open({ expired = null, refusal, demo = false, known = [], at = '/' }: Setting = {}) {
   await speak('ru')
   const asked = vi.fn<(options: { readonly body: unknown }) => void>()
   const askedHealth = vi.fn<() => void>()
@@ -33,9 +35,10 @@ async function open({ expired = null, refusal, demo = false, known = [] }: Setti
     },
   })
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
-  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, known: async () => known }
-  show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client })
-  return { asked, askedHealth, begin, user: userEvent.setup() }
+  const byPin = vi.fn<(userId: string) => void>()
+  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, known: async () => known, byPin }
+  show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client, at })
+  return { asked, byPin, askedHealth, begin, user: userEvent.setup() }
 }
 
 test('who signs in is remembered with the token', async () => {
@@ -109,10 +112,17 @@ test('what is missing is said in the words of the page, and the keyboard is ther
 })
 
 test('on a shared tablet a person is named by one tap, and types the password', async () => {
-  const { asked, user } = await open({ known: [{ userId: '1', name: 'Айгүл', login: 'aigul@example.kg', kept: 0 }, { userId: '2', name: 'Нурлан', login: '+996700123456', kept: 3 }] })
+  const { asked, user } = await open({ known: [{ userId: '1', name: 'Айгүл', login: 'aigul@example.kg', kept: 0, hasPin: false }, { userId: '2', name: 'Нурлан', login: '+996700123456', kept: 3, hasPin: false }] })
   await screen.findByRole('button', { name: /Нурлан.*3 изменения не отправлены/ })
   expect(screen.getAllByText(/не отправлен/)).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: /Нурлан/ }))
   await user.keyboard('secret-word{Enter}')
   expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ login: '+996700123456', password: 'secret-word' }) as unknown })
+})
+
+test('who has a PIN here is led to it; who was chosen on the lock screen and has none is named already', async () => {
+  const { byPin, user } = await open({ known: [{ userId: '2', name: 'Нурлан', login: '+996700123456', kept: 0, hasPin: true }], at: { pathname: '/', state: { login: 'bermet@example.kg' } } })
+  expect(screen.getByLabelText<HTMLInputElement>('Почта или телефон').value).toBe('bermet@example.kg')
+  await user.click(await screen.findByRole('button', { name: /Нурлан/ }))
+  expect(byPin).toHaveBeenCalledExactlyOnceWith('2')
 })

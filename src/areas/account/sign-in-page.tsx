@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { errors } from '#contract/errors.ts'
@@ -18,8 +18,8 @@ import { missing, useAccountForm } from './use-account-form.ts'
 
 export function SignInPage() {
   const { t } = useTranslation(['account', 'common'])
-  const { search } = useLocation()
-  const { expired, known } = useSession()
+  const { search, state } = useLocation()
+  const { expired, known, byPin } = useSession()
   const [login, setLogin] = useDraft('sign-in', expired?.email || expired?.phone || '')
   const [password, setPassword] = useState('')
   const secret = useRef<HTMLInputElement>(null)
@@ -29,12 +29,19 @@ export function SignInPage() {
     setLogin(chosen)
     secret.current?.focus()
   }
+  // Who was chosen on the lock screen, and has no PIN.
+  const asked = loginIn(state)
+  useEffect(() => {
+    if (asked === undefined) return
+    setLogin(asked)
+    if (asked) secret.current?.focus()
+  }, [asked, setLogin])
   return (
     <>
       <h1 className={classes.title}>{t('account:signIn.title')}</h1>
       <p className={classes.lead}>{t('account:signIn.lead')}</p>
       {expired && <Expired />}
-      {known && <KnownPeople read={known} chosen={login} onChoose={choose} />}
+      {known && <KnownPeople read={known} chosen={login} onChoose={choose} onChooseByPin={byPin} />}
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           {...field('login')}
@@ -63,6 +70,11 @@ export function SignInPage() {
       </p>
     </>
   )
+}
+
+function loginIn(state: unknown): string | undefined {
+  const { login } = (state ?? {}) as { readonly login?: unknown }
+  return typeof login === 'string' ? login : undefined
 }
 
 /** Why somebody who was at work finds themselves here, and that nothing is lost. */

@@ -18,7 +18,7 @@ const stale = { status: 412, code: 'stale_row' } as const
 
 async function refused<Name extends SetupCommand>(name: Name, args: CommandArgs[Name], error: Parameters<DeskScreen['refuse']>[0] = stale): Promise<DeskScreen> {
   await loadTexts('sync')
-  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>)
+  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { categories: [{ id: 'c1', rev: 1, business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' } }, order: 0 }] })
   await desk.engine.enqueue(name, args)
   desk.refuse(error)
   return desk
@@ -33,6 +33,12 @@ test('[E7] a refused change of a service names it and shows both versions in wor
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/services/${ids.service}?entry=1`)
   await user.click(screen.getByRole('button', { name: 'Сохранить моё' }))
   await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', attempts: 0 }]))
+})
+
+test('[C2] of the translations only those that differ are shown', async () => {
+  await refused('category.edit', { id: 'c1', changes: { business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' }, en: { name: 'Hair' } } } })
+  await screen.findByRole('article', { name: 'Категория «Волосы»: изменена' })
+  expect(lines()).toEqual(['На других языкахEnglish: Hairпусто'])
 })
 
 test('of a week only the days that differ are shown', async () => {

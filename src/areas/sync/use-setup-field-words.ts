@@ -22,12 +22,9 @@ export function useSetupFieldWords(): (difference: SetupDifference) => Differenc
   const { t } = useTranslation('sync')
   const show = useShow()
   return ({ field, mine, theirs }) => {
-    if (field === 'schedule') {
-      const [own, other] = [mine as Week, theirs as Week]
-      // A date that only the other side treats in its own way is as the week here.
-      return { mine: show(field, weekWhereOther(own, other)) || t('versions.asWeek'), theirs: show(field, weekWhereOther(other, own)) || t('versions.asWeek') }
-    }
-    return { mine: show(field, mine) || t('versions.empty'), theirs: show(field, theirs) || t('versions.empty') }
+    // A date that only the other side treats in its own way is as the week here.
+    const nothing = t(field === 'schedule' ? 'versions.asWeek' : 'versions.empty')
+    return { mine: show(field, whereOther(field, mine, theirs)) || nothing, theirs: show(field, whereOther(field, theirs, mine)) || nothing }
   }
 }
 
@@ -41,8 +38,9 @@ function useShow(): (field: SetupField, value: unknown) => string {
   return useMemo(() => {
     const names = new Map([...(categories ?? []), ...(services ?? [])].map(({ row }) => [row.id, nameIn(i18n.language, row)]))
     const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
+    const minutes = (count: number) => format.duration(count)
     const money = (amount: number) => format.money(amount, business?.currency ?? 'KGS')
-    const terms = ({ duration_minutes: minutes, price }: ServiceTerms) => [minutes !== undefined && format.duration(minutes), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
+    const terms = ({ duration_minutes: length, price }: ServiceTerms) => [length !== undefined && minutes(length), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
     const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clock(one.start)}–${clock(one.end)}`).join(' '))
     const week = ({ days, exceptions }: Week) => [
       ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
@@ -51,11 +49,11 @@ function useShow(): (field: SetupField, value: unknown) => string {
     const shows: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
       translations: (value: Translations) => contentLanguages.flatMap((language) => (value[language]?.name ? [`${languageNames[language]}: ${value[language].name}`] : [])).join(', '),
       category_id: (id: string | null) => (id === null ? '' : nameOf(id)),
-      duration_minutes: format.duration,
-      buffer_before_minutes: format.duration,
-      buffer_after_minutes: format.duration,
-      slot_step_minutes: format.duration,
-      min_notice_minutes: format.duration,
+      duration_minutes: minutes,
+      buffer_before_minutes: minutes,
+      buffer_after_minutes: minutes,
+      slot_step_minutes: minutes,
+      min_notice_minutes: minutes,
       price: money,
       is_active: (isOn: boolean) => t(isOn ? 'sync:versions.on' : 'sync:versions.off'),
       phone: showPhone,
@@ -66,19 +64,22 @@ function useShow(): (field: SetupField, value: unknown) => string {
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
       order: (order: number) => String(order + 1),
     }
-    return (field, value) => (value === undefined ? '' : (shows[field]?.(value as never) ?? String(value)))
+    return (field, value) => (value === undefined ? '' : (shows[field]?.(value as never) ?? String(value as string)))
   }, [t, i18n.language, format, business, categories, services])
 }
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 
-/** Only the days on which the weeks differ: a whole week twice would hide them. */
-function weekWhereOther(own: Week, other: Week): Week {
-  return { days: whereOther(own.days, other.days), exceptions: whereOther(own.exceptions, other.exceptions) }
+/** Of what is made of parts, only those that differ: a whole week, or every language, twice would hide them. */
+function whereOther(field: SetupField, own: unknown, other: unknown): unknown {
+  if (field === 'translations') return partsWhereOther(own as object, other as object)
+  if (field !== 'schedule') return own
+  const [ours, theirs] = [own as Week, other as Week]
+  return { days: partsWhereOther(ours.days, theirs.days), exceptions: partsWhereOther(ours.exceptions, theirs.exceptions) }
 }
 
-function whereOther(own: Readonly<Record<string, DayHours>>, other: Readonly<Record<string, DayHours>>): Readonly<Record<string, DayHours>> {
-  return Object.fromEntries(Object.entries(own).filter(([key, hours]) => JSON.stringify(hours) !== JSON.stringify(other[key])))
+function partsWhereOther(own: object, other: object): object {
+  return Object.fromEntries(Object.entries(own).filter(([key, part]) => JSON.stringify(part) !== JSON.stringify((other as Readonly<Record<string, unknown>>)[key])))
 }
 
 /** Minutes after midnight by the clock; a night shift ends on the next morning. */

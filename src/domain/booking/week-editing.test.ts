@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everyDay, hours } from '#tests/doubles/salon.ts'
+import { everyDay, hours, withWeekdays } from '#tests/doubles/salon.ts'
 import { closed, hoursOn, type Week } from './schedule.ts'
-import { applyScheduleChanges, dayKindOf, daysFromTo, exceptionRuns, hasScheduleChanges, minutesOfWeek, scheduleChanges, weekdays, withException, withWeekdays } from './week-editing.ts'
+import { applyScheduleChanges, dayKindOf, daysFromTo, exceptionRuns, hasScheduleChanges, minutesOfWeek, scheduleChanges, weekdays, withException } from './week-editing.ts'
 
 const usual = hours([540, 1080], [[780, 840]])
 const short = hours([600, 840])
@@ -11,11 +11,6 @@ const tuesday = '2026-11-24'
 const wednesday = '2026-11-25'
 
 describe('weekdays', () => {
-  test('[S2] one day’s hours are copied to others, and exceptions stay', () => {
-    const week = withWeekdays({ days: { 1: usual, 2: closed }, exceptions: { [monday]: closed } }, ['2', '7'], short)
-    expect(week).toEqual({ days: { 1: usual, 2: short, 7: short }, exceptions: { [monday]: closed } })
-  })
-
   test('a week counts the work of its weekdays; a weekday that is not named is closed', () => {
     expect(minutesOfWeek({ 1: usual, 2: short })).toBe(480 + 240)
     expect(minutesOfWeek(everyDay(usual).days)).toBe(7 * 480)

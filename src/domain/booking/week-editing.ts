@@ -6,11 +6,6 @@ import { closed, type DayHours, type Week } from './schedule.ts'
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The week with other hours on some of its weekdays; exceptions stay [S2]. */
-export function withWeekdays(week: Week, days: readonly Weekday[], hours: DayHours): Week {
-  return { ...week, days: { ...week.days, ...Object.fromEntries(days.map((day) => [day, hours])) } }
-}
-
 /** Minutes of work in a week without exceptions. */
 export function minutesOfWeek(days: Week['days']): number {
   return weekdays.reduce((sum, day) => sum + workMinutes(days[day] ?? closed), 0)

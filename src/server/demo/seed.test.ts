@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingStatuses, holdsTime, type Booking } from '#domain/booking/booking.ts'
 import { claimTime } from '#domain/booking/commands.ts'
+import { partsOf } from '#domain/booking/visit-parts.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { bookings, businesses, employees, services } from '#server/db/tables/booking.ts'
@@ -69,7 +70,7 @@ describe('the demo', () => {
     expect(rows.length).toBeGreaterThan(1500)
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(bookingStatuses))
     expect([rows.some((row) => row.walk_in), rows.some((row) => row.override), rows.some((row) => row.note)]).toEqual([true, true, true])
-    expect(rows.filter((row) => row.status === 'pending')).toHaveLength(10)
+    expect(rows.filter((row) => row.status === 'pending' && row.visit_id === null)).toHaveLength(10)
     const days = rows.map((row) => row.start).toSorted()
     expect(Date.parse(must(days.at(-1), 'last')) - Date.parse(must(days[0], 'first'))).toBeGreaterThan(85 * 24 * 3600_000)
     for (const status of bookingStatuses) {
@@ -77,6 +78,17 @@ describe('the demo', () => {
       const history = await api.call('GET /api/booking/booking/{id}/history/', { as, params: { id } })
       expect(history.body.results.at(-1)?.status_after).toBe(status)
     }
+  })
+
+  test('[B8] has a visit of three services that waits, each with somebody else, and a weekly series', async () => {
+    const rows: readonly Booking[] = await api.db.select().from(bookings).where(eq(bookings.business_id, salonId))
+    const visit = partsOf(must(rows.find((row) => row.visit_id), 'a part'), rows)
+    expect(visit.map((row) => row.status)).toEqual(['pending', 'pending', 'pending'])
+    expect(new Set(visit.map((row) => row.employee_id)).size).toBe(3)
+    expect(visit.every((row, nth) => nth === 0 || row.start >= visit[nth - 1]!.end)).toBe(true)
+    const series = rows.filter((row) => row.series_id)
+    expect(series.length).toBeGreaterThan(3)
+    expect(new Set(series.map((row) => row.series_id)).size).toBe(1)
   })
 
   test('every booking keeps to the rules, as if each had been made at the desk [B2, B3]', async () => {

@@ -14,6 +14,7 @@ import { hashPassword } from '#server/passwords.ts'
 import { customersOf, makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
 import { historyOf, type Desk } from './history.ts'
+import { askedVisit, weeklySeries } from './linked.ts'
 import { drawMotif } from './pictures/motifs.ts'
 import { paintAll } from './pictures/painting.ts'
 import { drawPortrait, looks } from './pictures/portraits.ts'
@@ -75,7 +76,9 @@ async function openSalon(
   const plan: DiaryPlan = {
     business, services, employees, customers: makeCustomers(random, 160), forMen: servicesOf('barber', categories, services), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
   }
-  const bookings = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random)
+  const diary = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random)
+  const visited = [...diary, ...askedVisit(plan, diary, random)]
+  const bookings = [...visited, ...weeklySeries(plan, visited, random)]
   const desks: readonly Desk[] = [
     { userId: people.staff, name: demoLogins.staff.name, device: 'Планшет на стойке' },
     { userId: people.owner, name: demoLogins.owner.name, device: 'Телефон Чолпон' },

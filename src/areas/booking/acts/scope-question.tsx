@@ -29,15 +29,15 @@ export function ScopeQuestion({ act, counts, answer }: Props) {
     <Dialog title={t(`visit.scope.${act}`)} onClose={() => answer(null)}>
       <div className={classes.scopes}>
         {isVisit && (
-          <Button size="lg" className={classes.wrap} data-autofocus onClick={() => answer('visit')}>
+          <Button size="lg" className={classes.scope} data-autofocus onClick={() => answer('visit')}>
             {t('visit.scope.visit', { count: counts.visit })}
           </Button>
         )}
-        <Button size="lg" variant={isVisit ? 'default' : 'filled'} className={classes.wrap} data-autofocus={!isVisit || undefined} onClick={() => answer('one')}>
+        <Button size="lg" variant={isVisit ? 'default' : 'filled'} className={classes.scope} data-autofocus={!isVisit || undefined} onClick={() => answer('one')}>
           {t(isVisit ? 'visit.scope.part' : 'visit.scope.one')}
         </Button>
         {counts.later > counts.visit && (
-          <Button size="lg" variant="default" className={classes.wrap} onClick={() => answer('later')}>
+          <Button size="lg" variant="default" className={classes.scope} onClick={() => answer('later')}>
             {t('visit.scope.later', { count: counts.later })}
           </Button>
         )}

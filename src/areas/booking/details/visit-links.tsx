@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -49,7 +49,10 @@ function PartLine({ part, isHere }: { readonly part: Booking; readonly isHere: b
       <span>
         {words.service(part)} · {words.employee(part.employee_id)}
       </span>
-      <Sign size={18} stroke={1.8} role="img" aria-label={t(`status.${status}`)} />
+      <span>
+        <Sign size={18} stroke={1.8} aria-hidden />
+        <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
+      </span>
     </>
   )
   return <li data-over={!holdsTime(status) || undefined}>{isHere ? <span aria-current="true">{what}</span> : <Link to={linkTo(part.id)}>{what}</Link>}</li>

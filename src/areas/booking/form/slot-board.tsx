@@ -51,7 +51,7 @@ export function SlotBoard({ day, today, chosen, onDay, onChoose, free, next, chi
         <div className={classes.none}>
           <strong>{t('form.noTimes')}</strong>
           {next ? (
-            <Button variant="light" onClick={() => take(next)}>
+            <Button variant="light" className={classes.next} onClick={() => take(next)}>
               {t('form.noTimesHint', { when: words.when(next.start) })}
             </Button>
           ) : (

@@ -64,7 +64,7 @@ export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: 
             {isVisit ? <VisitTime parts={parts} {...day} /> : <SlotPicker question={{ service, employeeId: draft.employeeId, day: draft.day, moving }} {...day} />}
             {problems.start && <Problem id="problem-start">{t('form.problem.start.required')}</Problem>}
           </section>
-          {isOpen && <RepeatFields draft={draft} plan={plan} onChange={onChange} />}
+          {isOpen && draft.joins === undefined && <RepeatFields draft={draft} plan={plan} onChange={onChange} />}
         </>
       )}
     </div>

@@ -55,3 +55,22 @@ test('an answered card keeps its place until it is cleared away', () => {
   const items = withAnswered(decisions.filter((one) => one !== b), new Map([['b', answer]]))
   expect(items.map((item) => [item.decision.view.row.id, item.answer?.kind])).toEqual([['a', undefined], ['b', 'approve'], ['c', undefined]])
 })
+
+test('[B8] the waiting parts of a visit are one decision, which is not its own rival', () => {
+  const part = (id: string, hour: number, given: Partial<Booking> = {}) => pending({ id, visit_id: 'visit', start: `2026-11-23T0${hour}:00:00.000Z`, end: `2026-11-23T0${hour + 1}:00:00.000Z`, ...given })
+  const rival = pending({ id: 'rival', employee_id: 'other', start: '2026-11-23T05:30:00.000Z', end: '2026-11-23T06:00:00.000Z' })
+  const between = pending({ id: 'between', start: '2026-11-23T04:30:00.000Z', end: '2026-11-23T04:45:00.000Z', employee_id: 'third' })
+  const done = part('done', 6, { status: 'approved' })
+  const found = decide([part('b', 5, { employee_id: 'other' }), between, part('a', 4), done, rival])
+  expect(found.map((one) => one.parts.map((view) => view.row.id))).toEqual([['a', 'b'], ['between'], ['rival']])
+  expect(found[0]?.rivals.map((view) => view.row.id)).toEqual(['rival'])
+})
+
+test('[B8] a decision on a visit is made anew when one of its parts is answered', () => {
+  const views = ['a', 'b'].map((id, nth) => ({ row: pending({ id, visit_id: 'visit', start: `2026-11-23T0${4 + nth}:00:00.000Z`, end: `2026-11-23T0${5 + nth}:00:00.000Z` }), pending: [] }))
+  const known = new WeakMap<BookingView, Decision>()
+  const [before] = decisionsOf(views, setting, now, known)
+  expect(decisionsOf(views, setting, now, known)[0]).toBe(before)
+  const [after] = decisionsOf([views[0]!, { ...views[1]!, row: { ...views[1]!.row, status: 'approved' } }], setting, now, known)
+  expect(after?.parts.map((view) => view.row.id)).toEqual(['a'])
+})

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import { must } from '#lib/assert.ts'
 import { notifyPerson } from '#server/db/changes.ts'
@@ -30,6 +30,35 @@ export async function endSession(db: Database, userId: string, sessionHash: stri
 export async function endOtherSessions(tx: Database, userId: string, kept: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, kept)))
   await notifyPerson(tx, userId)
+}
+
+/** Ends all sessions of a person who may no longer go on with the password they had. */
+export async function endAllSessions(tx: Database, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.user_id, userId))
+  await notifyPerson(tx, userId)
+}
+
+export type Device = Answer<'GET /api/auth/sessions/'>['results'][number]
+
+/** A device, and whose it is. */
+export interface OwnedDevice {
+  readonly userId: string
+  readonly device: Device
+}
+
+/** The living sessions of these people, the last used first. `currentHash` is the caller's own. */
+export async function readDevices(db: Database, userIds: readonly string[], currentHash: string, now: string): Promise<readonly OwnedDevice[]> {
+  const rows = await db.select().from(sessions)
+    .where(and(inArray(sessions.user_id, [...userIds]), gt(sessions.expires_at, now)))
+    .orderBy(desc(sessions.last_used_at), sessions.id)
+  return rows.map(({ id, user_id, device_name, created_at, last_used_at, token_hash }) => (
+    { userId: user_id, device: { id, device_name, created_at, last_used_at, is_current: token_hash === currentHash } }))
+}
+
+/** Whose session it is, by its name; undefined where there is none. */
+export async function findSession(db: Database, id: string): Promise<{ readonly userId: string; readonly hash: string } | undefined> {
+  const [found] = await db.select({ userId: sessions.user_id, hash: sessions.token_hash }).from(sessions).where(eq(sessions.id, id))
+  return found
 }
 
 export async function forgetExpiredSessions(db: Database, now: string): Promise<void> {

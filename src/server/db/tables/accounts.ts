@@ -18,6 +18,8 @@ export const users = pgTable(
     /** Name of the stored picture. */
     image: text(),
     created_at: instant().notNull(),
+    /** The business whose owner made this login; null where the person registered. */
+    made_in: uuid().references(() => businesses.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email).where(sql`${table.email} <> ''`),
@@ -42,13 +44,15 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex. */
     token_hash: text().primaryKey(),
+    /** What it is called outside; says nothing of the token. */
+    id: uuid().notNull().defaultRandom(),
     user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
     device_name: text().notNull(),
     created_at: instant().notNull(),
     last_used_at: instant().notNull(),
     expires_at: instant().notNull(),
   },
-  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+  (table) => [uniqueIndex('sessions_id_unique').on(table.id), index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 )
 
 /** Failed sign-ins, counted for an account and for an address; kept here so that all instances count together. */

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, SegmentedControl } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +51,9 @@ export function RepeatFields({ draft, plan, onChange }: Props) {
   )
 }
 
+/** From two on; chosen, not typed, so that it is always a number that can be. */
+const counts = Array.from({ length: maxOccurrences - 1 }, (_, nth) => String(nth + 2))
+
 interface OftenProps {
   readonly repeat: DraftRepeat
   readonly start: Instant
@@ -87,15 +90,11 @@ function HowOften({ repeat, start, onChange }: OftenProps) {
         />
       </div>
       {'count' in end ? (
-        <NumberInput
+        <NativeSelect
           label={t('series.count')}
-          value={end.count}
-          min={2}
-          max={maxOccurrences}
-          clampBehavior="blur"
-          allowDecimal={false}
-          inputMode="numeric"
-          onChange={(value) => typeof value === 'number' && onChange({ ...repeat, end: { count: Math.min(Math.max(value, 1), maxOccurrences) } })}
+          value={String(end.count)}
+          onChange={(event) => onChange({ ...repeat, end: { count: Number(event.currentTarget.value) } })}
+          data={counts}
         />
       ) : (
         <Until day={day} until={end.until} everyWeeks={everyWeeks} onChange={(until) => onChange({ ...repeat, end: { until } })} />

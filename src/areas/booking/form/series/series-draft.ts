@@ -31,7 +31,8 @@ export function askedOccurrences(first: readonly CreateBooking[], repeat: DraftR
       series_id: repeat.seriesId,
       ...(args.visit_id && { visit_id: idAfter(args.visit_id, nth) }),
     }))
-    return { due, choice, bookings, isWanted: choice.isWanted }
+    // The first time is the one that the person has chosen: it is meant, also over a warning.
+    return { due, choice, bookings, isWanted: choice.isWanted ?? (nth === 0 || undefined) }
   })
 }
 

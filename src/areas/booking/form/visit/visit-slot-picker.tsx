@@ -14,7 +14,7 @@ export function VisitSlotPicker({ parts, ...board }: BoardProps & { readonly par
   const answer = useVisitSlots(parts, board.day)
   return (
     <SlotBoard {...board} free={answer?.free} next={answer?.next}>
-      {answer && <WhyButton key={board.day}>{() => <VisitReasons search={answer.search} />}</WhyButton>}
+      {answer && <WhyButton key={`why-${board.day}`}>{() => <VisitReasons search={answer.search} />}</WhyButton>}
     </SlotBoard>
   )
 }

@@ -5,7 +5,8 @@ import { limits } from '#domain/booking/booking.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
-import type { EmployeeDraft, EmployeeProblems, TextProblem } from './employee-draft.ts'
+import type { EmployeeDraft } from './employee-draft.ts'
+import type { EmployeeProblems, TextProblem } from './employee-problems.ts'
 import classes from './employee.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { closed } from '#domain/booking/schedule.ts'
-import { withWeekdays } from '#domain/booking/week-editing.ts'
-import { anEmployee, hours, ids } from '#tests/doubles/salon.ts'
-import { asTheService, draftOf, editArgs } from './employee-draft.ts'
+import { anEmployee, hours, ids, withWeekdays } from '#tests/doubles/salon.ts'
+import { editArgs } from './employee-args.ts'
+import { asTheService, draftOf } from './employee-draft.ts'
 import { rebase, wantedBy } from './edit-draft.ts'
 
 const opened = anEmployee()

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { closed } from '#domain/booking/schedule.ts'
-import { withWeekdays } from '#domain/booking/week-editing.ts'
-import { anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
-import { asTheService, createArgs, draftOf, editArgs, emptyDraft, inverseEdit, listProblems, notGiven, problemsOf, type EmployeeDraft } from './employee-draft.ts'
+import { anEmployee, aService, everyDay, hours, ids, withWeekdays } from '#tests/doubles/salon.ts'
+import { createArgs, editArgs, inverseEdit } from './employee-args.ts'
+import { asTheService, draftOf, emptyDraft, notGiven, type EmployeeDraft } from './employee-draft.ts'
+import { listProblems, problemsOf } from './employee-problems.ts'
 
 const other = '01990000-0000-7000-8000-00000000c002'
 const usual = hours([540, 1080], [[780, 840]])

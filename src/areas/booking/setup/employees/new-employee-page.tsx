@@ -13,7 +13,8 @@ import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { newId } from '../../new-id.ts'
 import { OwnersOnly } from '../owners-only.tsx'
 import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
-import { createArgs, draftOf, emptyDraft, isSame, type EmployeeDraft } from './employee-draft.ts'
+import { createArgs } from './employee-args.ts'
+import { draftOf, emptyDraft, isSame, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 
 /** Somebody new, or one whom the server did not take and who is now corrected. */

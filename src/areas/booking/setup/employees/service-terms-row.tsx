@@ -7,7 +7,8 @@ import { nameIn } from '#domain/shared/translations.ts'
 import { amountText } from '#ui/format/money.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useDesk } from '../../desk.tsx'
-import type { TermsDraft, TermsProblems } from './employee-draft.ts'
+import type { TermsDraft } from './employee-draft.ts'
+import type { TermsProblems } from './employee-problems.ts'
 import classes from './services.module.css'
 
 interface Props {

@@ -7,7 +7,8 @@ import { useDesk } from '../../desk.tsx'
 import { useNow } from '../../use-now.ts'
 import { useSetupChange } from '../use-setup-change.tsx'
 import { BookingLinks } from './booking-links.tsx'
-import { editArgs, inverseEdit, scheduleOf, type EmployeeDraft } from './employee-draft.ts'
+import { editArgs, inverseEdit } from './employee-args.ts'
+import { scheduleOf, type EmployeeDraft } from './employee-draft.ts'
 
 interface SavingEmployee {
   /** Asks about bookings that would be left outside the hours, then stores; false where the person drew back or nothing was stored. */

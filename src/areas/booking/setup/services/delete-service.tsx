@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -23,22 +23,13 @@ interface Props {
 
 /** Deleting for good, after a second thought; what is booked ahead is in the way, and says so. */
 export function DeleteService({ service, onDeleted }: Props) {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation('services')
   const [isAsking, asking] = useDisclosure(false)
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('common:action.more')}>
-            <IconDots size={22} stroke={1.8} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item color="brick" leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={asking.open}>
-            {t('services:delete.service')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Button variant="subtle" color="brick" className={classes.delete} leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={asking.open}>
+        {t('delete.service')}
+      </Button>
       {isAsking && <Question service={service} onClose={asking.close} onDeleted={onDeleted} />}
     </>
   )

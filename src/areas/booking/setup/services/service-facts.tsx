@@ -29,15 +29,17 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
       <PageHeader title={nameIn(i18n.language, service)} subtitle={service.is_active ? undefined : t('off')} backTo="/services" />
       <ReadOnlyNote />
       <Card>
-        {service.image !== null && <RowImage collection="services" row={service} />}
-        <dl className={setup.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={setup.fields}>
+          {service.image !== null && <RowImage collection="services" row={service} />}
+          <dl className={setup.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </Card>
     </Page>
   )

@@ -73,7 +73,7 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
   })
   return (
     <Page width="reading">
-      <PageHeader title={name} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/services'} actions={<DeleteService service={service} onDeleted={leave} />} />
+      <PageHeader title={name} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/services'} />
       <ChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
       <Card title={t('form.picture')}>
         <RowImage collection="services" row={service} fallback={<IconScissors size={32} stroke={1.4} aria-hidden />} />
@@ -82,6 +82,7 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
         <ServiceFields form={typed.form} problems={submit.isTried ? problems : {}} onChange={typed.change} serviceId={service.id} />
         <SaveBar label={t('form.save')} isSaving={submit.isSaving} isTouched={typed.isTouched} onReset={typed.reset} />
       </form>
+      <DeleteService service={service} onDeleted={leave} />
       {guard.dialog}
     </Page>
   )

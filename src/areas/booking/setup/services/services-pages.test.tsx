@@ -134,8 +134,7 @@ test('a service that is booked ahead is not deleted: it can be switched off', as
   const start = new Date(Date.now() + 86_400_000).toISOString()
   const end = new Date(Date.now() + 90_000_000).toISOString()
   const { user, queued } = await showDesk(pages, { bookings: [aBooking({ start, end })], at: `/services/${ids.service}` })
-  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Удалить услугу' }))
+  await user.click(await screen.findByRole('button', { name: 'Удалить услугу' }))
   await screen.findByText(/Впереди 1 запись/)
   await user.click(screen.getByRole('button', { name: 'Выключить услугу' }))
   await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: ids.service, changes: { is_active: false } }]))
@@ -143,8 +142,7 @@ test('a service that is booked ahead is not deleted: it can be switched off', as
 
 test('a service is deleted after a second thought', async () => {
   const { user, queued } = await showDesk(pages, { bookings: [aBooking({ start: '2020-01-01T04:00:00.000Z', end: '2020-01-01T05:00:00.000Z' })], at: `/services/${ids.service}` })
-  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Удалить услугу' }))
+  await user.click(await screen.findByRole('button', { name: 'Удалить услугу' }))
   const dialog = await screen.findByRole('dialog', { name: 'Удалить «Стрижка»?' })
   expect(queued()).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Удалить' }))

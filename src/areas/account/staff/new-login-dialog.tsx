@@ -1,0 +1,91 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uuidv7 } from '#lib/ids.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useDraft } from '#ui/draft/use-draft.ts'
+import { useFieldError } from '../field-errors.ts'
+import { FormFailure } from '../form-failure.tsx'
+import type { OwnBusiness } from './own-businesses.ts'
+import type { Handed } from './password-dialog.tsx'
+import { membershipsOf, PlacesField, type Places } from './places-field.tsx'
+import { readablePassword } from './readable-password.ts'
+import { useMakeLogin } from './staff-queries.ts'
+
+interface Props {
+  readonly businesses: readonly OwnBusiness[]
+  readonly onClose: () => void
+  readonly onMade: (handed: Handed) => void
+}
+
+interface Typed {
+  readonly name: string
+  readonly login: string
+  readonly places: Places
+}
+
+/** A login for somebody new. What is typed is kept until it is made; the password is made up here and shown once. */
+export function NewLoginDialog({ businesses, onClose, onMade }: Props) {
+  const { t } = useTranslation(['staff', 'account', 'common'])
+  const [typed, setTyped, clear] = useDraft<Typed>('staff-new', { name: '', login: '', places: { [businesses[0]!.id]: 'staff' } })
+  const { problems, error, isBusy, submit } = useNewLogin(typed, (handed) => (clear(), onMade(handed)))
+  const fieldError = useFieldError()
+  const field = (name: 'name' | 'login') => ({
+    value: typed[name],
+    error: fieldError(name, problems, error),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [name]: value }))
+    },
+  })
+  return (
+    <Dialog title={t('staff:add.title')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput {...field('name')} data-autofocus label={t('staff:field.name')} autoComplete="off" />
+          <TextInput {...field('login')} label={t('account:field.login')} description={t('staff:field.loginHint')} placeholder={t('account:field.loginExample')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <PlacesField businesses={businesses} places={typed.places} error={problems.places} onChange={(places) => setTyped((before) => ({ ...before, places }))} />
+          <FormFailure error={error} action="staff_create" inputs={['name', 'login']} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('staff:add.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function useNewLogin({ name, login, places }: Typed, onMade: (handed: Handed) => void) {
+  const { t } = useTranslation(['staff', 'account'])
+  const make = useMakeLogin()
+  const [isTried, setTried] = useState(false)
+  // One login for this dialog, however often it is sent: with the same password, since the first may have come through.
+  const [made] = useState(() => ({ id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }))
+  const problems: Record<string, string> = {
+    ...(name.trim() === '' && { name: t('staff:problem.nameMissing') }),
+    ...(login.trim() === '' && { login: t('staff:problem.loginMissing') }),
+    ...(Object.keys(places).length === 0 && { places: t('staff:problem.placeMissing') }),
+  }
+  return {
+    problems: isTried ? problems : {},
+    error: make.error?.refusal ?? null,
+    isBusy: make.isPending,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      setTried(true)
+      if (Object.keys(problems).length > 0) return
+      make.mutate({ ...made, name, login, memberships: membershipsOf(places) }, {
+        onSuccess: (person) => onMade({ person, password: made.password, isNew: true }),
+      })
+    },
+  }
+}
+
+function newId(): string {
+  return uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#domain/account/rights.ts'
+import type { OwnBusiness } from './own-businesses.ts'
+
+/** A role by business; a business that is not named gives none. */
+export type Places = Readonly<Record<string, Role>>
+
+interface Props {
+  readonly businesses: readonly OwnBusiness[]
+  readonly places: Places
+  readonly error?: string | undefined
+  readonly onChange: (places: Places) => void
+}
+
+/** What somebody may do in each of the businesses; where there is one only, they have a role in it. */
+export function PlacesField({ businesses, places, error, onChange }: Props) {
+  const { t } = useTranslation(['staff', 'common'])
+  const roles = (['staff', 'owner'] as const).map((role) => ({ value: role, label: t(`common:role.${role}`) }))
+  const choose = (businessId: string, role: string) => {
+    const { [businessId]: _, ...others } = places
+    onChange(role === '' ? others : { ...others, [businessId]: role as Role })
+  }
+  return businesses.map(({ id, name }, at) => (
+    <NativeSelect
+      key={id}
+      label={businesses.length > 1 ? name : t('staff:field.role')}
+      description={at === 0 ? t('staff:field.roleHint') : undefined}
+      data={businesses.length > 1 ? [{ value: '', label: t('staff:field.noPlace') }, ...roles] : roles}
+      value={places[id] ?? ''}
+      error={at === businesses.length - 1 && error}
+      onChange={(event) => choose(id, event.currentTarget.value)}
+    />
+  ))
+}
+
+/** As the wire has them. */
+export function membershipsOf(places: Places): { business_id: string; role: Role }[] {
+  return Object.entries(places).map(([business_id, role]) => ({ business_id, role }))
+}

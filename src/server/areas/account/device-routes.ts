@@ -1,0 +1,29 @@
+import { ok, refuse } from '#lib/result.ts'
+import { authorizePerson } from '#server/access.ts'
+import type { Handlers } from '#server/route.ts'
+import { readPlaces } from './places.ts'
+import { endOtherSessions, endSession, findSession, readDevices } from './sessions.ts'
+
+/** The devices on which somebody is signed in. */
+export const deviceHandlers = {
+  async 'GET /api/auth/sessions/'({ actor, now }, db) {
+    const devices = await readDevices(db, [actor.userId], actor.sessionHash, now)
+    return ok({ results: devices.map(({ device }) => device) })
+  },
+
+  async 'DELETE /api/auth/sessions/'({ actor }, db) {
+    await db.transaction((tx) => endOtherSessions(tx, actor.userId, actor.sessionHash))
+    return ok(undefined)
+  },
+
+  async 'DELETE /api/auth/sessions/{id}/'({ actor, params }, db) {
+    const found = await findSession(db, params.id)
+    if (!found) return refuse({ code: 'not_found' })
+    if (found.userId !== actor.userId) {
+      const allowed = authorizePerson(actor, await readPlaces(db, found.userId), 'account')
+      if (!allowed.ok) return allowed
+    }
+    await endSession(db, found.userId, found.hash)
+    return ok(undefined)
+  },
+} satisfies Handlers<'GET /api/auth/sessions/' | 'DELETE /api/auth/sessions/' | 'DELETE /api/auth/sessions/{id}/'>

@@ -1,0 +1,49 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { lockBusiness, notifyPerson } from '#server/db/changes.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { memberships } from '#server/db/tables/accounts.ts'
+import { handOver } from '#server/owned-business.ts'
+import type { ApiRefusal, Membership } from '#server/route.ts'
+
+/** Everywhere that a person works; for deciding only, never for telling. */
+export async function readPlaces(db: Database, userId: string): Promise<readonly Membership[]> {
+  return db.select({ business_id: memberships.business_id, role: memberships.role }).from(memberships).where(eq(memberships.user_id, userId))
+}
+
+/** Nobody else gives or takes places in these businesses before the transaction ends. Always in the same order, so that two never wait for each other. */
+export async function lockPlaces(tx: Transaction, businessIds: Iterable<string>): Promise<Result<undefined, ApiRefusal>> {
+  for (const id of [...new Set(businessIds)].toSorted()) if (!(await lockBusiness(tx, id))) return refuse({ code: 'not_found' })
+  return ok(undefined)
+}
+
+/**
+ * Gives a person exactly these places among the `managed` businesses, whose places are locked;
+ * others stay as they are. Streams of the person hear of it when it is committed. Refuses with
+ * `last_owner` where a business would be left without.
+ */
+export async function setPlaces(
+  tx: Transaction, userId: string, managed: readonly string[], places: readonly Membership[],
+): Promise<Result<undefined, ApiRefusal>> {
+  const wanted = new Map(places.map(({ business_id, role }) => [business_id, role]))
+  const before = (await readPlaces(tx, userId)).filter(({ business_id }) => managed.includes(business_id))
+  for (const { business_id, role } of before) {
+    if (role !== 'owner' || wanted.get(business_id) === 'owner') continue
+    if (!(await hasOtherOwner(tx, business_id, userId))) return refuse({ code: 'last_owner' })
+    await handOver(tx, business_id, userId)
+  }
+  const lost = before.map((one) => one.business_id).filter((id) => !wanted.has(id))
+  if (lost.length > 0) await tx.delete(memberships).where(and(eq(memberships.user_id, userId), inArray(memberships.business_id, lost)))
+  for (const [business_id, role] of wanted) {
+    await tx.insert(memberships).values({ user_id: userId, business_id, role })
+      .onConflictDoUpdate({ target: [memberships.user_id, memberships.business_id], set: { role } })
+  }
+  await notifyPerson(tx, userId)
+  return ok(undefined)
+}
+
+async function hasOtherOwner(tx: Transaction, businessId: string, userId: string): Promise<boolean> {
+  const others = await tx.select({ id: memberships.user_id }).from(memberships)
+    .where(and(eq(memberships.business_id, businessId), eq(memberships.role, 'owner'), ne(memberships.user_id, userId))).limit(1)
+  return others.length > 0
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { ok, refuse } from '#lib/result.ts'
+import { authorize, authorizePlaces, managedBusinesses } from '#server/access.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { hashPassword } from '#server/passwords.ts'
+import type { Handlers } from '#server/route.ts'
+import { undoOnRefusal } from '#server/transaction.ts'
+import { accountSubject, addressSubject, countAttempt, forgetAccountAttempts } from './attempts.ts'
+import { setPlaces } from './places.ts'
+import { isLoginTaken, refuseField } from './registration.ts'
+import { endAllSessions } from './sessions.ts'
+import { lockPerson, makeLogin, readMember, readStaff } from './staff.ts'
+
+/** The logins of a business, which are its owner's to give and take. */
+export const staffHandlers = {
+  async 'GET /api/staff/'(call, db) {
+    const managed = managedBusinesses(call.actor)
+    return managed.ok ? ok({ results: await readStaff(call, db, managed.value) }) : managed
+  },
+
+  async 'POST /api/staff/'(call, db) {
+    const { actor, body, address, now, newId } = call
+    const managed = managedBusinesses(actor)
+    if (!managed.ok) return managed
+    const allowed = authorizePlaces(actor, body.memberships)
+    if (!allowed.ok) return allowed
+    // Whether a login is taken is worth something to a guesser: counted as registration is.
+    const counted = await countAttempt(db, [addressSubject(address)], now)
+    if (!counted.ok) return counted
+    const passwordHash = await hashPassword(body.password)
+    try {
+      const made = await undoOnRefusal(db, (tx) => makeLogin(tx, actor, managed.value, { body, passwordHash, now, newId }))
+      return made.ok ? ok(await readMember(call, db, managed.value, made.value)) : made
+    } catch (error) {
+      if (isLoginTaken(error)) return refuseField('login', 'login_taken')
+      throw error
+    }
+  },
+
+  async 'PATCH /api/staff/{id}/'(call, tx) {
+    const { actor, params: { id }, body } = call
+    const allowed = authorizePlaces(actor, body.memberships ?? [])
+    if (!allowed.ok) return allowed
+    const managed = await lockPerson(tx, actor, id, body.name === undefined ? 'places' : 'account', body.memberships)
+    if (!managed.ok) return managed
+    const own = managedBusinesses(actor)
+    if (!own.ok) return own
+    if (body.name !== undefined) await tx.update(users).set({ name: body.name }).where(eq(users.id, id))
+    const given = body.memberships ? await setPlaces(tx, id, own.value, body.memberships) : ok(undefined)
+    return given.ok ? ok(await readMember(call, tx, own.value, id)) : given
+  },
+
+  async 'DELETE /api/staff/{id}/'({ actor, params: { id }, query: { business_id } }, tx) {
+    const allowed = authorize(actor, business_id, 'staff.manage')
+    if (!allowed.ok) return allowed
+    const managed = await lockPerson(tx, actor, id, 'places')
+    if (!managed.ok) return managed
+    return managed.value.includes(business_id) ? setPlaces(tx, id, [business_id], []) : refuse({ code: 'not_found' })
+  },
+
+  async 'POST /api/staff/{id}/reset-password/'({ actor, params: { id }, body, address, now }, db) {
+    // One's own is changed by who knows the old one.
+    if (id === actor.userId) return refuse({ code: 'forbidden' })
+    const counted = await countAttempt(db, [addressSubject(address)], now)
+    if (!counted.ok) return counted
+    const password_hash = await hashPassword(body.password)
+    const done = await undoOnRefusal(db, async (tx) => {
+      const managed = await lockPerson(tx, actor, id, 'account')
+      if (!managed.ok) return managed
+      const [user] = await tx.update(users).set({ password_hash }).where(eq(users.id, id)).returning({ email: users.email, phone: users.phone })
+      await endAllSessions(tx, id)
+      return ok(user)
+    })
+    if (!done.ok) return done
+    // Who had forgotten the old one may have used up the tries.
+    for (const login of [done.value?.email, done.value?.phone]) if (login) await forgetAccountAttempts(db, accountSubject(login))
+    return ok(undefined)
+  },
+} satisfies Handlers<'GET /api/staff/' | 'POST /api/staff/' | 'PATCH /api/staff/{id}/' | 'DELETE /api/staff/{id}/' | 'POST /api/staff/{id}/reset-password/'>

@@ -1,0 +1,89 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Answer, Body } from '#contract/endpoints.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorizePerson } from '#server/access.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { memberships, users } from '#server/db/tables/accounts.ts'
+import type { Actor, ApiRefusal, Call, FieldRefusal, Membership } from '#server/route.ts'
+import { findByLogin, parseLogin } from './login.ts'
+import { lockPlaces, readPlaces, setPlaces } from './places.ts'
+import { refuseField } from './registration.ts'
+import { endAllSessions, readDevices } from './sessions.ts'
+
+export type StaffMember = Answer<'GET /api/staff/'>['results'][number]
+
+/** Who asks, when, and how pictures are addressed. */
+export type Asking = Pick<Call<'GET /api/staff/'>, 'actor' | 'now' | 'imageUrl'>
+
+/** Everybody with a place in these businesses, which the caller owns, or the one who is named. */
+export async function readStaff({ actor, now, imageUrl }: Asking, db: Database, managed: readonly string[], userId?: string): Promise<readonly StaffMember[]> {
+  const members = db.select({ id: memberships.user_id }).from(memberships).where(inArray(memberships.business_id, [...managed]))
+  const people = await db.select().from(users).where(userId === undefined ? inArray(users.id, members) : eq(users.id, userId)).orderBy(asc(users.name), asc(users.id))
+  const ids = people.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const places = await db.select().from(memberships).where(inArray(memberships.user_id, ids)).orderBy(memberships.business_id)
+  const devices = await readDevices(db, ids, actor.sessionHash, now)
+  return people.map(({ id, name, email, phone, image }) => {
+    const all = places.filter((one) => one.user_id === id)
+    const isManaged = all.every((one) => managed.includes(one.business_id))
+    const own = isManaged ? devices.flatMap(({ userId: of, device }) => (of === id ? [device] : [])) : []
+    return {
+      id, name, email, phone, image: imageUrl(image),
+      memberships: all.filter((one) => managed.includes(one.business_id)).map(({ business_id, role }) => ({ business_id, role })),
+      is_managed: isManaged, last_seen_at: own[0]?.last_used_at ?? null, devices: own,
+    }
+  })
+}
+
+export async function readMember(asking: Asking, db: Database, managed: readonly string[], userId: string): Promise<StaffMember> {
+  return must((await readStaff(asking, db, managed, userId))[0], 'the person that was just looked at')
+}
+
+export interface NewLogin {
+  readonly body: Body<'POST /api/staff/'>
+  readonly passwordHash: string
+  readonly now: string
+  /** For whom no id came along. */
+  readonly newId: () => string
+}
+
+/**
+ * Makes a login, or gives back the places of somebody whose login was made here and who has
+ * none left anywhere. Any other account with this login stays untouched and untold of:
+ * `login_taken`, as registration says it. Answers the person's id.
+ */
+export async function makeLogin(tx: Transaction, actor: Actor, managed: readonly string[], { body, passwordHash, now, newId }: NewLogin): Promise<Result<string, ApiRefusal | FieldRefusal>> {
+  const login = parseLogin(body.login)
+  if (!login) return refuseField('login', 'login_form')
+  const locked = await lockPlaces(tx, body.memberships.map((one) => one.business_id))
+  if (!locked.ok) return locked
+  const found = await findByLogin(tx, login)
+  if (!found) return insertLogin(tx, { id: body.id ?? newId(), name: body.name, ...login, password_hash: passwordHash, created_at: now, made_in: must(body.memberships[0], 'a place').business_id }, managed, body.memberships)
+  const places = await readPlaces(tx, found.id)
+  // The same request again: its answer was lost on the way.
+  if (found.id === body.id && authorizePerson(actor, places, 'account').ok) return ok(found.id)
+  const isFormer = places.length === 0 && found.made_in !== null && managed.includes(found.made_in)
+  if (!isFormer) return refuseField('login', 'login_taken')
+  await tx.update(users).set({ name: body.name, password_hash: passwordHash }).where(eq(users.id, found.id))
+  await endAllSessions(tx, found.id)
+  const given = await setPlaces(tx, found.id, managed, body.memberships)
+  return given.ok ? ok(found.id) : given
+}
+
+async function insertLogin(tx: Transaction, row: typeof users.$inferInsert, managed: readonly string[], places: readonly Membership[]): Promise<Result<string, ApiRefusal>> {
+  const made = await tx.insert(users).values(row).onConflictDoNothing({ target: users.id }).returning({ id: users.id })
+  if (made.length === 0) return refuse({ code: 'id_taken' })
+  const given = await setPlaces(tx, row.id, managed, places)
+  return given.ok ? ok(row.id) : given
+}
+
+/** Somebody's places as nobody else changes them before the transaction ends, where they are the caller's to manage; answers the businesses that are. */
+export async function lockPerson(
+  tx: Transaction, actor: Actor, userId: string, what: 'places' | 'account', more: readonly Membership[] = [],
+): Promise<Result<readonly string[], ApiRefusal>> {
+  const allowed = authorizePerson(actor, await readPlaces(tx, userId), what)
+  if (!allowed.ok) return allowed
+  const locked = await lockPlaces(tx, [...allowed.value, ...more.map((one) => one.business_id)])
+  return locked.ok ? authorizePerson(actor, await readPlaces(tx, userId), what) : locked
+}
