@@ -5,7 +5,7 @@ import type { MirrorRow } from '#offline/mirrors.ts'
 export const setupFields = [
   'name', 'translations', 'category_id', 'duration_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'price', 'is_active',
   'position', 'phone', 'service_id', 'service_terms', 'schedule', 'address', 'time_zone', 'currency', 'slot_step_minutes', 'min_notice_minutes',
-  'booking_window_days', 'order',
+  'booking_window_days', 'message_texts', 'order',
 ] as const
 export type SetupField = (typeof setupFields)[number]
 

@@ -62,9 +62,10 @@ function useShow(): (field: SetupField, value: unknown) => string {
       schedule: week,
       currency: (currency: 'KGS') => t(`common:currency.${currency}`),
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
+      message_texts: (texts: MessageTexts) => Object.values(texts).flatMap((ofLanguage) => Object.values(ofLanguage ?? {})).join(' / '),
       order: (order: number) => String(order + 1),
     }
-    return (field, value) => (value === undefined ? '' : (shows[field]?.(value as never) ?? String(value as string)))
+    return (field, value) => (value === undefined ? '' : (shows[field]?.(value as never) ?? (value as string)))
   }, [t, i18n.language, format, business, categories, services])
 }
 
@@ -72,7 +73,7 @@ type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 
 /** Of what is made of parts, only those that differ: a whole week, or every language, twice would hide them. */
 function whereOther(field: SetupField, own: unknown, other: unknown): unknown {
-  if (field === 'translations') return partsWhereOther(own as object, other as object)
+  if (field === 'translations' || field === 'message_texts') return partsWhereOther(own as object, other as object)
   if (field !== 'schedule') return own
   const [ours, theirs] = [own as Week, other as Week]
   return { days: partsWhereOther(ours.days, theirs.days), exceptions: partsWhereOther(ours.exceptions, theirs.exceptions) }
