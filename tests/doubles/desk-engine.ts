@@ -17,8 +17,6 @@ export interface DeskEngine {
   readonly engine: Engine
   /** What has been queued, oldest first. */
   readonly queued: () => readonly OutboxEntry[]
-  /** Of these what is done to bookings: whoever is booked for the first time is stored before them. */
-  readonly queuedBookings: () => readonly OutboxEntry[]
   /** The server carries out everything that waits. */
   readonly sendAll: () => void
   /** The server refuses the oldest entry that waits. */
@@ -129,7 +127,6 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
   return {
     engine: engine as unknown as Engine,
     queued: () => entries,
-    queuedBookings: () => entries.filter((entry) => entry.entity.startsWith('bookings:')),
     sendAll() {
       for (const view of viewsOf({ collection: 'bookings' })) {
         const rest = (mirror.get('bookings') ?? []).filter((row) => row.id !== view.row.id)

@@ -23,9 +23,10 @@ test('[B8, B4] a visit of three services with two people, booked offline, is thr
   await page.reload()
   await desk.button('booking:form.save').click()
   await page.waitForURL(/\?day=/)
-  await desk.waitForSync('sync.offline', 3)
+  // Three bookings, and before them the customer, whom nobody knew yet.
+  await desk.waitForSync('sync.offline', 4)
   await page.reload()
-  await desk.waitForSync('sync.offline', 3)
+  await desk.waitForSync('sync.offline', 4)
   await device.setOffline(false)
   await expect.poll(async () => (await shop.owner.bookings()).length, { timeout: 20_000 }).toBe(3)
   await desk.waitForSync('sync.sent')

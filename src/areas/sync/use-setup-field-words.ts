@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Employee, ServiceTerms } from '#domain/booking/booking.ts'
+import type { MessageTexts } from '#domain/booking/messages.ts'
 import type { DayHours, Week } from '#domain/booking/schedule.ts'
 import { exceptionRuns } from '#domain/booking/week-editing.ts'
 import { showPhone } from '#domain/shared/phone.ts'

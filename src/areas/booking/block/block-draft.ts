@@ -1,7 +1,7 @@
 import { limits, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
-import { clockText, readClock } from '#ui/time/clock.ts'
 import { dayOf, instantAt, isDay, minutesBetween, minutesOf, type Day } from '#domain/shared/zone.ts'
+import { clockText, readClock } from '#ui/time/clock.ts'
 
 /** What a person fills in to block time: a day and two times of it, as they are typed. */
 export interface BlockDraft {
