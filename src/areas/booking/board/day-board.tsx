@@ -22,20 +22,24 @@ interface Props {
 
 /** The day by employee: a lane each, time downwards. */
 export function DayBoard(props: Props) {
-  const views = useBookingsOn(props.day)
-  if (!views) return <ListSkeleton rows={8} height={72} />
-  if (views.length > 0) return <Lanes {...props} views={views} />
+  return <DayRead day={props.day}>{(views) => <Lanes {...props} views={views} />}</DayRead>
+}
+
+/** Draws a day once its bookings have been read, and an empty one once it is sure that there are none. */
+export function DayRead({ day, children: draw }: { readonly day: Day; readonly children: (views: readonly BookingView[]) => ReactNode }) {
+  const views = useBookingsOn(day)
+  const waiting = <ListSkeleton rows={8} height={72} />
+  if (!views) return waiting
+  if (views.length > 0) return draw(views)
   return (
-    <Arrived waiting={<ListSkeleton rows={8} height={72} />}>
-      <NobodyOr>
-        <Lanes {...props} views={views} />
-      </NobodyOr>
+    <Arrived waiting={waiting}>
+      <NobodyOr>{draw(views)}</NobodyOr>
     </Arrived>
   )
 }
 
 /** Without employees there is nothing to draw. */
-export function NobodyOr({ children }: { readonly children: ReactNode }) {
+function NobodyOr({ children }: { readonly children: ReactNode }) {
   const { employees } = useDesk()
   return employees.length > 0 ? children : <SetupFirst />
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDots, IconLock, IconPrinter, IconWalk } from '@tabler/icons-react'
+import { IconLock, IconPrinter, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Day } from '#domain/shared/zone.ts'
+import { MoreMenu } from '#ui/menu/more-menu.tsx'
 
 interface Props {
   readonly day: Day
@@ -13,7 +14,7 @@ interface Props {
 
 /** What else can be done with a day: the walk-in in sight where there is room, the rest behind one button. */
 export function CalendarMenu({ day, onWalkIn, onBlock }: Props) {
-  const { t } = useTranslation(['calendar', 'booking', 'common'])
+  const { t } = useTranslation(['calendar', 'booking'])
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const sign = { size: 20, stroke: 1.8 } as const
   return (
@@ -23,26 +24,19 @@ export function CalendarMenu({ day, onWalkIn, onBlock }: Props) {
           {t('booking:today.walkIn')}
         </Button>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={t('common:action.more')}>
-            <IconDots size={22} stroke={1.8} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!isWide && (
-            <Menu.Item leftSection={<IconWalk {...sign} />} onClick={onWalkIn}>
-              {t('booking:today.walkIn')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLock {...sign} />} onClick={onBlock}>
-            {t('block.new')}
+      <MoreMenu>
+        {!isWide && (
+          <Menu.Item leftSection={<IconWalk {...sign} />} onClick={onWalkIn}>
+            {t('booking:today.walkIn')}
           </Menu.Item>
-          <Menu.Item component={Link} to={`/calendar/print?day=${day}`} leftSection={<IconPrinter {...sign} />}>
-            {t('print.open')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<IconLock {...sign} />} onClick={onBlock}>
+          {t('block.new')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={`/calendar/print?day=${day}`} leftSection={<IconPrinter {...sign} />}>
+          {t('print.open')}
+        </Menu.Item>
+      </MoreMenu>
     </>
   )
 }

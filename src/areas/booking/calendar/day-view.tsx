@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/shared/zone.ts'
-import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { Arrived } from '../arrived.tsx'
 import { boardOf } from '../board/board.ts'
 import { BoardGrid } from '../board/board-grid.tsx'
-import { EmptyDay, NobodyOr } from '../board/day-board.tsx'
+import { DayRead, EmptyDay } from '../board/day-board.tsx'
 import { LaneColumn, LaneHead } from '../board/lane.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
-import { useBookingsOn } from '../use-bookings.ts'
 import { useWords } from '../use-words.ts'
 import { CarriedBlock } from './carried-block.tsx'
 import { Carrying } from './carrying.tsx'
@@ -21,16 +18,7 @@ interface Props {
 
 /** A day, a lane for each employee; bookings can be carried between them. */
 export function DayView(props: Props) {
-  const views = useBookingsOn(props.day)
-  if (!views) return <ListSkeleton rows={8} height={72} />
-  if (views.length > 0) return <Lanes {...props} views={views} />
-  return (
-    <Arrived waiting={<ListSkeleton rows={8} height={72} />}>
-      <NobodyOr>
-        <Lanes {...props} views={views} />
-      </NobodyOr>
-    </Arrived>
-  )
+  return <DayRead day={props.day}>{(views) => <Lanes {...props} views={views} />}</DayRead>
 }
 
 function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly BookingView[] }) {

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowMerge, IconCalendarPlus, IconDots, IconPencil, IconTrash, IconUserQuestion } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconArrowMerge, IconCalendarPlus, IconPencil, IconTrash, IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { Avatar } from '#ui/person/avatar.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { MoreMenu } from '#ui/menu/more-menu.tsx'
 import { useDesk } from '../desk.tsx'
 import { useAllBookings } from '../use-bookings.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -112,23 +113,16 @@ function Acts({ customer, customers, onDoing }: { readonly customer: Customer; r
       <Button variant="default" leftSection={<IconPencil size={20} stroke={1.9} aria-hidden />} onClick={() => onDoing({ kind: 'edit' })}>
         {t('customers:details.edit')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={t('common:action.more')}>
-            <IconDots size={22} stroke={1.8} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArrowMerge size={18} stroke={1.8} aria-hidden />} onClick={() => onDoing({ kind: 'merge' })}>
-            {t('customers:merge.start')}
+      <MoreMenu>
+        <Menu.Item leftSection={<IconArrowMerge size={18} stroke={1.8} aria-hidden />} onClick={() => onDoing({ kind: 'merge' })}>
+          {t('customers:merge.start')}
+        </Menu.Item>
+        {can(role, 'customer.delete') && (
+          <Menu.Item className={classes.danger} leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => onDoing({ kind: 'delete' })}>
+            {t('customers:delete.start')}
           </Menu.Item>
-          {can(role, 'customer.delete') && (
-            <Menu.Item className={classes.danger} leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => onDoing({ kind: 'delete' })}>
-              {t('customers:delete.start')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </MoreMenu>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCheck, IconChecks, IconDots, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCheck, IconChecks, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
+import { MoreMenu } from '#ui/menu/more-menu.tsx'
 import { useRunningWide } from '../acts/use-running.tsx'
 import type { BookingView } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
@@ -28,7 +29,6 @@ const icons: Readonly<Record<Offer, Icon>> = {
 
 /** What can be done now, the likeliest first; the rest behind one button. */
 export function ActBar({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
-  const { t } = useTranslation(['booking', 'common'])
   const { role } = useWorkplace()
   const run = useRunningWide()
   const [open, setOpen] = useState<'move' | 'resize' | 'edit' | null>(null)
@@ -45,18 +45,11 @@ export function ActBar({ view, onGone }: { readonly view: BookingView; readonly 
         <OfferButton key={offer} offer={offer} booking={booking} isMain={at === 0} onAct={(chosen) => void act(chosen)} />
       ))}
       {more.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={t('common:action.more')}>
-              <IconDots size={22} stroke={1.8} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {more.map((offer) => (
-              <OfferItem key={offer} offer={offer} booking={booking} onAct={(chosen) => void act(chosen)} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu>
+          {more.map((offer) => (
+            <OfferItem key={offer} offer={offer} booking={booking} onAct={(chosen) => void act(chosen)} />
+          ))}
+        </MoreMenu>
       )}
       {open === 'move' && <MoveDialog booking={booking} onClose={() => setOpen(null)} />}
       {open === 'resize' && <ResizeDialog booking={booking} onClose={() => setOpen(null)} />}
