@@ -11,6 +11,7 @@ export const newBusiness = {
   booking_window_days: 60,
   phone: '',
   address: '',
+  message_texts: {},
 } as const satisfies Partial<Business>
 
 /** Monday to Saturday from 9 to 19, for a new employee [S2]. */
