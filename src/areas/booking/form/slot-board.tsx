@@ -1,7 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { readClock } from '#ui/time/clock.ts'
+import { TimeField } from '#ui/time/time-field.tsx'
 import { dayOf, instantAt, minutesOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useDesk } from '../desk.tsx'
 import { useWords } from '../use-words.ts'
@@ -111,18 +113,25 @@ function partOfDay(minute: number): (typeof parts)[number] {
 function OtherTime({ day, onChoose }: Pick<BoardProps, 'onChoose' | 'day'>) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
-  const [isOpen, setOpen] = useState(false)
-  const choose = (text: string) => {
-    const [hours, minutes] = text.split(':').map(Number)
-    const start = hours === undefined || minutes === undefined || text === '' ? null : instantAt(day, hours * 60 + minutes, business.time_zone)
-    onChoose({ start, day })
+  /** As it is typed; null until somebody asks for another time. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    const minutes = readClock(text)
+    onChoose({ start: minutes === undefined ? null : instantAt(day, minutes, business.time_zone), day })
   }
-  if (!isOpen) {
+  if (typed === null) {
     return (
-      <Button variant="subtle" color="gray" className={classes.other} onClick={() => setOpen(true)}>
+      <Button variant="subtle" color="gray" className={classes.other} onClick={() => setTyped('')}>
         {t('form.otherTime')}
       </Button>
     )
   }
-  return <TextInput type="time" label={t('form.otherTime')} description={t('form.otherTimeHint')} onChange={(event) => choose(event.currentTarget.value)} className={classes.hand} />
+  return (
+    <div className={classes.hand}>
+      <span aria-hidden>{t('form.otherTime')}</span>
+      <TimeField label={t('form.otherTime')} value={typed} onChange={type} />
+      <small>{t('form.otherTimeHint')}</small>
+    </div>
+  )
 }
