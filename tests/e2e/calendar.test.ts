@@ -58,7 +58,7 @@ describe('a booking is carried', () => {
     await calendar.carryByFinger('Cholpon', 60, undefined, { isRested: false })
     expect(await calendar.ghost.count()).toBe(0)
     expect(new URL(desk.page.url()).searchParams.has('booking')).toBe(false)
-    const said = await calendar.carryByFinger('Cholpon', 60, 'Bermet', { isRested: true })
+    const said = await calendar.carryByFinger('Cholpon', 30, 'Bermet', { isRested: true })
     await expect.poll(async () => (await shop.owner.booking(id)).employee_id, { timeout: 15_000 }).toBe(shop.employees[1]!.id)
     const moved = (await shop.owner.booking(id)).start
     expect(moved > start).toBe(true)

@@ -83,12 +83,11 @@ describe('with a network that lies', () => {
     const booking = await shop.request('Iskender')
     await desk.decision('Iskender').waitFor()
     device.expectNoise(/net::ERR_/)
-    const held = product.proxy.spoil(approving, 'hold-answer', 1)
+    const committed = product.proxy.spoil(approving, 'cut-after', 1)
     await desk.approve('Iskender')
-    await held.reached
-    await product.killServer()
+    await committed.reached
     product.proxy.spoil({}, 'cut-before')
-    held.remove()
+    await product.killServer()
     await desk.waitForSync('sync.waiting', 1)
     await product.startServer()
     product.proxy.heal()

@@ -67,7 +67,8 @@ export class Calendar {
   }
 
   async #way(customer: string, minutes: number, lane: string | undefined): Promise<{ readonly from: Point; readonly to: Point }> {
-    await this.block(customer).scrollIntoViewIfNeeded()
+    // In the middle: at an edge the board would scroll on beneath the hand.
+    await this.block(customer).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = must(await this.block(customer).boundingBox(), 'a drawn block')
     const from = { x: box.x + box.width / 2, y: box.y + 14 }
     const target = lane === undefined ? box : must(await this.lane(lane).locator('..').boundingBox(), 'the lane')
