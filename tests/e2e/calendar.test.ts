@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { Calendar } from './harness/calendar.ts'
 import { Desk } from './harness/desk.ts'
-import { Shop } from './harness/shop.ts'
+import type { Shop } from './harness/shop.ts'
 import { test } from './harness/test.ts'
 
 /** The calendar of tomorrow, on which the shop's bookings of a test lie. */
@@ -13,10 +13,6 @@ async function openTomorrow(desk: Desk, shop: Shop, customer: string): Promise<C
   const calendar = new Calendar(desk.page)
   await calendar.block(customer).waitFor()
   return calendar
-}
-
-function timeInShop(instant: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(Shop.zone).toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
 const approved = { status: 'approved' } as const
@@ -58,12 +54,8 @@ describe('a booking is carried', () => {
     await calendar.carryByFinger('Cholpon', 60, undefined, { isRested: false })
     expect(await calendar.ghost.count()).toBe(0)
     expect(new URL(desk.page.url()).searchParams.has('booking')).toBe(false)
-    const said = await calendar.carryByFinger('Cholpon', 30, 'Bermet', { isRested: true })
-    await expect.poll(async () => (await shop.owner.booking(id)).employee_id, { timeout: 15_000 }).toBe(shop.employees[1]!.id)
-    const moved = (await shop.owner.booking(id)).start
-    expect(moved > start).toBe(true)
-    // The board may scroll on beneath the finger: it lies where it was shown to lie.
-    expect(said).toMatch(new RegExp(`^${timeInShop(moved)}–`))
+    await calendar.carryByFinger('Cholpon', 30, 'Bermet', { isRested: true })
+    await expect.poll(() => shop.owner.booking(id), { timeout: 15_000 }).toMatchObject({ start: addMinutes(start, 30), employee_id: shop.employees[1]!.id })
     expect(new URL(desk.page.url()).searchParams.has('booking')).toBe(false)
   })
 

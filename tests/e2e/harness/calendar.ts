@@ -49,26 +49,22 @@ export class Calendar {
     await this.#page.mouse.up()
   }
 
-  /**
-   * The same by a finger: real touches, which the browser may take for scrolling. Answers what stood
-   * at the place in the air just before the finger left, empty where nothing was carried.
-   */
-  async carryByFinger(customer: string, minutes: number, lane: string | undefined, options: { readonly isRested: boolean }): Promise<string> {
+  /** The same by a finger: real touches, which the browser may take for scrolling. */
+  async carryByFinger(customer: string, minutes: number, lane: string | undefined, options: { readonly isRested: boolean }): Promise<void> {
+    // In the middle: at an edge the board would scroll on beneath the finger.
+    await this.block(customer).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const { from, to } = await this.#way(customer, minutes, lane)
     const session = await this.#page.context().newCDPSession(this.#page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
     await touch('touchStart', from)
     if (options.isRested) await this.ghost.waitFor()
     for (let part = 1; part <= 8; part++) await touch('touchMove', { x: from.x + ((to.x - from.x) * part) / 8, y: from.y + ((to.y - from.y) * part) / 8 })
-    const said = options.isRested ? await this.ghost.innerText() : ''
     await touch('touchEnd')
     await session.detach()
-    return said
   }
 
   async #way(customer: string, minutes: number, lane: string | undefined): Promise<{ readonly from: Point; readonly to: Point }> {
-    // In the middle: at an edge the board would scroll on beneath the hand.
-    await this.block(customer).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await this.block(customer).scrollIntoViewIfNeeded()
     const box = must(await this.block(customer).boundingBox(), 'a drawn block')
     const from = { x: box.x + box.width / 2, y: box.y + 14 }
     const target = lane === undefined ? box : must(await this.lane(lane).locator('..').boundingBox(), 'the lane')
