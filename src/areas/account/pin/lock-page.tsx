@@ -6,7 +6,7 @@ import type { Result } from '#lib/result.ts'
 import type { PinRefusal } from '#offline/pins.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
-import { LanguageChoice } from '../language-choice.tsx'
+import { BrandBar } from '../brand-bar.tsx'
 import classes from './lock-page.module.css'
 import { PinPad } from './pin-pad.tsx'
 
@@ -37,20 +37,14 @@ interface Props {
 
 /** Between two people at one tablet: who comes, and their PIN. Nothing of anybody's desk is here [E22]. */
 export function LockPage({ actions, asked }: Props) {
-  const { t } = useTranslation(['staff', 'common'])
+  const { t } = useTranslation('staff')
   const { people, reread } = usePeople(actions.people)
   const [chosenId, setChosen] = useState(asked)
   const chosen = people?.find(({ userId }) => userId === chosenId)
-  usePageTitle(t('staff:lock.title'))
+  usePageTitle(t('lock.title'))
   return (
     <div className={classes.frame}>
-      <header className={classes.top}>
-        <span className={classes.brand}>
-          <img src="/favicon.svg" width={36} height={36} alt="" />
-          {t('common:app.name')}
-        </span>
-        <LanguageChoice compact />
-      </header>
+      <BrandBar />
       <main className={classes.main}>
         {people && !chosen && <People people={people} onPin={setChosen} onPassword={(login) => void actions.signIn(login)} />}
         {chosen && (
