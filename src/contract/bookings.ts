@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bookingActs } from '#domain/booking/activity.ts'
 import { bookingStatuses, limits, warnings } from '#domain/booking/booking.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { currency, id, instant, listQuery, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError } from './wire.ts'
@@ -59,7 +60,7 @@ const bookingChange = z.object(fields).partial()
 /** One line of a booking's history: who did what, when it happened and when it arrived. */
 export const historyEntry = z.object({
   id,
-  act: z.enum(['create', 'edit', 'move', 'resize', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete']),
+  act: z.enum(bookingActs),
   at: z.iso.datetime(),
   received_at: z.iso.datetime(),
   actor: z.string(),

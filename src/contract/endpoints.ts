@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { accountEndpoints } from './accounts.ts'
+import { activityEndpoints } from './activity.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...customerEndpoints,
   ...setupEndpoints,
+  ...activityEndpoints,
   ...syncEndpoints,
   ...serviceEndpoints,
 }

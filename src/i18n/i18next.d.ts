@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json'
+import type activity from './locales/en/activity.json'
 import type booking from './locales/en/booking.json'
 import type calendar from './locales/en/calendar.json'
 import type common from './locales/en/common.json'
@@ -6,7 +7,6 @@ import type customers from './locales/en/customers.json'
 import type employees from './locales/en/employees.json'
 import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
-import type log from './locales/en/log.json'
 import type services from './locales/en/services.json'
 import type staff from './locales/en/staff.json'
 import type sync from './locales/en/sync.json'
@@ -16,6 +16,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: typeof account
+      activity: typeof activity
       booking: typeof booking
       calendar: typeof calendar
       common: typeof common
@@ -23,7 +24,6 @@ declare module 'i18next' {
       employees: typeof employees
       errors: typeof errors
       install: typeof install
-      log: typeof log
       services: typeof services
       staff: typeof staff
       sync: typeof sync

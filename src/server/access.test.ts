@@ -21,10 +21,10 @@ const bookingKeys = walked.filter((key) => endpointOf(key).tag === 'booking')
 /** Who may sign in, and where they are signed in, is the owner's; the request is about a colleague. */
 const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/staff/') || key === 'DELETE /api/auth/sessions/{id}/')
 
-/** What only an owner may do: manage logins, change the set-up, delete anything. Whoever opens a business is its owner. */
+/** What only an owner may do: manage logins, read the log, change the set-up, delete anything. Whoever opens a business is its owner. */
 const ownersOnly = [...staffKeys, ...bookingKeys].filter((key) => {
   const { method, path } = splitKey(key)
-  return staffKeys.includes(key) || method === 'DELETE' || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && key !== 'POST /api/booking/business/')
+  return staffKeys.includes(key) || method === 'DELETE' || path.includes('/activity/') || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && key !== 'POST /api/booking/business/')
 })
 
 async function send(key: EndpointKey, as: Pick<TestPerson, 'token'> | undefined) {
@@ -93,6 +93,7 @@ async function everything(): Promise<string> {
     await api.call('GET /api/booking/business/services', { as: api.owner, query }),
     await api.call('GET /api/booking/employee/', { as: api.owner, query }),
     await api.call('GET /api/staff/', { as: api.owner }),
+    await api.call('GET /api/booking/business/{id}/activity/', { as: api.owner, params: { id: api.owner.businessId }, query: { limit: 200 } }),
   ]
   return JSON.stringify(lists.map(({ body }) => body.results))
 }

@@ -76,10 +76,10 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
 
 /** Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area. */
 export const textsApart: Readonly<Record<string, string>> = {
+  activity: 'booking',
   calendar: 'booking',
   customers: 'booking',
   employees: 'booking',
-  log: 'booking',
   services: 'booking',
   staff: 'account',
 }

@@ -6,6 +6,7 @@ import { afterEach } from 'vitest'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
 import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { DeskProvider } from '#areas/booking/desk.tsx'
+import type { Client } from '#contract/client.ts'
 import type { Role } from '#domain/account/rights.ts'
 import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
 import type { Customer } from '#domain/booking/customer.ts'
@@ -28,6 +29,8 @@ interface Given {
   readonly at?: string
   /** What the person is to the business. */
   readonly role?: Role
+  /** What answers what is read online; the network is out of reach without. */
+  readonly client?: Client
 }
 
 export interface DeskScreen extends DeskEngine {
@@ -46,7 +49,7 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/', role = 'owner' }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/', role = 'owner', client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers')
   const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, customers, bookings })
@@ -62,7 +65,7 @@ export async function showDesk(ui: ReactElement, { bookings = [], employees = [a
         </WorkplaceProvider>
       </QueryClientProvider>
     </EngineProvider>,
-    { at },
+    { at, ...(client && { client }) },
   )
   return { ...desk, user: userEvent.setup() }
 }

@@ -97,6 +97,8 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'PATCH /api/booking/business/{id}/': { ...at(businessId), body: { address: 'x' } },
     'GET /api/booking/business/services': ofBusiness,
     'GET /api/booking/business/{id}/services': { ...at(businessId), query: {} },
+    'GET /api/booking/business/{id}/activity/': { ...at(businessId), query: { search: 'x' } },
+    'GET /api/booking/business/{id}/activity/people/': at(businessId),
 
     'GET /api/booking/categories/': { query: { business_id, ordering: 'order' } },
     'POST /api/booking/categories/': { body: { business: businessId, name: 'x' } },

@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { must } from '#lib/assert.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
-import { bookingHistory, bookings, categories as categoryRows, services } from '#server/db/tables/booking.ts'
+import { activity } from '#server/db/tables/activity.ts'
+import { bookings, categories as categoryRows, services } from '#server/db/tables/booking.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
 import { hashToken } from '#server/identity.ts'
 import { countUnderway } from '#tests/doubles/idle.ts'
@@ -70,10 +71,10 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
 
 /** Every line of history that the desk wrote, by the key of the command that was given at that instant for that booking. */
 async function readDone(api: TestApi, promised: readonly Promised[]): Promise<Done> {
-  const lines = await api.db.select().from(bookingHistory).where(eq(bookingHistory.device, deviceName)).orderBy(asc(bookingHistory.id))
+  const lines = await api.db.select().from(activity).where(and(eq(activity.device, deviceName), eq(activity.subject, 'bookings'))).orderBy(asc(activity.id))
   const effects = lines.map((line) => {
-    const command = promised.find((one) => one.createdAt === Date.parse(line.at) && one.entity === `bookings:${line.booking_id}`)
-    return { key: must(command, `the command that made ${line.act} at ${line.at}`).key, userId: line.actor_id ?? '', rowId: line.booking_id }
+    const command = promised.find((one) => one.createdAt === Date.parse(line.at) && one.entity === `bookings:${line.row_id}`)
+    return { key: must(command, `the command that made ${line.act} at ${line.at}`).key, userId: line.actor_id ?? '', rowId: line.row_id }
   })
   const keys = await api.db.select({ key: idempotencyKeys.key, status: idempotencyKeys.status }).from(idempotencyKeys).where(sql`status is not null`)
   return { effects, answered: new Map(keys.map(({ key, status }) => [key, status ?? 0])) }

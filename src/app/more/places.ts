@@ -1,7 +1,7 @@
-import { IconBellRinging, IconBuildingStore, IconCloudUp, IconKey, IconListDetails, IconMessage, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconKey, IconListDetails, IconMessage, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Role } from '#domain/account/rights.ts'
 
-export type PlaceName = 'bookings' | 'reminders' | 'services' | 'employees' | 'business' | 'messages' | 'staff' | 'sync' | 'account'
+export type PlaceName = 'bookings' | 'reminders' | 'services' | 'employees' | 'business' | 'messages' | 'staff' | 'activity' | 'sync' | 'account'
 
 export interface Place {
   readonly to: string
@@ -32,6 +32,7 @@ const groups: readonly Group[] = [
       { to: '/business', name: 'business', icon: IconBuildingStore },
       { to: '/messages', name: 'messages', icon: IconMessage, isOwners: true },
       { to: '/staff', name: 'staff', icon: IconKey, isOwners: true },
+      { to: '/activity', name: 'activity', icon: IconHistory, isOwners: true },
     ],
   },
   {

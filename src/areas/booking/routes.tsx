@@ -30,6 +30,7 @@ export const bookingRoutes: RouteObject[] = [
       { path: '/services/categories', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/categories-page.tsx')).CategoriesPage })) },
       { path: '/services/new', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/new-service-page.tsx')).NewServicePage })) },
       { path: '/services/:id', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/services/service-page.tsx')).ServicePage })) },
+      { path: '/activity', lazy: () => withTexts('activity', async () => ({ Component: (await import('./activity/activity-page.tsx')).ActivityPage })) },
       { path: '/business', lazy: () => withTexts('services', async () => ({ Component: (await import('./setup/business/business-page.tsx')).BusinessPage })) },
       { path: '/employees', lazy: () => withTexts(employeesTexts, async () => ({ Component: (await import('./setup/employees/employees-page.tsx')).EmployeesPage })) },
       { path: '/employees/new', lazy: () => withTexts(employeesTexts, async () => ({ Component: (await import('./setup/employees/new-employee-page.tsx')).NewEmployeePage })) },

@@ -8,9 +8,10 @@ export type Role = 'owner' | 'staff'
  * - `booking.delete`: remove a booking for good [B5]
  * - `customer.delete`: remove a customer for good
  * - `setup.write`: change services, categories, employees and the business itself
+ * - `activity.read`: see who did what in the business
  * - `staff.manage`: see who may sign in, make logins, change roles, sign devices out
  */
-export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'setup.write' | 'staff.manage'
+export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'setup.write' | 'activity.read' | 'staff.manage'
 
 const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
 

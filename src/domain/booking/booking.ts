@@ -144,3 +144,9 @@ export const limits = {
   maxNoticeMinutes: 30 * 24 * 60,
   maxWindowDays: 730,
 } as const
+
+/** Who comes and for what; of blocked time what it is for [B8]. */
+export function titleOf(booking: Pick<Booking, 'service_id' | 'customer_name' | 'customer_phone' | 'service_name' | 'note'>): string {
+  if (booking.service_id === null) return booking.note
+  return [booking.customer_name || booking.customer_phone, booking.service_name].filter(Boolean).join(' · ')
+}

@@ -1,10 +1,8 @@
-import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
+import { titleOf, type Booking, type BookingStatus } from '#domain/booking/booking.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
-import type { bookingHistory } from '#server/db/tables/booking.ts'
+import { placeOf, type ActivityLine } from '#server/activity.ts'
 import type { Random } from './random.ts'
-
-type HistoryRow = typeof bookingHistory.$inferInsert
 
 /** Somebody at a device of the salon. */
 export interface Desk {
@@ -14,8 +12,9 @@ export interface Desk {
 }
 
 /** How a booking came to be what it is: made, decided on, and what became of it. */
-export function historyOf(booking: Booking, desks: readonly Desk[], now: Instant, random: Random): readonly HistoryRow[] {
+export function historyOf(booking: Booking, desks: readonly Desk[], now: Instant, random: Random): readonly ActivityLine[] {
   const steps = stepsOf(booking, now, random)
+  const place = placeOf({ businessId: booking.business_id, subject: 'bookings', rowId: booking.id, name: titleOf(booking) })
   return steps.map(({ act, at, before, after, reason = '' }, index) => {
     const desk = random.pick(desks)
     const by = act === 'expire' ? { actor_id: null, actor: 'system', device: '' } : { actor_id: desk.userId, actor: desk.name, device: desk.device }
@@ -23,12 +22,12 @@ export function historyOf(booking: Booking, desks: readonly Desk[], now: Instant
     const received_at = earlier(addMinutes(at, wasOffline ? random.between(3, 90) : 0), now)
     const changes = act === 'cancel' ? { cancel_reason: { before: '', after: reason } } : {}
     const id = uuidv7(Date.parse(received_at), random.bytes(10))
-    return { id, business_id: booking.business_id, booking_id: booking.id, act, at, received_at, ...by, status_before: before, status_after: after, changes, reason }
+    return { id, ...place, act, at, received_at, ...by, status_before: before, status_after: after, changes, reason }
   })
 }
 
 interface Step {
-  readonly act: HistoryRow['act']
+  readonly act: ActivityLine['act']
   readonly at: Instant
   readonly before: BookingStatus | null
   readonly after: BookingStatus

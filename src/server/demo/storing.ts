@@ -3,8 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
 import type { Customer } from '#domain/booking/customer.ts'
 import { must } from '#lib/assert.ts'
+import type { ActivityLine } from '#server/activity.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { bookingHistory, bookings, categories, customers, employees, services } from '#server/db/tables/booking.ts'
+import { activity } from '#server/db/tables/activity.ts'
+import { bookings, categories, customers, employees, services } from '#server/db/tables/booking.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 
 /** Everything in a business, as it is stored at once. Revisions are given here. */
@@ -14,7 +16,7 @@ export interface Contents {
   readonly employees: readonly Employee[]
   readonly customers: readonly Customer[]
   readonly bookings: readonly Booking[]
-  readonly history: readonly (typeof bookingHistory.$inferInsert)[]
+  readonly history: readonly ActivityLine[]
 }
 
 /** Fills a business that was just opened, many rows to a statement, as if each row had been its own change. */
@@ -32,7 +34,7 @@ export async function storeContents(tx: Transaction, businessId: string, content
   await insertAll(tx, employees, numbered('employees', contents.employees.map((row) => ({ ...row, service_id: [...row.service_id] }))))
   await insertAll(tx, customers, numbered('customers', contents.customers))
   await insertAll(tx, bookings, numbered('bookings', contents.bookings))
-  await insertAll(tx, bookingHistory, contents.history)
+  await insertAll(tx, activity, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))
 }
 

@@ -19,13 +19,12 @@ interface Props {
   /** Today where the business is. */
   readonly today: string
   readonly onChange: (range: DayRange) => void
-  readonly className?: string | undefined
 }
 
 const anyDay: DayRange = { from: '', to: '' }
 
 /** A field for the days from one to another. The first touch counts at once and leaves the end open. */
-export function DayRangePicker({ range, today, onChange, className }: Props) {
+export function DayRangePicker({ range, today, onChange }: Props) {
   const { t } = useTranslation('common')
   const shown = useRangeText(range)
   const [opened, setOpened] = useState(false)
@@ -39,7 +38,7 @@ export function DayRangePicker({ range, today, onChange, className }: Props) {
       type="button"
       pointer
       size="md"
-      className={className}
+      data-wide
       classNames={{ input: classes.field }}
       label={t('calendar.days')}
       leftSection={<IconCalendar size={20} stroke={1.8} aria-hidden />}

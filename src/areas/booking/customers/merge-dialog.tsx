@@ -6,9 +6,9 @@ import { customerMatcher, findDoubles, resolve, type Customer, type CustomersByI
 import { showPhone } from '#domain/shared/phone.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
+import { SearchField } from '#ui/search/search-field.tsx'
 import classes from './customers.module.css'
 import { fieldsOfChoice, mergeable, type Choice, type Side } from './merge.ts'
-import { SearchField } from './search-field.tsx'
 import { useDeed } from './use-deed.tsx'
 import type { Customers } from './use-customers.ts'
 

@@ -18,7 +18,7 @@ import { BookingDetails } from '../details/booking-details.tsx'
 import { DetailFrame } from '../details/detail-frame.tsx'
 import { SetupFirst } from '../setup-first.tsx'
 import { Unresolved } from '../unresolved.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { ListFilters } from './filter-bar.tsx'
 import { noFilters, wordsMatcher } from './filters.ts'
 import classes from './list.module.css'
 import { OlderBookings } from './older-bookings.tsx'
@@ -74,7 +74,7 @@ function List({ openId }: { readonly openId: string | undefined }) {
           </Button>
         }
       />
-      <FilterBar filters={filters} onChange={change} />
+      <ListFilters filters={filters} onChange={change} />
       <div className={classes.unresolved}>
         <Unresolved fits={fits} />
       </div>
@@ -97,7 +97,7 @@ function List({ openId }: { readonly openId: string | undefined }) {
 }
 
 function NothingFound({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'common'])
   const { employees } = useDesk()
   if (!isFiltered && employees.length === 0) return <SetupFirst />
   if (!isFiltered) {
@@ -121,7 +121,7 @@ function NothingFound({ isFiltered, onReset }: { readonly isFiltered: boolean; r
       title={t('list.nothingFound')}
       action={
         <Button variant="light" onClick={onReset}>
-          {t('list.reset')}
+          {t('common:action.resetFilters')}
         </Button>
       }
     >

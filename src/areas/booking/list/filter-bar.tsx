@@ -1,14 +1,15 @@
-import { Button, CloseButton, Select, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { CloseButton, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingStatuses } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
+import { FilterBar } from '#ui/search/filter-bar.tsx'
+import classes from '#ui/search/search.module.css'
 import { useDesk } from '../desk.tsx'
 import { filtersToParams, noFilters, type Filters } from './filters.ts'
-import classes from './list.module.css'
 import { useSearchText, type ChangeFilters } from './use-filters.ts'
 
 interface Props {
@@ -16,28 +17,21 @@ interface Props {
   readonly onChange: ChangeFilters
 }
 
-/** Search in sight, the rest behind one button that says how much is narrowed. */
-export function FilterBar({ filters, onChange }: Props) {
-  const { t } = useTranslation('booking')
-  const narrowed = Object.keys(filtersToParams({ ...filters, search: '' })).length
-  const [isOpen, setOpen] = useState(narrowed > 0)
+/** The list narrowed by words, status, employee and days. */
+export function ListFilters({ filters, onChange }: Props) {
   return (
-    <search className={classes.bar}>
-      <div className={classes.searchRow}>
-        <SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search }, true)} />
-        <Button variant="default" className={classes.filter} aria-label={t('list.filters')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconAdjustmentsHorizontal size={20} stroke={1.8} aria-hidden />
-          <span className={classes.filterWord}>{t('list.filters')}</span>
-          {narrowed > 0 && <span className={classes.narrowed}>{narrowed}</span>}
-        </Button>
-      </div>
-      {isOpen && <Filtering filters={filters} onChange={onChange} />}
-    </search>
+    <FilterBar
+      search={<SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search }, true)} />}
+      narrowed={Object.keys(filtersToParams({ ...filters, search: '' })).length}
+      onReset={() => onChange({ ...noFilters, search: filters.search })}
+    >
+      <Filtering filters={filters} onChange={onChange} />
+    </FilterBar>
   )
 }
 
 function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'common'])
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText(value)
   const change = (next: string) => {
@@ -57,7 +51,7 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
       aria-label={t('list.search')}
       placeholder={t('list.search')}
       leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-      rightSection={text !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={clear} />}
+      rightSection={text !== '' && <CloseButton aria-label={t('common:action.clearSearch')} onClick={clear} />}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && change('')}
@@ -72,7 +66,7 @@ function Filtering({ filters, onChange }: Props) {
   const statuses = bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
   const people = employees.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) }))
   return (
-    <div className={classes.filtering}>
+    <>
       <Select
         label={t('list.status')}
         data={[{ value: '', label: t('list.anyStatus') }, ...statuses]}
@@ -85,10 +79,7 @@ function Filtering({ filters, onChange }: Props) {
         value={filters.employeeId}
         onChange={(value) => onChange({ ...filters, employeeId: value ?? '' })}
       />
-      <DayRangePicker className={classes.days} range={filters} today={today} onChange={({ from, to }) => onChange({ ...filters, from, to })} />
-      <Button variant="subtle" color="gray" className={classes.reset} onClick={() => onChange({ ...noFilters, search: filters.search })}>
-        {t('list.reset')}
-      </Button>
-    </div>
+      <DayRangePicker range={filters} today={today} onChange={({ from, to }) => onChange({ ...filters, from, to })} />
+    </>
   )
 }

@@ -11,19 +11,20 @@ export const deviceHandlers = {
     return ok({ results: devices.map(({ device }) => device) })
   },
 
-  async 'DELETE /api/auth/sessions/'({ actor }, db) {
-    await db.transaction((tx) => endOtherSessions(tx, actor.userId, actor.sessionHash))
+  async 'DELETE /api/auth/sessions/'(call, db) {
+    await db.transaction((tx) => endOtherSessions(call, tx, call.actor.userId, call.actor.sessionHash))
     return ok(undefined)
   },
 
-  async 'DELETE /api/auth/sessions/{id}/'({ actor, params }, db) {
+  async 'DELETE /api/auth/sessions/{id}/'(call, db) {
+    const { actor, params } = call
     const found = await findSession(db, params.id)
     if (!found) return refuse({ code: 'not_found' })
     if (found.userId !== actor.userId) {
       const allowed = authorizePerson(actor, await readPlaces(db, found.userId), 'account')
       if (!allowed.ok) return allowed
     }
-    await endSession(db, found.userId, found.hash)
+    await endSession(call, db, found.userId, found.hash)
     return ok(undefined)
   },
 } satisfies Handlers<'GET /api/auth/sessions/' | 'DELETE /api/auth/sessions/' | 'DELETE /api/auth/sessions/{id}/'>

@@ -1,10 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Acting } from '#server/activity.ts'
 import { lockBusiness, notifyPerson } from '#server/db/changes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships } from '#server/db/tables/accounts.ts'
 import { handOver } from '#server/owned-business.ts'
 import type { ApiRefusal, Membership } from '#server/route.ts'
+import { readPerson, recordPlaces } from './person-activity.ts'
 
 /** Everywhere that a person works; for deciding only, never for telling. */
 export async function readPlaces(db: Database, userId: string): Promise<readonly Membership[]> {
@@ -23,7 +25,7 @@ export async function lockPlaces(tx: Transaction, businessIds: Iterable<string>)
  * `last_owner` where a business would be left without.
  */
 export async function setPlaces(
-  tx: Transaction, userId: string, managed: readonly string[], places: readonly Membership[],
+  acting: Acting, tx: Transaction, userId: string, managed: readonly string[], places: readonly Membership[],
 ): Promise<Result<undefined, ApiRefusal>> {
   const wanted = new Map(places.map(({ business_id, role }) => [business_id, role]))
   const before = (await readPlaces(tx, userId)).filter(({ business_id }) => managed.includes(business_id))
@@ -38,6 +40,7 @@ export async function setPlaces(
     await tx.insert(memberships).values({ user_id: userId, business_id, role })
       .onConflictDoUpdate({ target: [memberships.user_id, memberships.business_id], set: { role } })
   }
+  await recordPlaces(tx, acting, await readPerson(tx, userId), before, places)
   await notifyPerson(tx, userId)
   return ok(undefined)
 }

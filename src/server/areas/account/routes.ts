@@ -6,22 +6,25 @@ import { checkPassword, hashPassword } from '#server/passwords.ts'
 import type { Handlers } from '#server/route.ts'
 import { accountSubject, addressSubject, countAttempt, forgetAttempt } from './attempts.ts'
 import { findByLogin, loginText, parseLogin } from './login.ts'
+import { readWorkplaces, recordOfPerson } from './person-activity.ts'
 import { changeProfile } from './profile.ts'
 import { register } from './registration.ts'
 import { endOtherSessions, endSession, openSession, readUser } from './sessions.ts'
 
 /** Registration, signing in and out, the person's own profile. */
 export const accountHandlers = {
-  async 'POST /api/auth/register/'({ body, address, now, newId, imageUrl }, db) {
+  async 'POST /api/auth/register/'(call, db) {
+    const { body, address, now, newId, imageUrl } = call
     const counted = await countAttempt(db, [addressSubject(address)], now)
     if (!counted.ok) return counted
     const registered = await register(db, body, now, newId)
     if (!registered.ok) return registered
-    const token = await openSession(db, registered.value, body.device_name ?? '', now)
+    const token = await openSession(db, { id: registered.value, name: body.name }, body.device_name ?? '', call)
     return ok({ token, user: await readUser(db, registered.value, imageUrl) })
   },
 
-  async 'POST /api/auth/sign-in/'({ body, address, now, imageUrl }, db) {
+  async 'POST /api/auth/sign-in/'(call, db) {
+    const { body, address, now, imageUrl } = call
     const login = parseLogin(body.login)
     const subjects = [accountSubject(login ? loginText(login) : body.login), addressSubject(address)] as const
     const counted = await countAttempt(db, subjects, now)
@@ -29,16 +32,17 @@ export const accountHandlers = {
     const user = login && (await findByLogin(db, login))
     if (!(await checkPassword(user?.password_hash, body.password)) || !user) return refuse({ code: 'wrong_credentials' })
     await forgetAttempt(db, ...subjects)
-    const token = await openSession(db, user.id, body.device_name ?? '', now)
+    const token = await openSession(db, user, body.device_name ?? '', call)
     return ok({ token, user: await readUser(db, user.id, imageUrl) })
   },
 
-  async 'POST /api/auth/sign-out/'({ actor }, db) {
-    await endSession(db, actor.userId, actor.sessionHash)
+  async 'POST /api/auth/sign-out/'(call, db) {
+    await endSession(call, db, call.actor.userId, call.actor.sessionHash)
     return ok(undefined)
   },
 
-  async 'POST /api/auth/change-password/'({ actor, body, address, now }, db) {
+  async 'POST /api/auth/change-password/'(call, db) {
+    const { actor, body, address, now } = call
     const subjects = [accountSubject(actor.userId), addressSubject(address)] as const
     const counted = await countAttempt(db, subjects, now)
     if (!counted.ok) return counted
@@ -48,7 +52,8 @@ export const accountHandlers = {
     const password_hash = await hashPassword(body.new_password)
     await db.transaction(async (tx) => {
       await tx.update(users).set({ password_hash }).where(eq(users.id, actor.userId))
-      await endOtherSessions(tx, actor.userId, actor.sessionHash)
+      await recordOfPerson(tx, call, await readWorkplaces(tx, actor.userId), { id: actor.userId, name: actor.name }, 'change_password')
+      await endOtherSessions(call, tx, actor.userId, actor.sessionHash)
     })
     return ok(undefined)
   },

@@ -1,34 +1,44 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import { must } from '#lib/assert.ts'
+import type { Acting } from '#server/activity.ts'
 import { notifyPerson } from '#server/db/changes.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, sessions, users } from '#server/db/tables/accounts.ts'
 import { hashToken, sessionLength } from '#server/identity.ts'
+import { readPerson, readWorkplaces, recordOfPerson, type Person } from './person-activity.ts'
 
 export type User = Answer<'GET /api/users/profile/'>
 
 /** Signs a device in: the token is told here and now, and stored as its hash alone. */
-export async function openSession(db: Database, userId: string, deviceName: string, now: string): Promise<string> {
+export async function openSession(db: Database, person: Person, deviceName: string, { now, newId }: Pick<Acting, 'now' | 'newId'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(Date.parse(now) + sessionLength.ms).toISOString()
-  await db.insert(sessions).values({
-    token_hash: hashToken(token), user_id: userId, device_name: deviceName, created_at: now, last_used_at: now, expires_at: expires,
+  const acting = { actor: { userId: person.id, name: person.name, deviceName }, at: now, now, newId }
+  await db.transaction(async (tx) => {
+    await tx.insert(sessions).values({
+      token_hash: hashToken(token), user_id: person.id, device_name: deviceName, created_at: now, last_used_at: now, expires_at: expires,
+    })
+    await recordOfPerson(tx, acting, await readWorkplaces(tx, person.id), person, 'sign_in')
   })
   return token
 }
 
-export async function endSession(db: Database, userId: string, sessionHash: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.token_hash, sessionHash))
-    await notifyPerson(tx, userId)
-  })
+/** Ends one session of a person. */
+export async function endSession(acting: Acting, db: Database, userId: string, sessionHash: string): Promise<void> {
+  await db.transaction((tx) => endSessions(acting, tx, userId, eq(sessions.token_hash, sessionHash)))
 }
 
 /** Ends the person's sessions, all but the one that is kept. */
-export async function endOtherSessions(tx: Database, userId: string, kept: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, kept)))
+export async function endOtherSessions(acting: Acting, tx: Transaction, userId: string, kept: string): Promise<void> {
+  await endSessions(acting, tx, userId, ne(sessions.token_hash, kept))
+}
+
+async function endSessions(acting: Acting, tx: Transaction, userId: string, which: SQL): Promise<void> {
+  const ended = await tx.delete(sessions).where(and(eq(sessions.user_id, userId), which)).returning({ device: sessions.device_name })
+  const [person, businessIds] = [await readPerson(tx, userId), await readWorkplaces(tx, userId)]
+  for (const { device } of ended) await recordOfPerson(tx, acting, businessIds, person, 'sign_out', { device: { before: device, after: null } })
   await notifyPerson(tx, userId)
 }
 

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { ok, refuse } from '#lib/result.ts'
 import { authorize, authorizePlaces, managedBusinesses } from '#server/access.ts'
+import type { Acting } from '#server/activity.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { hashPassword } from '#server/passwords.ts'
 import type { Handlers } from '#server/route.ts'
 import { undoOnRefusal } from '#server/transaction.ts'
 import { accountSubject, addressSubject, countAttempt, forgetAccountAttempts } from './attempts.ts'
+import { readPerson, recordOfPerson, type Person } from './person-activity.ts'
 import { setPlaces } from './places.ts'
 import { isLoginTaken, refuseField } from './registration.ts'
 import { endAllSessions } from './sessions.ts'
@@ -19,7 +22,7 @@ export const staffHandlers = {
   },
 
   async 'POST /api/staff/'(call, db) {
-    const { actor, body, address, now, newId } = call
+    const { actor, body, address, now } = call
     const managed = managedBusinesses(actor)
     if (!managed.ok) return managed
     const allowed = authorizePlaces(actor, body.memberships)
@@ -29,7 +32,7 @@ export const staffHandlers = {
     if (!counted.ok) return counted
     const passwordHash = await hashPassword(body.password)
     try {
-      const made = await undoOnRefusal(db, (tx) => makeLogin(tx, actor, managed.value, { body, passwordHash, now, newId }))
+      const made = await undoOnRefusal(db, (tx) => makeLogin(call, tx, managed.value, passwordHash))
       return made.ok ? ok(await readMember(call, db, managed.value, made.value)) : made
     } catch (error) {
       if (isLoginTaken(error)) return refuseField('login', 'login_taken')
@@ -45,20 +48,22 @@ export const staffHandlers = {
     if (!managed.ok) return managed
     const own = managedBusinesses(actor)
     if (!own.ok) return own
-    if (body.name !== undefined) await tx.update(users).set({ name: body.name }).where(eq(users.id, id))
-    const given = body.memberships ? await setPlaces(tx, id, own.value, body.memberships) : ok(undefined)
+    if (body.name !== undefined) await rename(call, tx, managed.value, await readPerson(tx, id), body.name)
+    const given = body.memberships ? await setPlaces(call, tx, id, own.value, body.memberships) : ok(undefined)
     return given.ok ? ok(await readMember(call, tx, own.value, id)) : given
   },
 
-  async 'DELETE /api/staff/{id}/'({ actor, params: { id }, query: { business_id } }, tx) {
+  async 'DELETE /api/staff/{id}/'(call, tx) {
+    const { actor, params: { id }, query: { business_id } } = call
     const allowed = authorize(actor, business_id, 'staff.manage')
     if (!allowed.ok) return allowed
     const managed = await lockPerson(tx, actor, id, 'places')
     if (!managed.ok) return managed
-    return managed.value.includes(business_id) ? setPlaces(tx, id, [business_id], []) : refuse({ code: 'not_found' })
+    return managed.value.includes(business_id) ? setPlaces(call, tx, id, [business_id], []) : refuse({ code: 'not_found' })
   },
 
-  async 'POST /api/staff/{id}/reset-password/'({ actor, params: { id }, body, address, now }, db) {
+  async 'POST /api/staff/{id}/reset-password/'(call, db) {
+    const { actor, params: { id }, body, address, now } = call
     // One's own is changed by who knows the old one.
     if (id === actor.userId) return refuse({ code: 'forbidden' })
     const counted = await countAttempt(db, [addressSubject(address)], now)
@@ -69,6 +74,7 @@ export const staffHandlers = {
       if (!managed.ok) return managed
       const [user] = await tx.update(users).set({ password_hash }).where(eq(users.id, id)).returning({ email: users.email, phone: users.phone })
       await endAllSessions(tx, id)
+      await recordOfPerson(tx, call, managed.value, await readPerson(tx, id), 'reset_password')
       return ok(user)
     })
     if (!done.ok) return done
@@ -77,3 +83,9 @@ export const staffHandlers = {
     return ok(undefined)
   },
 } satisfies Handlers<'GET /api/staff/' | 'POST /api/staff/' | 'PATCH /api/staff/{id}/' | 'DELETE /api/staff/{id}/' | 'POST /api/staff/{id}/reset-password/'>
+
+async function rename(acting: Acting, tx: Transaction, businessIds: readonly string[], person: Person, name: string): Promise<void> {
+  if (name === person.name) return
+  await tx.update(users).set({ name }).where(eq(users.id, person.id))
+  await recordOfPerson(tx, acting, businessIds, { ...person, name }, 'edit', { name: { before: person.name, after: name } })
+}

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Answer, Body } from '#contract/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorizePerson } from '#server/access.ts'
@@ -40,26 +40,22 @@ export async function readMember(asking: Asking, db: Database, managed: readonly
   return must((await readStaff(asking, db, managed, userId))[0], 'the person that was just looked at')
 }
 
-export interface NewLogin {
-  readonly body: Body<'POST /api/staff/'>
-  readonly passwordHash: string
-  readonly now: string
-  /** For whom no id came along. */
-  readonly newId: () => string
-}
+/** The call that makes a login. */
+export type Making = Pick<Call<'POST /api/staff/'>, 'actor' | 'body' | 'at' | 'now' | 'newId'>
 
 /**
  * Makes a login, or gives back the places of somebody whose login was made here and who has
  * none left anywhere. Any other account with this login stays untouched and untold of:
  * `login_taken`, as registration says it. Answers the person's id.
  */
-export async function makeLogin(tx: Transaction, actor: Actor, managed: readonly string[], { body, passwordHash, now, newId }: NewLogin): Promise<Result<string, ApiRefusal | FieldRefusal>> {
+export async function makeLogin(call: Making, tx: Transaction, managed: readonly string[], passwordHash: string): Promise<Result<string, ApiRefusal | FieldRefusal>> {
+  const { actor, body } = call
   const login = parseLogin(body.login)
   if (!login) return refuseField('login', 'login_form')
   const locked = await lockPlaces(tx, body.memberships.map((one) => one.business_id))
   if (!locked.ok) return locked
   const found = await findByLogin(tx, login)
-  if (!found) return insertLogin(tx, { id: body.id ?? newId(), name: body.name, ...login, password_hash: passwordHash, created_at: now, made_in: must(body.memberships[0], 'a place').business_id }, managed, body.memberships)
+  if (!found) return insertLogin(call, tx, managed, { ...login, password_hash: passwordHash })
   const places = await readPlaces(tx, found.id)
   // The same request again: its answer was lost on the way.
   if (found.id === body.id && authorizePerson(actor, places, 'account').ok) return ok(found.id)
@@ -67,14 +63,18 @@ export async function makeLogin(tx: Transaction, actor: Actor, managed: readonly
   if (!isFormer) return refuseField('login', 'login_taken')
   await tx.update(users).set({ name: body.name, password_hash: passwordHash }).where(eq(users.id, found.id))
   await endAllSessions(tx, found.id)
-  const given = await setPlaces(tx, found.id, managed, body.memberships)
+  const given = await setPlaces(call, tx, found.id, managed, body.memberships)
   return given.ok ? ok(found.id) : given
 }
 
-async function insertLogin(tx: Transaction, row: typeof users.$inferInsert, managed: readonly string[], places: readonly Membership[]): Promise<Result<string, ApiRefusal>> {
+async function insertLogin(
+  call: Making, tx: Transaction, managed: readonly string[], login: Pick<typeof users.$inferInsert, 'email' | 'phone' | 'password_hash'>,
+): Promise<Result<string, ApiRefusal>> {
+  const { body, now, newId } = call
+  const row = { ...login, id: body.id ?? newId(), name: body.name, created_at: now, made_in: must(body.memberships[0], 'a place').business_id }
   const made = await tx.insert(users).values(row).onConflictDoNothing({ target: users.id }).returning({ id: users.id })
   if (made.length === 0) return refuse({ code: 'id_taken' })
-  const given = await setPlaces(tx, row.id, managed, places)
+  const given = await setPlaces(call, tx, row.id, managed, body.memberships)
   return given.ok ? ok(row.id) : given
 }
 

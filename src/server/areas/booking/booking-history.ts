@@ -1,58 +1,33 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
-import type { Booking } from '#domain/booking/booking.ts'
+import { titleOf, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type CreateBooking } from '#domain/booking/commands.ts'
-import type { Act } from '#domain/booking/transitions.ts'
-import type { Instant } from '#domain/shared/zone.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
-import { bookingHistory } from '#server/db/tables/booking.ts'
+import { changesBetween, originColumns, placeOf, type ActivityLine, type Origin } from '#server/activity.ts'
+import type { Database } from '#server/db/database.ts'
+import { activity } from '#server/db/tables/activity.ts'
 
 export type HistoryEntry = Answer<'GET /api/booking/booking/{id}/history/'>['results'][number]
-
-/** Who did it, when it happened and when it arrived. `actorId` is null where nobody acted. */
-export interface Origin {
-  readonly actorId: string | null
-  readonly actor: string
-  readonly device: string
-  readonly at: Instant
-  readonly receivedAt: Instant
-}
+type BookingAct = HistoryEntry['act']
 
 export interface Deed {
-  /** The new entry's own id. */
+  /** The new line's own id. */
   readonly id: string
-  readonly act: Act | 'create' | 'edit' | 'move' | 'resize' | 'expire' | 'delete'
+  readonly act: BookingAct
   readonly before: Booking | undefined
   readonly after: Booking | undefined
   readonly reason: string
 }
 
-/** Writes a line of the booking's history. It stays when the booking is deleted [B5]. */
-export async function record(tx: Transaction, booking: Booking, deed: Deed, origin: Origin): Promise<void> {
-  await recordAll(tx, [lineOf(booking, deed, origin)])
-}
-
-export type HistoryLine = typeof bookingHistory.$inferInsert
-
-/** The same for lines that are written together. */
-export async function recordAll(tx: Transaction, lines: readonly HistoryLine[]): Promise<void> {
-  if (lines.length > 0) await tx.insert(bookingHistory).values([...lines])
-}
-
-export function lineOf(booking: Booking, deed: Deed, origin: Origin): HistoryLine {
+/** A line of the log about a booking. */
+export function bookingLine(booking: Booking, deed: Deed, origin: Origin): ActivityLine {
   return {
-    business_id: booking.business_id,
-    booking_id: booking.id,
+    ...placeOf({ businessId: booking.business_id, subject: 'bookings', rowId: booking.id, name: titleOf(booking) }),
+    ...originColumns(origin),
     id: deed.id,
     act: deed.act,
-    at: origin.at,
-    received_at: origin.receivedAt,
-    actor_id: origin.actorId,
-    actor: origin.actor,
-    device: origin.device,
     status_before: deed.before?.status ?? null,
     status_after: deed.after?.status ?? null,
-    changes: deed.before ? changesBetween(deed.before, deed.after) : {},
+    changes: deed.before ? changesBetween(deed.before, deed.after, shown) : {},
     reason: deed.reason,
     previous_rev: deed.before?.rev ?? null,
   }
@@ -63,36 +38,37 @@ export function lineOf(booking: Booking, deed: Deed, origin: Origin): HistoryLin
  * one. An id may have been used by several: the one that used it last is meant.
  */
 export async function readHistory(db: Database, businessIds: readonly string[], bookingId: string): Promise<readonly HistoryEntry[]> {
-  const rows = await db.select().from(bookingHistory)
-    .where(and(inArray(bookingHistory.business_id, [...businessIds]), eq(bookingHistory.booking_id, bookingId)))
-    .orderBy(asc(bookingHistory.received_at), asc(bookingHistory.id))
-  const last = rows.at(-1)?.business_id
-  return rows.filter((row) => row.business_id === last).map(({ business_id: _business, booking_id: _booking, actor_id: _actor, previous_rev: _rev, ...entry }) => entry)
+  const rows = await db.select(columns).from(activity)
+    .where(and(inArray(activity.business_id, [...businessIds]), eq(activity.row_id, bookingId), eq(activity.subject, 'bookings')))
+    .orderBy(asc(activity.received_at), asc(activity.id))
+  const last = rows.at(-1)?.businessId
+  return rows.filter((row) => row.businessId === last).map(({ businessId: _business, act, ...entry }) => ({ ...entry, act: act as BookingAct }))
+}
+
+/** Of a booking only a booking's acts are written. */
+const columns = {
+  businessId: activity.business_id, id: activity.id, act: activity.act, at: activity.at, received_at: activity.received_at, actor: activity.actor, device: activity.device,
+  status_before: activity.status_before, status_after: activity.status_after, changes: activity.changes, reason: activity.reason,
 }
 
 /** The revision that a booking had before it expired; undefined where something else happened to it last. */
 export async function revBeforeExpiry(db: Database, { business_id, id }: Booking): Promise<number | undefined> {
-  const [last] = await db.select({ act: bookingHistory.act, rev: bookingHistory.previous_rev }).from(bookingHistory)
-    .where(and(eq(bookingHistory.business_id, business_id), eq(bookingHistory.booking_id, id)))
-    .orderBy(desc(bookingHistory.received_at), desc(bookingHistory.id)).limit(1)
+  const [last] = await db.select({ act: activity.act, rev: activity.previous_rev }).from(activity)
+    .where(and(eq(activity.business_id, business_id), eq(activity.row_id, id)))
+    .orderBy(desc(activity.received_at), desc(activity.id)).limit(1)
   return last?.act === 'expire' ? (last.rev ?? undefined) : undefined
 }
 
 export async function wasDeleted(db: Database, businessId: string, bookingId: string): Promise<boolean> {
-  const rows = await db.select({ id: bookingHistory.id }).from(bookingHistory)
-    .where(and(eq(bookingHistory.business_id, businessId), eq(bookingHistory.booking_id, bookingId), eq(bookingHistory.act, 'delete')))
+  const rows = await db.select({ id: activity.id }).from(activity)
+    .where(and(eq(activity.business_id, businessId), eq(activity.row_id, bookingId), eq(activity.act, 'delete')))
   return rows.length > 0
 }
 
 /** What a person may have typed; the rest follows from it or is written beside it. */
 const told = ['employee_id', 'service_id', 'start', 'visit_id', 'customer_id', 'customer_name', 'customer_phone', 'note', 'walk_in', 'cancel_reason'] as const
 const derived = ['end', 'service_name', 'price', 'override'] as const
-
-/** Every field that changed, with its values before and after; all of them when the booking goes. */
-function changesBetween(before: Booking, after: Booking | undefined): HistoryEntry['changes'] {
-  const changed = [...told, ...derived].filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after?.[field]))
-  return Object.fromEntries(changed.map((field) => [field, { before: before[field], after: after?.[field] ?? null }]))
-}
+const shown = [...told, ...derived]
 
 /**
  * Whether `args` ask for the very booking that was made under this id, whatever was done

@@ -1,10 +1,11 @@
 import type { Right } from '#domain/account/rights.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { originOf, record } from '#server/activity.ts'
 import { nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
-import { record, type Deed, type Origin } from './booking-history.ts'
+import { bookingLine, type Deed } from './booking-history.ts'
 import { deleteBooking, findBooking, insertBooking, updateBooking } from './booking-repository.ts'
 import type { Doing } from './doing.ts'
 import { lockRow } from './setup-rows.ts'
@@ -30,7 +31,7 @@ export async function keepBooking(doing: Doing, tx: Transaction, deed: Pick<Deed
     if (refusal) return refuse(refusal)
     throw error
   }
-  await record(tx, after, { ...deed, after, id: doing.newId(), reason: reasonFor(before, after) }, originOf(doing))
+  await record(tx, bookingLine(after, { ...deed, after, id: doing.newId(), reason: reasonFor(before, after) }, originOf(doing)))
   return { ...ok(after), previousRev }
 }
 
@@ -38,7 +39,7 @@ export async function dropBooking(doing: Doing, tx: Transaction, booking: Bookin
   const rev = await nextRev(tx, booking.business_id, 'bookings')
   await deleteBooking(tx, booking)
   await tombstone(tx, booking.business_id, 'bookings', booking.id, rev)
-  await record(tx, booking, { id: doing.newId(), act: 'delete', before: booking, after: undefined, reason: '' }, originOf(doing))
+  await record(tx, bookingLine(booking, { id: doing.newId(), act: 'delete', before: booking, after: undefined, reason: '' }, originOf(doing)))
 }
 
 /** The database's last word: an overlap that slipped past the check [B2], an id that somebody else used. */
@@ -46,10 +47,6 @@ function constraintRefusal(error: unknown): ApiRefusal | undefined {
   const code = databaseErrorOf(error)?.code
   if (code === '23P01') return { code: 'time_taken' }
   return code === '23505' ? { code: 'id_taken' } : undefined
-}
-
-function originOf({ actor, at, now }: Doing): Origin {
-  return { actorId: actor.userId, actor: actor.name, device: actor.deviceName, at, receivedAt: now }
 }
 
 /** Why: the override's reason where it is new [B3], else the cancellation's [B5]. */

@@ -4,6 +4,7 @@ import { newBusiness } from '#domain/booking/defaults.ts'
 import { editBusiness } from '#domain/booking/setup.ts'
 import { withGiven } from '#lib/given.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { lineOf, record } from '#server/activity.ts'
 import { notifyPerson } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { insertOwnedBusiness } from '#server/owned-business.ts'
@@ -16,7 +17,9 @@ import { isStale, keepRow, lockRow, type Setup } from './setup-rows.ts'
 export async function openBusiness(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
   const blank: Business = { ...newBusiness, name: body.name, id: doing.newId(), owner_id: doing.actor.userId, rev: 1 }
   const row = withGiven(blank, body)
-  return (await insertOwnedBusiness(tx, row)) ? ok(row) : refuse({ code: 'id_taken' })
+  if (!(await insertOwnedBusiness(tx, row))) return refuse({ code: 'id_taken' })
+  await record(tx, lineOf(doing, { businessId: row.id, subject: 'businesses', rowId: row.id, name: row.name }, 'create'))
+  return ok(row)
 }
 
 /** Fields left out stay. */
@@ -24,7 +27,7 @@ export async function changeBusiness(doing: Doing, tx: Transaction, id: string, 
   const locked = await lockOwn(doing, tx, id)
   if (!locked.ok) return locked
   if (isStale(doing, locked.value)) return refuse({ code: 'stale_row', current: locked.value })
-  return keepRow(tx, 'businesses', id, editBusiness(locked.value, body), updateBusiness)
+  return keepRow(doing, tx, { collection: 'businesses', businessId: id }, locked.value, editBusiness(locked.value, body), updateBusiness)
 }
 
 /** With everything in it; refused while bookings lie ahead. */

@@ -14,7 +14,7 @@ export async function createCategory(doing: Doing, tx: Transaction, body: Body<'
   const locked = await lockSetup(doing, tx, body.business)
   if (!locked.ok) return locked
   const row = newCategory({ ...body, id: body.id ?? doing.newId() }, nextOrder(await lastCategoryOrder(tx, body.business)))
-  return addRow(tx, 'categories', body.business, row, insertCategory)
+  return addRow(doing, tx, { collection: 'categories', businessId: body.business }, row, insertCategory)
 }
 
 /** Fields left out stay; `business` may be repeated, not changed. */
@@ -24,7 +24,7 @@ export async function changeCategory(doing: Doing, tx: Transaction, id: string, 
   const row = locked.value
   if (isStale(doing, row)) return refuse({ code: 'stale_row', current: row })
   if (body.business !== undefined && body.business !== row.business) return refuse(unknownFields('business'))
-  return keepRow(tx, 'categories', row.business, editCategory(row, body), updateCategory)
+  return keepRow(doing, tx, { collection: 'categories', businessId: row.business }, row, editCategory(row, body), updateCategory)
 }
 
 /** Its services stay, without a category. */
@@ -34,7 +34,7 @@ export async function removeCategory(doing: Doing, tx: Transaction, id: string):
   const { business } = locked.value
   const inCategory = await readServicesOfCategory(tx, business, id)
   await keepRows(tx, 'services', business, inCategory, (inner, rows) => clearCategory(inner, business, rows))
-  await dropRow(tx, 'categories', business, locked.value, deleteCategory)
+  await dropRow(doing, tx, { collection: 'categories', businessId: business }, locked.value, deleteCategory)
   return ok(undefined)
 }
 

@@ -13,7 +13,7 @@ import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } fro
 export async function createCustomer(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/customers/'>): Promise<Setup<Customer>> {
   const locked = await lockSetup(doing, tx, body.business_id, 'desk.write')
   if (!locked.ok) return locked
-  return addRow(tx, 'customers', body.business_id, newCustomer({ ...body, id: body.id ?? doing.newId() }, doing.at), insertCustomer)
+  return addRow(doing, tx, { collection: 'customers', businessId: body.business_id }, newCustomer({ ...body, id: body.id ?? doing.newId() }, doing.at), insertCustomer)
 }
 
 /** Fields left out stay. What is changed of somebody who was merged is changed of whom they turned out to be. */
@@ -23,7 +23,7 @@ export async function changeCustomer(doing: Doing, tx: Transaction, id: string, 
   const named = locked.value
   if (isStale(doing, named)) return refuse({ code: 'stale_row', current: named })
   const row = named.merged_into === null ? named : (resolve(await readMerges(tx, [named.business_id], [id]), id) ?? named)
-  return keepRow(tx, 'customers', row.business_id, editCustomer(row, body), updateCustomer)
+  return keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, editCustomer(row, body), updateCustomer)
 }
 
 /** The customer becomes an alias; bookings that name them stay as they are. Done once, it is done. */
@@ -34,12 +34,12 @@ export async function mergeCustomer(doing: Doing, tx: Transaction, id: string, i
   const known = await readMerges(tx, [row.business_id], [id, into])
   if (!known.has(into)) return refuse(unknownFields('into'))
   const merged = mergeCustomers(row, into, known)
-  return merged.ok ? keepChanged(tx, row, merged.value) : merged
+  return merged.ok ? keepChanged(doing, tx, row, merged.value) : merged
 }
 
 export async function takeApart(doing: Doing, tx: Transaction, id: string): Promise<Setup<Customer>> {
   const locked = await lockCustomer(doing, tx, id)
-  return locked.ok ? keepChanged(tx, locked.value, splitCustomer(locked.value)) : locked
+  return locked.ok ? keepChanged(doing, tx, locked.value, splitCustomer(locked.value)) : locked
 }
 
 /** For good, with whatever was merged into them; refused while bookings ahead name them. */
@@ -50,7 +50,7 @@ export async function removeCustomer(doing: Doing, tx: Transaction, id: string):
   const known = await readMerges(tx, [business_id], [id])
   const ids = [...familyOf(locked.value, known).ids]
   if (await hasFutureBookings(tx, business_id, doing.now, { customer_ids: ids })) return refuse({ code: 'row_in_use' })
-  for (const one of ids) await dropRow(tx, 'customers', business_id, must(known.get(one), 'a customer'), deleteCustomer)
+  for (const one of ids) await dropRow(doing, tx, { collection: 'customers', businessId: business_id }, must(known.get(one), 'a customer'), deleteCustomer)
   return ok(undefined)
 }
 
@@ -59,7 +59,7 @@ function lockCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result
 }
 
 /** What changed nothing is no change that others have to hear of. */
-async function keepChanged(tx: Transaction, before: Customer, after: Customer): Promise<Setup<Customer>> {
+async function keepChanged(doing: Doing, tx: Transaction, before: Customer, after: Customer): Promise<Setup<Customer>> {
   if (after.merged_into === before.merged_into) return { ...ok(before), previousRev: before.rev }
-  return keepRow(tx, 'customers', after.business_id, after, updateCustomer)
+  return keepRow(doing, tx, { collection: 'customers', businessId: after.business_id }, before, after, updateCustomer)
 }

@@ -23,7 +23,7 @@ export async function createEmployee(
   if (wrong) return refuse(wrong)
   const order = nextOrder(await lastEmployeeOrder(tx, body.business_id))
   const row = { ...newEmployee({ ...body, id: body.id ?? doing.newId() }, order), image: image ?? null }
-  return addRow(tx, 'employees', body.business_id, row, insertEmployee)
+  return addRow(doing, tx, { collection: 'employees', businessId: body.business_id }, row, insertEmployee)
 }
 
 /** Fields left out stay; own terms for a service that is given no more go with it [S3]. */
@@ -38,7 +38,7 @@ export async function changeEmployee(
   const edited = editEmployee(row, { ...changes, name: changes.name ?? row.name })
   const wrong = (await wrongServices(tx, row.business_id, body.service_id)) ?? wrongTerms(body.service_terms, edited.service_id)
   if (wrong) return refuse(wrong)
-  return keepRow(tx, 'employees', row.business_id, { ...edited, image: imageAfter(row.image, body, image) }, updateEmployee)
+  return keepRow(doing, tx, { collection: 'employees', businessId: row.business_id }, row, { ...edited, image: imageAfter(row.image, body, image) }, updateEmployee)
 }
 
 /** Refused while bookings lie ahead; those that are over keep their history. */
@@ -47,7 +47,7 @@ export async function removeEmployee(doing: Doing, tx: Transaction, id: string):
   if (!locked.ok) return locked
   const { business_id } = locked.value
   if (await hasFutureBookings(tx, business_id, doing.now, { employee_id: id })) return refuse({ code: 'row_in_use' })
-  await dropRow(tx, 'employees', business_id, locked.value, deleteEmployee)
+  await dropRow(doing, tx, { collection: 'employees', businessId: business_id }, locked.value, deleteEmployee)
   return ok(undefined)
 }
 

@@ -4,9 +4,10 @@ import { expire } from '#domain/booking/transitions.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { NewId } from '#lib/ids.ts'
+import { record } from '#server/activity.ts'
 import { lockBusiness, reserveRevs } from '#server/db/changes.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
-import { lineOf, recordAll } from './booking-history.ts'
+import { bookingLine } from './booking-history.ts'
 import { findOverdue, updateStatuses } from './booking-repository.ts'
 
 /** How many bookings one transaction expires, so that a desk never waits long for its business. */
@@ -60,8 +61,8 @@ async function expireRows(tx: Transaction, businessId: string, overdue: readonly
   const revs = await reserveRevs(tx, businessId, 'bookings', overdue.length)
   const pairs = overdue.map((before, nth) => ({ before, after: { ...must(expire(before, now), 'an overdue booking'), rev: must(revs[nth], 'its number') } }))
   await updateStatuses(tx, businessId, pairs.map(({ after }) => after))
-  await recordAll(tx, pairs.map(({ before, after }) => {
+  await record(tx, ...pairs.map(({ before, after }) => {
     const origin = { actorId: null, actor: 'system', device: '', at: before.start, receivedAt: now }
-    return lineOf(after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
+    return bookingLine(after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
   }))
 }

@@ -1,3 +1,4 @@
+import { activityHandlers } from './activity-routes.ts'
 import { bookingHandlers } from './booking-routes.ts'
 import { businessHandlers } from './business-routes.ts'
 import { categoryHandlers } from './category-routes.ts'
@@ -8,6 +9,7 @@ import { slotHandlers } from './slot-routes.ts'
 
 /** The calls under `/api/booking/`. */
 export const bookingAreaHandlers = {
+  ...activityHandlers,
   ...bookingHandlers,
   ...businessHandlers,
   ...categoryHandlers,

@@ -23,7 +23,7 @@ export async function createService(
   const wrong = await wrongCategory(tx, body.business_id, body.category_id)
   if (wrong) return refuse(wrong)
   const row = { ...newService({ ...body, id: body.id ?? doing.newId() }), image: image ?? null }
-  return addRow(tx, 'services', body.business_id, row, insertService)
+  return addRow(doing, tx, { collection: 'services', businessId: body.business_id }, row, insertService)
 }
 
 /** Fields left out stay. What is booked already keeps what was booked [B6]. */
@@ -37,7 +37,7 @@ export async function changeService(
   const wrong = await wrongCategory(tx, row.business_id, body.category_id)
   if (wrong) return refuse(wrong)
   const { image: _, ...changes } = body
-  return keepRow(tx, 'services', row.business_id, { ...editService(row, changes), image: imageAfter(row.image, body, image) }, updateService)
+  return keepRow(doing, tx, { collection: 'services', businessId: row.business_id }, row, { ...editService(row, changes), image: imageAfter(row.image, body, image) }, updateService)
 }
 
 /** Refused while it is booked ahead; nobody gives it any more afterwards. */
@@ -48,7 +48,7 @@ export async function removeService(doing: Doing, tx: Transaction, id: string): 
   if (await hasFutureBookings(tx, business_id, doing.now, { service_id: id })) return refuse({ code: 'row_in_use' })
   const giving = await readEmployeesGiving(tx, business_id, id)
   await keepRows(tx, 'employees', business_id, giving, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
-  await dropRow(tx, 'services', business_id, locked.value, deleteService)
+  await dropRow(doing, tx, { collection: 'services', businessId: business_id }, locked.value, deleteService)
   return ok(undefined)
 }
 

@@ -1,8 +1,10 @@
 import type { Right } from '#domain/account/rights.ts'
+import type { ActivityAct } from '#domain/booking/activity.ts'
 import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize } from '#server/access.ts'
+import { changesBetween, lineOf, record, type FieldChanges, type Subject } from '#server/activity.ts'
 import { lockBusiness, nextRev, raise, reserveRevs, tombstone } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
@@ -10,6 +12,12 @@ import type { Doing } from './doing.ts'
 
 /** What the owner's changes to categories, services and employees have in common. */
 export type Setup<Row> = Came<Row>
+
+/** The rows of one collection in one business. */
+export interface Where<Of extends Collection = Collection> {
+  readonly collection: Of
+  readonly businessId: string
+}
 
 /** Whether the caller may add to the business; if so, nobody else changes it before this transaction ends. */
 export async function lockSetup(doing: Doing, tx: Transaction, businessId: string, right: Right = 'setup.write'): Promise<Result<undefined, ApiRefusal>> {
@@ -34,23 +42,33 @@ export function isStale(doing: Doing, row: { readonly rev: number }): boolean {
   return doing.ifMatch !== undefined && doing.ifMatch !== row.rev
 }
 
+/** A row that is set up: a line of the log calls it by its name. */
+interface SetupRow {
+  readonly id: string
+  readonly rev: number
+  readonly name: string
+}
+
 /** `insert` says whether the id was still free. An id that was deleted may come back: devices hear of one thing only. */
-export async function addRow<Row extends { readonly id: string; readonly rev: number }>(
-  tx: Transaction, collection: BusinessCollection, businessId: string, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>,
+export async function addRow<Row extends SetupRow>(
+  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>,
 ): Promise<Setup<Row>> {
-  const numbered = { ...row, rev: await nextRev(tx, businessId, collection) }
+  const numbered = { ...row, rev: await nextRev(tx, where.businessId, where.collection) }
   if (!(await insert(tx, numbered))) return refuse({ code: 'id_taken' })
-  await raise(tx, businessId, collection, row.id)
+  await raise(tx, where.businessId, where.collection, row.id)
+  await record(tx, lineOf(doing, subjectOf(where, row), 'create'))
   return { ...ok(numbered), previousRev: 0 }
 }
 
-/** `row` still has the revision of the row that it replaces. */
-export async function keepRow<Row extends { readonly rev: number }>(
-  tx: Transaction, collection: Collection, businessId: string, row: Row, update: (tx: Transaction, row: Row) => Promise<void>,
+/** `after` still has the revision of the row that it replaces. */
+export async function keepRow<Row extends SetupRow>(
+  doing: Doing, tx: Transaction, where: Where, before: Row, after: Row, update: (tx: Transaction, row: Row) => Promise<void>,
 ): Promise<Setup<Row>> {
-  const numbered = { ...row, rev: await nextRev(tx, businessId, collection) }
+  const numbered = { ...after, rev: await nextRev(tx, where.businessId, where.collection) }
   await update(tx, numbered)
-  return { ...ok(numbered), previousRev: row.rev }
+  const changes = changesBetween(before, after, toldFields(after))
+  if (Object.keys(changes).length > 0) await record(tx, lineOf(doing, subjectOf(where, after), actOf(changes), changes))
+  return { ...ok(numbered), previousRev: after.rev }
 }
 
 /** Rows that change together; `update` stores them by one statement. */
@@ -62,10 +80,33 @@ export async function keepRows<Row extends { readonly rev: number }>(
   await update(tx, rows.map((row, nth) => ({ ...row, rev: must(revs[nth], 'the number of a change') })))
 }
 
-export async function dropRow<Row extends { readonly id: string }>(
-  tx: Transaction, collection: BusinessCollection, businessId: string, row: Row, remove: (tx: Transaction, row: Row) => Promise<void>,
+export async function dropRow<Row extends SetupRow>(
+  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, row: Row, remove: (tx: Transaction, row: Row) => Promise<void>,
 ): Promise<void> {
-  const rev = await nextRev(tx, businessId, collection)
+  const rev = await nextRev(tx, where.businessId, where.collection)
   await remove(tx, row)
-  await tombstone(tx, businessId, collection, row.id, rev)
+  await tombstone(tx, where.businessId, where.collection, row.id, rev)
+  await record(tx, lineOf(doing, subjectOf(where, row), 'delete', changesBetween(row, undefined, toldFields(row))))
+}
+
+function subjectOf({ businessId, collection }: Where, row: SetupRow): Subject {
+  return { businessId, subject: collection, rowId: row.id, name: row.name || phoneOf(row) }
+}
+
+/** A customer may be known by the phone alone. */
+function phoneOf(row: object): string {
+  return 'phone' in row && typeof row.phone === 'string' ? row.phone : ''
+}
+
+/** What says where a row is and which it is, nobody changes. */
+const placing: ReadonlySet<string> = new Set(['id', 'rev', 'business', 'business_id', 'owner_id', 'created_at'])
+
+function toldFields<Row extends object>(row: Row): readonly (keyof Row & string)[] {
+  return (Object.keys(row) as (keyof Row & string)[]).filter((field) => !placing.has(field))
+}
+
+/** What a change is called in the log. */
+function actOf(changes: FieldChanges): ActivityAct {
+  if (changes.merged_into) return changes.merged_into.after === null ? 'split' : 'merge'
+  return changes.order && Object.keys(changes).length === 1 ? 'reorder' : 'edit'
 }

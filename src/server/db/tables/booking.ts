@@ -142,27 +142,3 @@ export const bookings = pgTable('bookings', {
   index('bookings_pending').on(table.start).where(sql`${table.status} = 'pending'`),
   check('bookings_end_after_start', sql`${table.end} > ${table.start}`),
 ])
-
-/** Who did what to a booking. Outlives the booking: a deletion leaves a trace [B5]. */
-export const bookingHistory = pgTable('booking_history', {
-  business_id: ofBusiness(),
-  id: uuid().notNull(),
-  booking_id: uuid().notNull(),
-  act: text({ enum: ['create', 'edit', 'move', 'resize', 'approve', 'cancel', 'complete', 'no_show', 'restore', 'expire', 'delete'] }).notNull(),
-  at: instant().notNull(),
-  received_at: instant().notNull(),
-  /** Null where nobody acted: a booking that expired. */
-  actor_id: uuid(),
-  /** The person's name then. */
-  actor: text().notNull(),
-  device: text().notNull(),
-  status_before: text({ enum: bookingStatuses }),
-  status_after: text({ enum: bookingStatuses }),
-  changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
-  reason: text().notNull(),
-  /** The booking's revision before; null where it made the booking, or an older server wrote it. */
-  previous_rev: bigint({ mode: 'number' }),
-}, (table) => [
-  primaryKey({ columns: [table.business_id, table.id] }),
-  index('booking_history_booking').on(table.business_id, table.booking_id, table.received_at),
-])

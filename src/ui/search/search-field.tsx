@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './customers.module.css'
+import classes from './search.module.css'
 
 interface Props {
   readonly label: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** A field to search in; what is typed in it stays ahead of what is found. */
 export function SearchField({ label, value, onChange, isFirst = false }: Props) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState({ typed: value, of: value })
   // What comes from elsewhere, a reset or a link, replaces what was typed.
@@ -37,7 +37,7 @@ export function SearchField({ label, value, onChange, isFirst = false }: Props) 
       rightSection={
         text.typed !== '' && (
           <CloseButton
-            aria-label={t('clearSearch')}
+            aria-label={t('action.clearSearch')}
             onClick={() => {
               change('')
               field.current?.focus()

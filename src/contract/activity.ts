@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { activityActs, activitySubjects } from '#domain/booking/activity.ts'
+import { historyEntry } from './bookings.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { id, instant } from './wire.ts'
+
+/** One thing that somebody did in a business; `name` is what its subject was called then. */
+export const activityEntry = historyEntry.extend({
+  act: z.enum(activityActs),
+  subject: z.enum(activitySubjects),
+  row_id: id,
+  name: z.string(),
+  /** Null where nobody acted: a request that expired. */
+  actor_id: id.nullable(),
+})
+
+const activityQuery = z.object({
+  /** Part of a name, a person's, a device's or a reason. */
+  search: z.string().max(100).optional(),
+  subject: z.enum(activitySubjects).optional(),
+  actor_id: id.optional(),
+  /** What arrived in [from, to). */
+  from: instant.optional(),
+  to: instant.optional(),
+  /** `next` of the answer before. */
+  after: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+})
+
+export const activityEndpoints = defineEndpoints({
+  'GET /api/booking/business/{id}/activity/': {
+    tag: 'booking', summary: 'Who did what in a business and on which device, the last first (owner)', auth: 'token', added: true,
+    query: activityQuery, status: 200,
+    answer: z.object({ results: z.array(activityEntry), next: z.string().nullable() }),
+  },
+  'GET /api/booking/business/{id}/activity/people/': {
+    tag: 'booking', summary: 'Everybody who ever did something in a business, also those who have left (owner)', auth: 'token', added: true,
+    status: 200, answer: z.object({ results: z.array(z.object({ id, name: z.string() })) }),
+  },
+})

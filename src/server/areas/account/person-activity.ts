@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { ActivityAct } from '#domain/booking/activity.ts'
+import { must } from '#lib/assert.ts'
+import { lineOf, record, type Acting, type ActivityLine, type FieldChanges } from '#server/activity.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { memberships, users } from '#server/db/tables/accounts.ts'
+import type { Membership } from '#server/route.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+export async function readPerson(tx: Transaction, id: string): Promise<Person> {
+  const [found] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
+  return must(found, 'the person')
+}
+
+/** The businesses where somebody has a place. */
+export async function readWorkplaces(tx: Transaction, userId: string): Promise<readonly string[]> {
+  const places = await tx.select({ id: memberships.business_id }).from(memberships).where(eq(memberships.user_id, userId))
+  return places.map(({ id }) => id)
+}
+
+/** Tells the logs of these businesses what was done to somebody who may sign in to them. */
+export async function recordOfPerson(
+  tx: Transaction, acting: Acting, businessIds: readonly string[], person: Person, act: ActivityAct, changes: FieldChanges = {},
+): Promise<void> {
+  await record(tx, ...businessIds.map((businessId) => personLine(acting, businessId, person, act, changes)))
+}
+
+/** What giving and taking places comes to, in the log of each business. */
+export async function recordPlaces(tx: Transaction, acting: Acting, person: Person, before: readonly Membership[], after: readonly Membership[]): Promise<void> {
+  const [had, has] = [rolesOf(before), rolesOf(after)]
+  const changed = [...new Set([...had.keys(), ...has.keys()])].filter((id) => had.get(id) !== has.get(id))
+  await record(tx, ...changed.map((id) => {
+    const [old, now] = [had.get(id) ?? null, has.get(id) ?? null]
+    const act = old === null ? 'create' : now === null ? 'delete' : 'edit'
+    return personLine(acting, id, person, act, { role: { before: old, after: now } })
+  }))
+}
+
+function rolesOf(places: readonly Membership[]) {
+  return new Map(places.map(({ business_id, role }) => [business_id, role]))
+}
+
+function personLine(acting: Acting, businessId: string, person: Person, act: ActivityAct, changes: FieldChanges): ActivityLine {
+  return lineOf(acting, { businessId, subject: 'staff', rowId: person.id, name: person.name }, act, changes)
+}
