@@ -37,7 +37,7 @@ export function routesOf(page: Page): RouteObject[] {
             ...bookingRoutes,
             ...syncRoutes,
             ...accountRoutes,
-            { path: '/more', lazy: async () => ({ Component: (await import('./more/more-page.tsx')).MorePage }) },
+            { path: '/more', lazy: lazyMore },
             { path: '/account', lazy: () => lazyAccount() },
             { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
           ],
@@ -75,6 +75,11 @@ async function lazyAuth(page: Page) {
 async function lazyLock(page: Page) {
   const [{ lockGroup }] = await Promise.all([import('./lock-group.tsx'), loadTexts('account', 'staff')])
   return lockGroup(page)
+}
+
+async function lazyMore() {
+  const [{ MorePage }] = await Promise.all([import('./more/more-page.tsx'), loadTexts('more')])
+  return { Component: MorePage }
 }
 
 async function lazyAccount() {

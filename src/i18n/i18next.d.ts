@@ -7,6 +7,7 @@ import type customers from './locales/en/customers.json'
 import type employees from './locales/en/employees.json'
 import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
+import type more from './locales/en/more.json'
 import type services from './locales/en/services.json'
 import type staff from './locales/en/staff.json'
 import type sync from './locales/en/sync.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       employees: typeof employees
       errors: typeof errors
       install: typeof install
+      more: typeof more
       services: typeof services
       staff: typeof staff
       sync: typeof sync

@@ -74,12 +74,13 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s', 'server/areas': 'what it shows is on the device' } },
 }
 
-/** Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area. */
+/** Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area, or the app that leads to all of them. */
 export const textsApart: Readonly<Record<string, string>> = {
   activity: 'booking',
   calendar: 'booking',
   customers: 'booking',
   employees: 'booking',
+  more: 'app',
   services: 'booking',
   staff: 'account',
 }

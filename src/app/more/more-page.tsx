@@ -9,21 +9,21 @@ import { placesFor } from './places.ts'
 
 /** Every screen that has no place in the bar, with what it is for. */
 export function MorePage() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'more'])
   const { role } = useWorkplace()
   return (
     <Page width="reading">
-      <PageHeader title={t('nav.more')} />
+      <PageHeader title={t('common:nav.more')} />
       {placesFor(role).map(({ group, places }) => (
-        <Card key={group} title={t(`more.group.${group}`)}>
+        <Card key={group} title={t(`more:group.${group}`)}>
           <ul className={classes.places}>
             {places.map(({ to, name, icon: Sign }) => (
               <li key={to}>
                 <Link to={to} className={classes.place}>
                   <Sign size={24} stroke={1.7} aria-hidden className={classes.sign} />
                   <span className={classes.words}>
-                    <strong>{t(`more.${name}.title`)}</strong>
-                    <span>{t(`more.${name}.hint`)}</span>
+                    <strong>{t(`more:${name}.title`)}</strong>
+                    <span>{t(`more:${name}.hint`)}</span>
                   </span>
                   <IconChevronRight size={20} stroke={1.7} aria-hidden className={classes.sign} />
                 </Link>

@@ -17,7 +17,7 @@ export function historyOf(booking: Booking, desks: readonly Desk[], now: Instant
   const place = placeOf({ businessId: booking.business_id, subject: 'bookings', rowId: booking.id, name: titleOf(booking) })
   return steps.map(({ act, at, before, after, reason = '' }, index) => {
     const desk = random.pick(desks)
-    const by = act === 'expire' ? { actor_id: null, actor: 'system', device: '' } : { actor_id: desk.userId, actor: desk.name, device: desk.device }
+    const by = act === 'expire' ? { actor_id: null, actor: '', device: '' } : { actor_id: desk.userId, actor: desk.name, device: desk.device }
     const wasOffline = index > 0 && index === steps.length - 1 && act !== 'expire' && random.chance(0.08)
     const received_at = earlier(addMinutes(at, wasOffline ? random.between(3, 90) : 0), now)
     const changes = act === 'cancel' ? { cancel_reason: { before: '', after: reason } } : {}

@@ -15,7 +15,7 @@ const entry = (nth: number, given: Partial<ActivityEntry> = {}): ActivityEntry =
   actor_id: id(90), actor: 'Нурлан', device: 'Chrome, Android', status_before: null, status_after: null, changes: {}, reason: '', ...given,
 })
 const edited = entry(1, { subject: 'services', name: 'Стрижка', act: 'edit', changes: { price: { before: 120_000, after: 150_000 }, image: { before: null, after: 'a.webp' } } })
-const expired = entry(2, { act: 'expire', actor_id: null, actor: 'system', device: '' })
+const expired = entry(2, { act: 'expire', actor_id: null, actor: '', device: '' })
 const late = entry(3, { at: '2026-11-20T04:00:00.000Z', device: '' })
 
 interface Asked {
@@ -44,7 +44,6 @@ test('says what was done to what, by whom, on which device, and what was changed
   expect(first!.textContent).toContain('Изменено: фото')
   expect(first!.textContent).toContain('Нурлан · Chrome, Android')
   expect(second!.textContent).toContain('Стойка')
-  expect(second!.textContent).not.toContain('system')
   expect(third!.textContent).toContain('Нурлан · устройство без имени · дошло')
   expect(screen.getByRole('link', { name: 'Стрижка' }).getAttribute('href')).toBe(`/services/${edited.row_id}`)
 })

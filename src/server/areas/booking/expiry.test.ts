@@ -24,7 +24,7 @@ test('[B1] what still waits when its start has come expires, with a number and a
   expect(expired).toEqual({ ...waiting, status: 'expired', rev: approved.rev + 1 })
   expect(await desk.read(approved.id)).toEqual(approved)
   const history = await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id: waiting.id } })
-  expect(history.body.results.at(-1)).toMatchObject({ act: 'expire', actor: 'system', at: start, status_before: 'pending', status_after: 'expired', changes: {} })
+  expect(history.body.results.at(-1)).toMatchObject({ act: 'expire', actor: '', at: start, status_before: 'pending', status_after: 'expired', changes: {} })
   expect(await sweep(start)).toBe(0)
 })
 

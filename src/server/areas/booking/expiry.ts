@@ -62,7 +62,7 @@ async function expireRows(tx: Transaction, businessId: string, overdue: readonly
   const pairs = overdue.map((before, nth) => ({ before, after: { ...must(expire(before, now), 'an overdue booking'), rev: must(revs[nth], 'its number') } }))
   await updateStatuses(tx, businessId, pairs.map(({ after }) => after))
   await record(tx, ...pairs.map(({ before, after }) => {
-    const origin = { actorId: null, actor: 'system', device: '', at: before.start, receivedAt: now }
+    const origin = { actorId: null, actor: '', device: '', at: before.start, receivedAt: now }
     return bookingLine(after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
   }))
 }

@@ -10,5 +10,7 @@ ALTER TABLE "activity" ADD COLUMN "name" text DEFAULT '' NOT NULL;--> statement-
 ALTER TABLE "activity" ALTER COLUMN "name" DROP DEFAULT;--> statement-breakpoint
 UPDATE "activity" SET "name" = concat_ws(' · ', coalesce(nullif("bookings"."customer_name", ''), nullif("bookings"."customer_phone", '')), nullif("bookings"."service_name", ''))
 FROM "bookings" WHERE "bookings"."business_id" = "activity"."business_id" AND "bookings"."id" = "activity"."row_id";--> statement-breakpoint
+-- Nobody's name is a word of the program: who reads it says so in their language.
+UPDATE "activity" SET "actor" = '' WHERE "actor_id" IS NULL;--> statement-breakpoint
 CREATE INDEX "activity_time" ON "activity" USING btree ("business_id","received_at","id");--> statement-breakpoint
 CREATE INDEX "activity_actor" ON "activity" USING btree ("business_id","actor_id","received_at","id");
