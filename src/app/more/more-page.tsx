@@ -22,8 +22,8 @@ export function MorePage() {
                 <Link to={to} className={classes.place}>
                   <Sign size={24} stroke={1.7} aria-hidden className={classes.sign} />
                   <span className={classes.words}>
-                    <strong>{t(`more:${name}.title`)}</strong>
-                    <span>{t(`more:${name}.hint`)}</span>
+                    <strong>{t(`more:place.${name}.title`)}</strong>
+                    <span>{t(`more:place.${name}.hint`)}</span>
                   </span>
                   <IconChevronRight size={20} stroke={1.7} aria-hidden className={classes.sign} />
                 </Link>
