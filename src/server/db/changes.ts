@@ -3,6 +3,7 @@ import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import type { Heads } from '#contract/sync.ts'
 import { must } from '#lib/assert.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
+import type { bookings, categories, customers, employees, services } from './tables/booking.ts'
 import { businessChanges, tombstones } from './tables/sync.ts'
 
 /** Channels of LISTEN/NOTIFY. A notice is delivered when the transaction commits. */
@@ -21,6 +22,16 @@ export async function startCounting(tx: Transaction, businessId: string): Promis
 export async function lockBusiness(tx: Transaction, businessId: string): Promise<boolean> {
   const found = await tx.select({ rev: businessChanges.rev }).from(businessChanges).where(eq(businessChanges.business_id, businessId)).for('update')
   return found.length > 0
+}
+
+/** A table whose rows each belong to a business. */
+export type OwnedTable = typeof bookings | typeof categories | typeof customers | typeof employees | typeof services
+
+/** The same for the business of a row, and which that is; undefined where there is no such row. */
+export async function lockBusinessOf(tx: Transaction, table: OwnedTable, id: string): Promise<string | undefined> {
+  const [found] = await queryRows<{ business_id: string }>(tx, sql`
+    select business_id from business_changes where business_id = (select business_id from ${table} where id = ${id}) for update`)
+  return found?.business_id
 }
 
 /**

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import { originOf, record } from '#server/activity.ts'
 import { nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
+import { bookings } from '#server/db/tables/booking.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
 import { bookingLine, type Deed } from './booking-history.ts'
 import { deleteBooking, findBooking, insertBooking, updateBooking } from './booking-repository.ts'
@@ -14,7 +15,7 @@ export type Decided = Came<Booking>
 
 /** The booking as nobody else can change it before this transaction ends. */
 export async function lockBooking(doing: Doing, tx: Transaction, id: string, right: Right): Promise<Result<Booking, ApiRefusal>> {
-  const locked = await lockRow(doing, tx, () => findBooking(tx, id), (row) => row.business_id, right)
+  const locked = await lockRow(doing, tx, bookings, id, findBooking, right)
   return !locked.ok && locked.refusal.code === 'not_found' ? refuse({ code: 'booking_not_found' }) : locked
 }
 
@@ -25,7 +26,7 @@ export async function keepBooking(doing: Doing, tx: Transaction, deed: Pick<Deed
   if (before && JSON.stringify(before) === JSON.stringify(deed.after)) return { ...ok(before), previousRev }
   const after = { ...deed.after, rev: await nextRev(tx, deed.after.business_id, 'bookings') }
   try {
-    await (before ? updateBooking(tx, after) : insertBooking(tx, after))
+    await (before ? updateBooking(tx, before, after) : insertBooking(tx, after))
   } catch (error) {
     const refusal = constraintRefusal(error)
     if (refusal) return refuse(refusal)

@@ -29,9 +29,10 @@ export async function insertBooking(tx: Transaction, row: Booking): Promise<void
   await tx.insert(bookings).values(row)
 }
 
-export async function updateBooking(tx: Transaction, row: Booking): Promise<void> {
-  const { id, business_id, ...fields } = row
-  await tx.update(bookings).set(fields).where(and(eq(bookings.business_id, business_id), eq(bookings.id, id)))
+/** Stores what of a booking has changed. */
+export async function updateBooking(tx: Transaction, before: Booking, after: Booking): Promise<void> {
+  const changed = Object.entries(after).filter(([field, value]) => value !== before[field as keyof Booking])
+  await tx.update(bookings).set(Object.fromEntries(changed)).where(and(eq(bookings.business_id, after.business_id), eq(bookings.id, after.id)))
 }
 
 export async function deleteBooking(tx: Transaction, row: Booking): Promise<void> {
@@ -53,11 +54,10 @@ export async function findHolding(
   )).orderBy(bookings.start)
 }
 
-/** Pending bookings of a business, or of one of its employees, whose start has passed, a few at a time [B1]. */
-export async function findOverdue(tx: Transaction, businessId: string, now: Instant, limit: number, employeeId?: string): Promise<readonly Booking[]> {
-  const ofEmployee = employeeId === undefined ? undefined : eq(bookings.employee_id, employeeId)
+/** Pending bookings of a business whose start has passed, a few at a time [B1]. */
+export async function findOverdue(tx: Transaction, businessId: string, now: Instant, limit: number): Promise<readonly Booking[]> {
   return tx.select().from(bookings)
-    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'pending'), lte(bookings.start, now), ofEmployee))
+    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'pending'), lte(bookings.start, now)))
     .orderBy(bookings.start).limit(limit)
 }
 

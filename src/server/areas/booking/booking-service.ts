@@ -10,11 +10,10 @@ import type { ApiRefusal } from '#server/route.ts'
 import { isSameCreation, readHistory, revBeforeExpiry, wasDeleted, type Deed } from './booking-history.ts'
 import { findBooking, findHolding } from './booking-repository.ts'
 import { dropBooking, keepBooking, lockBooking, type Decided } from './booking-keeping.ts'
-import { findBusiness } from './business-repository.ts'
 import { hasCustomer } from './customer-repository.ts'
 import type { Doing } from './doing.ts'
-import { findEmployee } from './employee-repository.ts'
-import { expireOfEmployee } from './expiry.ts'
+import { findWorkplace } from './employee-repository.ts'
+import { expireAmong } from './expiry.ts'
 import { unknownFields } from './fields.ts'
 import { findService } from './service-repository.ts'
 import { isStale, lockSetup } from './setup-rows.ts'
@@ -117,12 +116,11 @@ async function knowsCustomer(tx: Transaction, businessId: string, id: string | n
 
 /** What a claim is checked against; undefined where the business has no such employee. */
 async function factsFor(doing: Doing, tx: Transaction, claim: Pick<Booking, 'id' | 'business_id' | 'employee_id' | 'start'>): Promise<Facts | undefined> {
-  const business = await findBusiness(tx, claim.business_id)
-  const employee = await findEmployee(tx, claim.business_id, claim.employee_id)
-  if (!business || !employee) return undefined
-  await expireOfEmployee(tx, business.id, employee.id, doing, claim.id)
+  const found = await findWorkplace(tx, claim.business_id, claim.employee_id)
+  if (!found) return undefined
+  const { business, employee } = found
   // A booking lasts a day at most and a buffer less: whoever is in the way is within these days.
   const around = { start: addMinutes(claim.start, -1440), end: addMinutes(claim.start, 2 * 1440) }
-  const others = await findHolding(tx, business.id, [employee.id], around)
+  const others = await expireAmong(tx, business.id, await findHolding(tx, business.id, [employee.id], around), doing, claim.id)
   return { business, employee, others, at: doing.at, by: doing.actor.name }
 }

@@ -11,7 +11,7 @@ import { insertOwnedBusiness } from '#server/owned-business.ts'
 import type { ApiRefusal } from '#server/route.ts'
 import { deleteBusiness, findBusiness, hasFutureBookings, updateBusiness } from './business-repository.ts'
 import type { Doing } from './doing.ts'
-import { isStale, keepRow, lockRow, type Setup } from './setup-rows.ts'
+import { isStale, keepRow, lockSetup, type Setup } from './setup-rows.ts'
 
 /** Whoever opens a business owns it. */
 export async function openBusiness(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
@@ -39,6 +39,9 @@ export async function removeBusiness(doing: Doing, tx: Transaction, id: string):
   return ok(undefined)
 }
 
-function lockOwn(doing: Doing, tx: Transaction, id: string): Promise<Result<Business, ApiRefusal>> {
-  return lockRow(doing, tx, () => findBusiness(tx, id), (row) => row.id)
+async function lockOwn(doing: Doing, tx: Transaction, id: string): Promise<Result<Business, ApiRefusal>> {
+  const locked = await lockSetup(doing, tx, id)
+  if (!locked.ok) return locked
+  const row = await findBusiness(tx, id)
+  return row ? ok(row) : refuse({ code: 'not_found' })
 }

@@ -3,6 +3,7 @@ import type { Category } from '#domain/booking/booking.ts'
 import { createCategory as newCategory, editCategory, nextOrder } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { categories } from '#server/db/tables/booking.ts'
 import type { ApiRefusal } from '#server/route.ts'
 import { deleteCategory, findCategory, insertCategory, lastCategoryOrder, updateCategory } from './category-repository.ts'
 import type { Doing } from './doing.ts'
@@ -39,5 +40,5 @@ export async function removeCategory(doing: Doing, tx: Transaction, id: string):
 }
 
 function lockCategory(doing: Doing, tx: Transaction, id: string): Promise<Result<Category, ApiRefusal>> {
-  return lockRow(doing, tx, () => findCategory(tx, id), (row) => row.business)
+  return lockRow(doing, tx, categories, id, findCategory)
 }

@@ -3,6 +3,7 @@ import { createCustomer as newCustomer, editCustomer, familyOf, mergeCustomers, 
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { customers } from '#server/db/tables/booking.ts'
 import type { ApiRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import { deleteCustomer, findCustomerAnywhere, insertCustomer, readMerges, updateCustomer } from './customer-repository.ts'
@@ -44,7 +45,7 @@ export async function takeApart(doing: Doing, tx: Transaction, id: string): Prom
 
 /** For good, with whatever was merged into them; refused while bookings ahead name them. */
 export async function removeCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
-  const locked = await lockRow(doing, tx, () => findCustomerAnywhere(tx, id), (row) => row.business_id, 'customer.delete')
+  const locked = await lockRow(doing, tx, customers, id, findCustomerAnywhere, 'customer.delete')
   if (!locked.ok) return locked
   const { business_id } = locked.value
   const known = await readMerges(tx, [business_id], [id])
@@ -55,7 +56,7 @@ export async function removeCustomer(doing: Doing, tx: Transaction, id: string):
 }
 
 function lockCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result<Customer, ApiRefusal>> {
-  return lockRow(doing, tx, () => findCustomerAnywhere(tx, id), (row) => row.business_id, 'desk.write')
+  return lockRow(doing, tx, customers, id, findCustomerAnywhere, 'desk.write')
 }
 
 /** What changed nothing is no change that others have to hear of. */

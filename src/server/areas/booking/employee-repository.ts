@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
-import type { Employee } from '#domain/booking/booking.ts'
+import type { Business, Employee } from '#domain/booking/booking.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
-import { employees } from '#server/db/tables/booking.ts'
+import { businesses, employees } from '#server/db/tables/booking.ts'
 import type { Range } from './listing.ts'
 
 /** Whoever's employee it is: the caller decides who may see it. */
@@ -10,9 +10,12 @@ export async function findEmployeeAnywhere(db: Database, id: string): Promise<Em
   return row
 }
 
-export async function findEmployee(db: Database, businessId: string, id: string): Promise<Employee | undefined> {
-  const [row] = await db.select().from(employees).where(and(eq(employees.business_id, businessId), eq(employees.id, id)))
-  return row
+/** An employee together with the business; undefined where it has no such employee. */
+export async function findWorkplace(db: Database, businessId: string, id: string): Promise<{ readonly business: Business; readonly employee: Employee } | undefined> {
+  const [found] = await db.select({ business: businesses, employee: employees }).from(employees)
+    .innerJoin(businesses, eq(businesses.id, employees.business_id))
+    .where(and(eq(employees.business_id, businessId), eq(employees.id, id)))
+  return found
 }
 
 export async function readEmployeePage(db: Database, businessIds: readonly string[], serviceId: string | undefined, { limit, offset }: Range) {

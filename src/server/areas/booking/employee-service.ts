@@ -3,6 +3,7 @@ import type { Employee } from '#domain/booking/booking.ts'
 import { createEmployee as newEmployee, editEmployee, nextOrder } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import { employees } from '#server/db/tables/booking.ts'
 import { imageAfter } from '#server/media.ts'
 import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
@@ -52,7 +53,7 @@ export async function removeEmployee(doing: Doing, tx: Transaction, id: string):
 }
 
 function lockEmployee(doing: Doing, tx: Transaction, id: string): Promise<Result<Employee, ApiRefusal>> {
-  return lockRow(doing, tx, () => findEmployeeAnywhere(tx, id), (row) => row.business_id)
+  return lockRow(doing, tx, employees, id, findEmployeeAnywhere)
 }
 
 async function wrongServices(db: Database, businessId: string, ids: readonly string[] | undefined): Promise<FieldRefusal | undefined> {

@@ -46,14 +46,16 @@ async function expireBatch(tx: Transaction, businessId: string, now: Instant, ne
 }
 
 /**
- * Makes room for a claim: what an employee's overdue requests still hold is free already [S6],
- * whether or not the timer has come by. The business is locked; `except` is the claim's own.
+ * Makes room for a claim: what overdue requests among `holding` hold is free already [S6],
+ * whether or not the timer has come by. Answers those that go on holding their time. The
+ * business is locked; `except` is the claim's own booking.
  */
-export async function expireOfEmployee(
-  tx: Transaction, businessId: string, employeeId: string, { now, newId }: { readonly now: Instant; readonly newId: NewId }, except: string | undefined,
-): Promise<void> {
-  const overdue = await findOverdue(tx, businessId, now, batch, employeeId)
-  await expireRows(tx, businessId, overdue.filter((row) => row.id !== except), now, newId)
+export async function expireAmong(
+  tx: Transaction, businessId: string, holding: readonly Booking[], { now, newId }: { readonly now: Instant; readonly newId: NewId }, except: string | undefined,
+): Promise<readonly Booking[]> {
+  const overdue = holding.filter((row) => row.id !== except && expire(row, now) !== undefined)
+  await expireRows(tx, businessId, overdue, now, newId)
+  return holding.filter((row) => !overdue.includes(row))
 }
 
 async function expireRows(tx: Transaction, businessId: string, overdue: readonly Booking[], now: Instant, newId: NewId): Promise<void> {

@@ -3,6 +3,7 @@ import type { Service } from '#domain/booking/booking.ts'
 import { createService as newService, editService } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import { services } from '#server/db/tables/booking.ts'
 import { imageAfter } from '#server/media.ts'
 import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
@@ -53,7 +54,7 @@ export async function removeService(doing: Doing, tx: Transaction, id: string): 
 }
 
 function lockService(doing: Doing, tx: Transaction, id: string): Promise<Result<Service, ApiRefusal>> {
-  return lockRow(doing, tx, () => findServiceAnywhere(tx, id), (row) => row.business_id)
+  return lockRow(doing, tx, services, id, findServiceAnywhere)
 }
 
 async function wrongCategory(db: Database, businessId: string, categoryId: string | null | undefined): Promise<FieldRefusal | undefined> {

@@ -5,7 +5,7 @@ import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize } from '#server/access.ts'
 import { changesBetween, lineOf, record, type FieldChanges, type Subject } from '#server/activity.ts'
-import { lockBusiness, nextRev, raise, reserveRevs, tombstone } from '#server/db/changes.ts'
+import { lockBusiness, lockBusinessOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
 import type { Doing } from './doing.ts'
@@ -26,16 +26,19 @@ export async function lockSetup(doing: Doing, tx: Transaction, businessId: strin
   return (await lockBusiness(tx, businessId)) ? ok(undefined) : refuse({ code: 'not_found' })
 }
 
-/** A row that the caller may change, as nobody else can change it before this transaction ends. */
+/**
+ * A row that the caller may change, as nobody else can change it before this transaction ends.
+ * Its business is locked before it is read: what is read is what is changed.
+ */
 export async function lockRow<Row>(
-  doing: Doing, tx: Transaction, read: () => Promise<Row | undefined>, businessOf: (row: Row) => string, right?: Right,
+  doing: Doing, tx: Transaction, table: OwnedTable, id: string, read: (tx: Transaction, id: string) => Promise<Row | undefined>, right: Right = 'setup.write',
 ): Promise<Result<Row, ApiRefusal>> {
-  const found = await read()
-  if (!found) return refuse({ code: 'not_found' })
-  const locked = await lockSetup(doing, tx, businessOf(found), right)
-  if (!locked.ok) return locked
-  const fresh = await read()
-  return fresh ? ok(fresh) : refuse({ code: 'not_found' })
+  const businessId = await lockBusinessOf(tx, table, id)
+  if (businessId === undefined) return refuse({ code: 'not_found' })
+  const allowed = authorize(doing.actor, businessId, right)
+  if (!allowed.ok) return allowed
+  const row = await read(tx, id)
+  return row ? ok(row) : refuse({ code: 'not_found' })
 }
 
 export function isStale(doing: Doing, row: { readonly rev: number }): boolean {
