@@ -3,7 +3,7 @@ import { Desk } from './harness/desk.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import { test } from './harness/test.ts'
 
-test('the owner lets somebody in, who signs in on another device; revoked, it asks for the password and keeps what was not sent', async ({ desk, device, newDevice, product, shop, t }) => {
+test('the owner lets somebody in, who signs in on another device; revoked, it asks for the password and keeps what was not sent; the log tells who did what', async ({ desk, device, newDevice, product, shop, t }) => {
   const { id } = await shop.request('Aizada')
   await desk.goTo('/staff')
   await desk.text('staff:empty.title').waitFor()
@@ -44,8 +44,21 @@ test('the owner lets somebody in, who signs in on another device; revoked, it as
   await theirs.fillSignIn(login, password)
   await expect.poll(() => shop.owner.history(id), { timeout: 20_000 }).toEqual(['create', 'approve'])
 
+  await desk.goTo('/activity')
+  const line = (words: string, by: string) => desk.page.getByRole('listitem').filter({ hasText: words }).filter({ hasText: `${by} · ` })
+  await line(t('activity:act.bookings.approve'), 'Nurlan').waitFor()
+  await line(t('activity:act.staff.sign_out'), shop.owner.user.name).waitFor()
+  await desk.page.getByRole('searchbox').fill('nurlan aizada')
+  await line(t('activity:act.staff.sign_out'), shop.owner.user.name).waitFor({ state: 'detached' })
+  expect(await desk.page.getByRole('listitem').count()).toBe(1)
+  await desk.goTo('/activity')
+  await line(t('activity:act.bookings.approve'), 'Nurlan').waitFor()
+
   await device.setOffline(true)
   await desk.page.reload()
+  await desk.text('activity:offline').waitFor()
+  await line(t('activity:act.bookings.approve'), 'Nurlan').waitFor()
+  await desk.goTo('/staff')
   await desk.text('staff:read.offline').waitFor()
   await row.waitFor()
 })
