@@ -1,6 +1,5 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 import type { Command } from '#contract/commands.ts'
-import type { Heads } from '#contract/sync.ts'
 import { apiVersion } from '#contract/version.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -11,7 +10,7 @@ import { applyAgain, enqueueAll, type EnqueueParts } from './enqueue.ts'
 import type { Engine } from './engine.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
-import { movedBy } from './heads.ts'
+import { createFollower } from './follow-heads.ts'
 import { createHttp } from './http.ts'
 import { putNewer, repairMirror } from './mirror.ts'
 import type { MirrorRow } from './mirrors.ts'
@@ -19,7 +18,7 @@ import { createValue, type Observable } from './observable.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from './open-database.ts'
 import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './outbox.ts'
 import type { OverlayRules } from './overlay.ts'
-import { createPuller, type Scope } from './pull.ts'
+import { createPuller } from './pull.ts'
 import { anyQuery } from './query-rows.ts'
 import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
 import { createReliable } from './reliable.ts'
@@ -101,6 +100,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     puller: { ...puller, pull: (scope) => room.run('pull', () => puller.pull(scope)) },
   })
+  const follow = createFollower({ db, trouble, drain: loop.drain, pull: loop.sync, noteFresh: puller.noteFresh })
   const view: ViewParts = {
     db,
     rules,
@@ -143,15 +143,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return makeDue(db, seq)
   }
 
-  /** What cannot be compared is pulled: the stream does not say it again. */
-  async function followHeads(heads: Heads): Promise<void> {
-    const moved = await movedBy(db, heads).catch((error: unknown): Scope => {
-      trouble(error)
-      return 'all'
-    })
-    await (moved.length > 0 ? loop.sync(moved) : puller.noteFresh())
-  }
-
   function listen(): () => void {
     const stream = openStream({
       ...shared,
@@ -161,7 +152,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
         background(loop.drain())
       },
       alive: () => connection.note({ kind: 'alive' }),
-      moved: (heads) => background(followHeads(heads)),
+      moved: (heads) => background(follow(heads)),
       trouble,
     })
     let token: string | undefined

@@ -25,6 +25,21 @@ function aStream() {
   return { opened, wrap, heads: (at: number) => `event: heads\ndata: ${JSON.stringify({ business_id: ids.business, heads: { bookings: at, services: 1 } })}\n\n` }
 }
 
+/** Counts how often a cursor is read; where it `breaks`, the next reading fails. */
+function watchCursors() {
+  const watch = { read: 0, breaks: false }
+  const { get } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === 'cursors') watch.read += 1
+    if (this.name === 'cursors' && watch.breaks) {
+      watch.breaks = false
+      throw new DOMException('Broken', 'DataError')
+    }
+    return get.call(this, key)
+  })
+  return watch
+}
+
 test('[E15] what the stream says has moved is pulled, and nothing else', async () => {
   const stream = aStream()
   const asked: string[] = []
@@ -41,6 +56,29 @@ test('[E15] what the stream says has moved is pulled, and nothing else', async (
   stream.opened[0]?.say(stream.heads(101))
   await settle()
   expect(asked).toHaveLength(1)
+})
+
+test('[E15] what the stream tells while something is being sent is looked at once, afterwards', async () => {
+  const stream = aStream()
+  const asked: string[] = []
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { engine, server } = await openBench({ env: stream.wrap, host: (host) => async (request) => {
+    asked.push(request.path)
+    if (request.method === 'PUT') await answered
+    return host(request)
+  } })
+  server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'elsewhere' })
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await settle()
+  asked.length = 0
+  const cursors = watchCursors()
+  for (const at of [101, 102, 103]) stream.opened[0]?.say(stream.heads(at))
+  await settle()
+  expect(cursors.read).toBe(0)
+  answer()
+  await settle()
+  expect(asked).toEqual([`/api/booking/booking/?business_id=${ids.business}&since=100`])
 })
 
 test('[E15] a stream that says nothing for a minute counts as dead, whatever the socket thinks', async () => {
@@ -110,9 +148,8 @@ test('[E15] what the stream says is pulled, though it could not be compared with
   const wrap = (env: Env): Env => ({ ...stream.wrap(env), report: (error) => void troubles.push(error) })
   await openBench({ env: wrap, host: (host) => (request) => (asked.push(request.path), host(request)) })
   asked.length = 0
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
-    throw new DOMException('Broken', 'DataError')
-  })
+  const cursors = watchCursors()
+  cursors.breaks = true
   stream.opened[0]?.say(stream.heads(1))
   await settle()
   expect(troubles).toHaveLength(1)
