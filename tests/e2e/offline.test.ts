@@ -50,6 +50,29 @@ describe('without a network', () => {
     expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
   })
 
+  test('[E23] what becomes of a booking is told over a restart, and no more once it was seen', async ({ desk, device, shop, t }) => {
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.book('Zarina', { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id })
+    await desk.text('booking:booked.loading').waitFor()
+    await device.restart()
+    await device.setOffline(true)
+    const again = await desk.another(device)
+    await again.text('booking:booked.loading').waitFor()
+    expect(await again.text('booking:booked.succeeded').count()).toBe(0)
+    await device.setOffline(false)
+    await again.wake()
+    await again.text('booking:booked.succeeded').waitFor()
+    expect(await shop.owner.bookings()).toMatchObject([{ customer_name: 'Zarina' }])
+    await again.page.reload()
+    await again.text('booking:booked.succeeded').waitFor()
+    await again.button('message.dismiss').click()
+    await device.restart()
+    const last = await desk.another(device)
+    await last.page.getByRole('list', { name: 'Asel' }).or(last.page.getByRole('article')).first().waitFor({ state: 'attached' })
+    expect(await last.page.getByRole('region', { name: t('booking:booked.title') }).count()).toBe(0)
+  })
+
   test('two tabs send one queue once', async ({ desk, device, shop }) => {
     const bookings = [await shop.request('Daniyar'), await shop.request('Elmira'), await shop.request('Farida')]
     const second = await desk.another(device)

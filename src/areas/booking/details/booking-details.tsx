@@ -83,7 +83,7 @@ function Attention({ view }: { readonly view: BookingView }) {
     <div className={classes.attention} role="alert">
       <IconAlertTriangle size={20} stroke={2} aria-hidden />
       <span>{t('details.attention')}</span>
-      <Button component={Link} to="/sync" variant="white" color="brick">
+      <Button component={Link} to="/sync" color="brick">
         {t('details.toSync')}
       </Button>
     </div>
