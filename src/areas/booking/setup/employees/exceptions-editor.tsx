@@ -4,11 +4,13 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { hoursOn, type DayHours, type Week } from '#domain/booking/schedule.ts'
 import { dayKindOf, daysFromTo, withException } from '#domain/booking/week-editing.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'
+import type { DayDraft } from './day-draft.ts'
 import { ExceptionList } from './exception-list.tsx'
 import type { DayLook } from './day-cell.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { monthOf, type Selection } from './month.ts'
 import { MonthLegend } from './month-legend.tsx'
+import { useOpenPart } from './open-parts.tsx'
 import { SelectedDays } from './selected-days.tsx'
 import classes from './exceptions.module.css'
 import { useHoursWords } from './use-hours-words.ts'
@@ -23,11 +25,19 @@ interface Props {
   readonly onChange: (change: { readonly exceptions: Week['exceptions'] }) => void
 }
 
+/** Days that are to be otherwise, and the hours that are being typed for them; other days begin anew. */
+interface Chosen {
+  readonly selection: Selection
+  readonly typed: DayDraft | null
+}
+
 /** Dates on which an employee works otherwise than the week says, or not at all [S2]. */
 export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zone, bookings, onChange }: Props) {
   const { t } = useTranslation('employees')
-  const [month, setMonth] = useState(monthOf(today))
-  const [selection, setSelection] = useState<Selection | null>(null)
+  const [chosen, setChosen] = useOpenPart<Chosen | null>('days', null)
+  const selection = chosen?.selection ?? null
+  const setSelection = (next: Selection | null) => setChosen(next && { selection: next, typed: null })
+  const [month, setMonth] = useState(monthOf(selection?.anchor ?? today))
   const byDay = useMemo(() => bookingsByDay(bookings, zone), [bookings, zone])
   const look = useLook(week, byDay)
   const days = selection ? daysFromTo(selection.anchor, selection.head) : []
@@ -44,11 +54,12 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
       <div className={classes.side}>
         {selection ? (
           <SelectedDays
-            // Other days, other hours to begin with.
             key={`${selection.anchor} ${selection.head}`}
             days={days}
             week={week}
             bookings={days.flatMap((day) => byDay.get(day) ?? [])}
+            typed={chosen?.typed ?? null}
+            onType={(typed) => setChosen({ selection, typed })}
             onSet={set}
             onCancel={() => setSelection(null)}
           />

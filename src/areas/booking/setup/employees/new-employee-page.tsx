@@ -16,6 +16,7 @@ import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
 import { createArgs } from './employee-args.ts'
 import { draftOf, emptyDraft, isSame, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
+import { OpenPartsProvider } from './open-parts.tsx'
 
 /** Somebody new, or one whom the server did not take and who is now corrected. */
 export function NewEmployeePage() {
@@ -58,18 +59,20 @@ function NewForm({ refused }: Props) {
     void navigate('/employees')
   }
   return (
-    <Page width="reading">
-      <PageHeader title={t('form.newTitle')} backTo={refused ? '/sync' : '/employees'} actions={isTouched && <StartOver onClick={() => setDraft({ ...blank, id: newId() })} />} />
-      <EmployeeForm
-        draft={draft}
-        bookings={noBookings}
-        isChanged
-        onChange={change}
-        onSave={save}
-        saveLabel={t('form.add')}
-        foot={isTouched && <DraftKept />}
-      />
-    </Page>
+    <OpenPartsProvider id={null}>
+      <Page width="reading">
+        <PageHeader title={t('form.newTitle')} backTo={refused ? '/sync' : '/employees'} actions={isTouched && <StartOver onClick={() => setDraft({ ...blank, id: newId() })} />} />
+        <EmployeeForm
+          draft={draft}
+          bookings={noBookings}
+          isChanged
+          onChange={change}
+          onSave={save}
+          saveLabel={t('form.add')}
+          foot={isTouched && <DraftKept />}
+        />
+      </Page>
+    </OpenPartsProvider>
   )
 }
 
