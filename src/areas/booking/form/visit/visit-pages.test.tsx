@@ -147,6 +147,23 @@ test('[B8] one more service joins the visit of a booking that stood alone', asyn
   expect([start, Boolean(visit_id)]).toEqual([at('11:00'), true])
 })
 
+test('[B3] who does not give one of the services is warned of and booked with a reason, as for a single booking', async () => {
+  const desk = await open([], `service=${ids.service}&employee=${second.id}&day=${day}`)
+  await addNails(desk)
+  await desk.user.click(await screen.findByRole('button', { name: 'Другое время' }))
+  await desk.user.type(screen.getByLabelText('Другое время'), '10:00')
+  await desk.user.type(screen.getByLabelText('Имя клиента'), 'Нурбек')
+  await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Этот мастер не оказывает эту услугу')
+  await desk.user.click(screen.getByText('Договорились с мастером'))
+  await desk.user.click(screen.getByRole('button', { name: 'Всё равно записать' }))
+  await screen.findByText('Другой экран')
+  expect(bookedBy(desk)).toMatchObject([
+    { service_id: ids.service, employee_id: second.id, override_reason: 'Договорились с мастером' },
+    { service_id: nails.id, start: at('11:00') },
+  ])
+})
+
 const old = { id: ids.booking, serviceId: ids.service, employeeId: '', day, start: at('10:00'), customerName: 'Нурбек', customerPhone: '', note: '', agreed: true }
 
 function keep(draft: object): void {

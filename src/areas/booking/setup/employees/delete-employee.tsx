@@ -5,6 +5,7 @@ import type { Booking, Employee } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { deleteEmployee } from '../again.ts'
 import { useSetupChange } from '../use-setup-change.tsx'
 import { BookingLinks } from './booking-links.tsx'
 import { useOpenPart } from './open-parts.tsx'
@@ -19,15 +20,15 @@ interface Props {
 
 /** Deletes an employee for good; who has bookings ahead can be switched off instead, and why is said beforehand. */
 export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'common'])
+  const { t, i18n } = useTranslation(['employees', 'services', 'common'])
   const [isOpen, setOpen] = useOpenPart('delete', false)
   const close = () => setOpen(false)
   const change = useSetupChange()
   const name = nameIn(i18n.language, row)
   const remove = async () => {
     close()
-    const act = { name: 'employee.delete', args: { id: row.id } } as const
-    if (await change([{ act }], { text: t('employees:done.delete', { name }), about: row.id })) onDeleted()
+    const told = { text: t('employees:done.delete', { name }), about: row.id, ...(row.image && { undone: t('services:done.noPicture', { name }) }) }
+    if (await change([deleteEmployee(row)], told)) onDeleted()
   }
   const switchOff = () => {
     close()

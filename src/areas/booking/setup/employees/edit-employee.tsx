@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Employee } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -36,11 +36,12 @@ export function EditEmployee({ row, refused }: Props) {
   const [kept, setKept, forget] = useDraft<EditDraft>(`employee-edit:${refused?.seq ?? row.id}`, initial)
   const { draft, contested } = useMemo(() => rebase(kept, row), [kept, row])
   const isChanged = isTouched(draft, row)
-  useUnsaved(isChanged)
+  const guard = useLeaveGuard(isChanged)
   const change = useCallback((part: Partial<EmployeeDraft>) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } })), [setKept])
   const { save, question } = useSaveEmployee(row, bookings)
   const leave = () => {
     forget()
+    guard.letGo()
     void navigate('/employees')
   }
   return (
@@ -69,6 +70,7 @@ export function EditEmployee({ row, refused }: Props) {
           <DeleteEmployee row={row} bookings={held} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />
         </div>
         {question}
+        {guard.dialog}
       </Page>
     </OpenPartsProvider>
   )

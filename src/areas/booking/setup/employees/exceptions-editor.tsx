@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { hoursOn, type DayHours, type Week } from '#domain/booking/schedule.ts'
@@ -38,6 +38,7 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
   const selection = chosen?.selection ?? null
   const setSelection = (next: Selection | null) => setChosen(next && { selection: next, typed: null })
   const [month, setMonth] = useState(monthOf(selection?.anchor ?? today))
+  const side = useInSight(selection !== null)
   const byDay = useMemo(() => bookingsByDay(bookings, zone), [bookings, zone])
   const look = useLook(week, byDay)
   const days = selection ? daysFromTo(selection.anchor, selection.head) : []
@@ -51,7 +52,7 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
         <MonthGrid month={month} today={today} look={look} selection={selection} onMonth={setMonth} onSelect={setSelection} />
         <MonthLegend />
       </div>
-      <div className={classes.side}>
+      <div className={classes.side} ref={side}>
         {selection ? (
           <SelectedDays
             key={`${selection.anchor} ${selection.head}`}
@@ -79,6 +80,16 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
     </div>
   )
 })
+
+/** What was open already when the form came up is shown, however far down it stands. */
+function useInSight(wasOpen: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const [shows] = useState(wasOpen)
+  useEffect(() => {
+    if (shows) element.current?.scrollIntoView({ block: 'center' })
+  }, [shows])
+  return element
+}
 
 function bookingsByDay(bookings: readonly Booking[], zone: string): ReadonlyMap<Day, readonly Booking[]> {
   const byDay = new Map<Day, Booking[]>()

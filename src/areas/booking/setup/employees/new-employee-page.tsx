@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { createEmployee, type CreateEmployee } from '#domain/booking/setup.ts'
-import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -48,7 +48,7 @@ function NewForm({ refused }: Props) {
   const [blank] = useState(() => emptyDraft(newId(), employees.length === 0 ? services : []))
   const [draft, setDraft, forget] = useDraft<EmployeeDraft>(`employee:${refused?.seq ?? business.id}`, refused?.draft ?? blank)
   const isTouched = !isSame({ ...draft, id: '' }, { ...blank, id: '' })
-  useUnsaved(isTouched)
+  const guard = useLeaveGuard(isTouched)
   const change = useCallback((part: Partial<EmployeeDraft>) => setDraft((before) => ({ ...before, ...part })), [setDraft])
   const save = async () => {
     const args = createArgs(draft, business.id)
@@ -56,6 +56,7 @@ function NewForm({ refused }: Props) {
     const undo = { name: 'employee.delete', args: { id: args.id } } as const
     if (!(await store([{ act, undo }], { text: t('done.create', { name: args.name }), about: args.id, replacing: refused?.seq }))) return
     forget()
+    guard.letGo()
     void navigate('/employees')
   }
   return (
@@ -71,6 +72,7 @@ function NewForm({ refused }: Props) {
           saveLabel={t('form.add')}
           foot={isTouched && <DraftKept />}
         />
+        {guard.dialog}
       </Page>
     </OpenPartsProvider>
   )

@@ -36,6 +36,9 @@ function Screens() {
   )
 }
 
+/** What is to hold on the chosen day. */
+const panel = () => within(screen.getByRole('region', { name: /23/ }))
+
 /** Opens the form; what was open of it before is gone from the screen, as when an app is closed. */
 async function open() {
   cleanup()
@@ -63,7 +66,6 @@ test('chosen days are chosen still, with the hours that were being typed for the
   const first = await open()
   await first.user.click(document.querySelector(`[data-day="${today}"]`)!)
   await first.click('Другие часы')
-  const panel = () => within(screen.getByRole('region', { name: /23/ }))
   await first.user.clear(panel().getAllByLabelText('С')[0]!)
   await first.user.type(panel().getAllByLabelText('С')[0]!, '1130')
   await open()

@@ -200,6 +200,21 @@ test('[C2] a category is renamed with its translations, and keeps what is descri
   ]))
 })
 
+test('[E3] a deleted service comes back under its id to those who gave it', async () => {
+  const { user, queued, send } = await showDesk(pages, { at: `/services/${ids.service}` })
+  await user.click(await screen.findByRole('button', { name: 'Удалить услугу' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+  await waitFor(() => expect(queued()).toHaveLength(1))
+  send()
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }))
+  const { rev: _, image: _image, ...again } = aService()
+  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([
+    ['service.delete', { id: ids.service }],
+    ['service.create', again],
+    ['employee.edit', { id: ids.employee, changes: { name: 'Айгуль', service_id: [ids.service], service_terms: {} } }],
+  ]))
+})
+
 test('[E4] the services of a deleted category are taken out of it before', async () => {
   const { user, queued } = await showDesk(pages, { categories, services: [aService({ category_id: 'c0' })], at: '/services/categories' })
   await user.click(await screen.findByRole('button', { name: 'Что сделать: Волосы' }))
