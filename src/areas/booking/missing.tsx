@@ -12,11 +12,12 @@ interface Props {
   /** Where the others are. */
   readonly to: string
   readonly toLabel: string
-  readonly of?: 'page' | 'part'
+  /** `page` where this is all that the page says. */
+  readonly of: 'page' | 'part'
 }
 
 /** In place of a row that is not on this device: what is missing, and the way to the others. */
-export function Missing({ icon, title, children, to, toLabel, of = 'part' }: Props) {
+export function Missing({ icon, title, children, to, toLabel, of }: Props) {
   return (
     <EmptyState
       of={of}

@@ -37,7 +37,7 @@ export function BookingDetails({ id, isPage = false, onGone }: Props) {
   if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
   const status = online.error?.answer.status
-  if (status === undefined || status === 0 || status === 404) return <MissingBooking isUnreachable={status === 0} />
+  if (status === undefined || status === 0 || status === 404) return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={status === 0} />
   return <ErrorState onRetry={() => void online.refetch()}>{t('details.failed')}</ErrorState>
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Missing } from '../missing.tsx'
 
 /** In place of a booking that is neither on this device nor, as far as can be asked, on the server. */
-export function MissingBooking({ isUnreachable = false }: { readonly isUnreachable?: boolean }) {
+export function MissingBooking({ isUnreachable = false, of }: { readonly isUnreachable?: boolean; readonly of: 'page' | 'part' }) {
   const { t } = useTranslation('booking')
   return (
-    <Missing icon={IconCalendarQuestion} title={t('details.missing')} to="/bookings" toLabel={t('details.toList')}>
+    <Missing of={of} icon={IconCalendarQuestion} title={t('details.missing')} to="/bookings" toLabel={t('details.toList')}>
       {t(isUnreachable ? 'details.missingOffline' : 'details.missingHint')}
     </Missing>
   )

@@ -82,7 +82,11 @@ function JoinForm({ id }: { readonly id: string }) {
       </Page>
     )
   }
-  return view ? <JoinVisit booking={view.row} /> : <MissingBooking />
+  return view ? <JoinVisit booking={view.row} /> : (
+    <Page>
+      <MissingBooking of="page" />
+    </Page>
+  )
 }
 
 function JoinVisit({ booking }: { readonly booking: Booking }) {

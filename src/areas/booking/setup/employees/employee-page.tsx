@@ -36,7 +36,7 @@ function MissingEmployee() {
     <Page width="reading">
       <PageHeader title={t('list.title')} backTo="/employees" />
       <Arrived waiting={<CardSkeleton lines={6} />}>
-        <Missing icon={IconUserOff} title={t('missing.title')} to="/employees" toLabel={t('missing.toList')}>
+        <Missing of="part" icon={IconUserOff} title={t('missing.title')} to="/employees" toLabel={t('missing.toList')}>
           {t('missing.hint')}
         </Missing>
       </Arrived>
