@@ -1,10 +1,14 @@
 import { redirect } from 'react-router-dom'
+import { whereDialogsWereOpen } from '#areas/booking/setup/employees/open-employee.ts'
 import type { ApiError } from '#contract/client.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { signInThenBack } from './addresses.ts'
 import { openDesk, type OpenDesk } from './open-desk.ts'
 import type { Page } from './page.ts'
+import { persistTimeout } from './query.ts'
 import type { Session, User } from './session.ts'
+import { currentMembership } from './shell/businesses.ts'
+import { within } from './within.ts'
 
 /**
  * The desk of whoever is signed in, opened once. A token without a known person (set by
@@ -21,6 +25,17 @@ export async function loadDesk(page: Page, session: Session, from: string): Prom
     if (session.user) void refreshUser(page, page.desk)
   }
   return page.desk
+}
+
+/** An installed app always starts on Today: where dialogs were open when it was closed, it goes back to them. */
+export async function whereLeftOff(page: Pick<Page, 'sessions' | 'storage'>, { userId, engine }: Pick<OpenDesk, 'userId' | 'engine'>): Promise<string | undefined> {
+  const user = page.sessions.lastUser()
+  const place = user?.id === userId ? currentMembership(user, page.storage) : undefined
+  if (!place) return undefined
+  let there: string | undefined
+  const at = { userId, businessId: place.business_id }
+  await within(persistTimeout, whereDialogsWereOpen(at, place.role, engine).then((path) => (there = path)))
+  return there
 }
 
 /** Whether this person still works where the device remembers: asked once the desk is open, and not waited for. */

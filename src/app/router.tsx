@@ -58,8 +58,11 @@ async function enterDesk(page: Page, { request }: LoaderFunctionArgs): Promise<O
   const session = page.sessions.get()
   // A redirect is thrown, not returned, so that what is returned is always a desk.
   if (!session) throw redirect(page.sessions.isLocked() ? unlockThenBack(from) : signInThenBack(from))
-  const [{ loadDesk }] = await Promise.all([import('./desk-loader.ts'), ensureTemporal()])
-  return loadDesk(page, session, from)
+  const [{ loadDesk, whereLeftOff }] = await Promise.all([import('./desk-loader.ts'), ensureTemporal()])
+  const desk = await loadDesk(page, session, from)
+  const there = from === '/' ? await whereLeftOff(page, desk) : undefined
+  if (there !== undefined) throw redirect(there)
+  return desk
 }
 
 function pathOf(url: string): string {

@@ -75,12 +75,13 @@ export interface Outbox {
   readonly unreadable: readonly UnreadableEntry[]
 }
 
-/** What became of an entry that left the outbox. */
+/** What became of an entry that left the outbox, or of a picture that the server took. */
 export interface Receipt {
   readonly n: number
   readonly key: string
   readonly entity: Entity
-  readonly command: CommandName
+  readonly command: CommandName | 'picture'
+  /** Of a picture its type: empty where the row has none any more. */
   readonly args: unknown
   readonly seen?: MirrorRow | undefined
   readonly businessId: string

@@ -64,7 +64,12 @@ export async function readEntry(db: UserDatabase, seq: number): Promise<OutboxEn
 export async function close(db: UserDatabase, entry: OutboxEntry, outcome: Receipt['outcome'], closedAt: number): Promise<void> {
   const { key, entity, command, args, seen, businessId, createdAt } = entry
   await db.outbox.delete(entry.seq)
-  const n = await db.receipts.add({ key, entity, command, args, seen, businessId, createdAt, closedAt, outcome })
+  await addReceipt(db, { key, entity, command, args, seen, businessId, createdAt, closedAt, outcome })
+}
+
+/** Leaves a receipt, in the caller's transaction; the oldest go. */
+export async function addReceipt(db: UserDatabase, receipt: Omit<Receipt, 'n'>): Promise<void> {
+  const n = await db.receipts.add(receipt)
   await db.receipts.where('n').belowOrEqual(n - receiptsKept).delete()
 }
 

@@ -99,7 +99,7 @@ export function createUploader(parts: UploaderParts): Uploader {
       return settleUpload(db, sent, { state: 'paused', error: verdict.error })
     }
     if (verdict.kind === 'update') return settleUpload(db, sent, { state: 'queued', error: verdict.error, nextAt: env.clock.now() + updateWaitMs })
-    if (verdict.kind === 'done') await settleUploaded(db, sent, verdict.body, verdict.previousRev)
+    if (verdict.kind === 'done') await settleUploaded(db, sent, { body: verdict.body, previousRev: verdict.previousRev, at: env.clock.now() })
     else await settleUpload(db, sent, { state: 'rejected', error: verdict.error })
     parts.settled()
   }

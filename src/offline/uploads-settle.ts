@@ -2,7 +2,8 @@ import { putAnswered } from './mirror.ts'
 import { isMirrorRow } from './mirrors.ts'
 import { targetOf, type EntryError } from './entry.ts'
 import { hasCome } from './backoff.ts'
-import { moveBaseRev } from './settle.ts'
+import { addReceipt } from './outbox.ts'
+import { moveBaseRev, type Success } from './settle.ts'
 import { isBegun, type Bytes, type Upload, type UploadState } from './upload.ts'
 import { findUpload, readUploads, remove } from './uploads.ts'
 import type { UserDatabase } from './user-database.ts'
@@ -66,14 +67,16 @@ export function beginUpload(db: UserDatabase, n: number, lost: EntryError): Prom
   })
 }
 
-/** The server has it: its row, the upload's end, and the revision that later edits of the same row build on, all at once [E20]. */
-export function settleUploaded(db: UserDatabase, sent: Upload, body: unknown, previousRev: number | undefined): Promise<void> {
+/** The server has it: its row, the upload's end, its receipt, and the revision that later edits of the same row build on, all at once [E20]. */
+export function settleUploaded(db: UserDatabase, sent: Upload, { body, previousRev, at }: Omit<Success, 'removesRow'>): Promise<void> {
   const { collection, id } = targetOf(sent)
   return db.dexie.transaction('rw', [db.uploads, db.pictures, db.outbox, db.receipts, db.changes, db.cursors, db.mirror(collection)], async () => {
     const row = isMirrorRow(body) && body.id === id ? body : undefined
     if (row) await putAnswered(db, collection, row)
     if (!(await isStill(db, sent))) return
     await remove(db, [sent])
+    const { id: key, entity, type, businessId, createdAt } = sent
+    await addReceipt(db, { key, entity, command: 'picture', args: type, businessId, createdAt, closedAt: at, outcome: 'sent' })
     if (row && previousRev !== undefined) await moveBaseRev(db, sent.entity, previousRev, row.rev)
   })
 }

@@ -94,6 +94,7 @@ describe('[E18] keeping', () => {
     expect(pictures.effects).toEqual([{ key: kept.id, rowId: ids.service, content: 'cat' }])
     expect(await uploads()).toEqual([])
     expect((await engine.viewOne('services', ids.service))?.row.image).toBe('/media/1.webp')
+    expect(await firstValue(engine.receipts())).toMatchObject([{ key: kept.id, entity: `services:${ids.service}`, command: 'picture', outcome: 'sent' }])
   })
 
   test('without a network it waits, also in the next life of the app, and can be looked at', async () => {

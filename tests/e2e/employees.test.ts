@@ -111,3 +111,43 @@ test('[S7] the order is changed by the keyboard, without a network, and holds on
   await rows.first().waitFor()
   expect((await rows.allTextContents()).map((text) => /Asel|Bermet|Cholpon/.exec(text)?.[0])).toEqual(['Asel', 'Cholpon', 'Bermet'])
 })
+
+describe('a dialog that was open when the app was closed', () => {
+  test('is open again at the next start, without a network too, until it is answered', async ({ desk, device, shop, t }) => {
+    const [asel] = shop.employees
+    await device.waitForOfflineFiles()
+    await desk.goTo(`/employees/${asel!.id}`)
+    await desk.button('employees:delete.act').click()
+    await desk.page.getByRole('dialog', { name: t('employees:delete.title', { name: 'Asel' }) }).waitFor()
+    await device.restart()
+    await device.setOffline(true)
+    // An installed app starts on Today, whatever was shown last.
+    const again = await desk.another(device, '/')
+    const dialog = again.page.getByRole('dialog', { name: t('employees:delete.title', { name: 'Asel' }) })
+    await dialog.waitFor()
+    expect(new URL(again.page.url()).pathname).toBe(`/employees/${asel!.id}`)
+    await dialog.getByRole('button', { name: t('common:action.cancel') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await device.restart()
+    const last = await desk.another(device, '/')
+    await last.page.getByRole('list', { name: 'Asel' }).waitFor({ state: 'attached' })
+    expect(new URL(last.page.url()).pathname).toBe('/')
+  })
+
+  test('is nobody else’s, and not there after signing out', async ({ desk, device, product, shop, t }) => {
+    const other = await Shop.open(product.serverUrl)
+    const path = `/employees/${shop.employees[0]!.id}`
+    const question = t('employees:delete.title', { name: 'Asel' })
+    await desk.goTo(path)
+    await desk.button('employees:delete.act').click()
+    await desk.page.getByRole('dialog', { name: question }).waitFor()
+    const beside = await desk.another(device, '/account')
+    await beside.button('account:signOut.submit').click()
+    await beside.page.getByRole('dialog').getByRole('button', { name: t('account:signOut.submit') }).click()
+    await beside.page.waitForURL(/sign-in/)
+    await device.restart()
+    const theirs = await Desk.signIn(device, product.url, t, other.login)
+    expect(new URL(theirs.page.url()).pathname).toBe('/')
+    expect(await theirs.page.getByRole('dialog').count()).toBe(0)
+  })
+})

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { done } from './harness/api.ts'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import type { Product } from './harness/product.ts'
@@ -20,6 +21,31 @@ describe('without a network', () => {
     await again.goTo('/')
     await again.decision('Ainura').waitFor()
     expect(again.page.url()).toBe(`${product.url}/`)
+  })
+
+  test('[E2] what is kept between visits is there after a restart: account, services, categories, employees, free times, bookings', async ({ desk, device, shop, t }) => {
+    done(await shop.owner.client.call('POST /api/booking/categories/', { body: { business: shop.businessId, name: 'Hair' } }))
+    const booking = await shop.request('Aibek')
+    await desk.decision('Aibek').waitFor()
+    await desk.goTo('/services/categories')
+    await desk.page.getByText('Hair', { exact: true }).waitFor()
+    await device.waitForOfflineFiles()
+    await device.restart()
+    await device.setOffline(true)
+    const again = await desk.another(device, '/services')
+    await again.page.getByRole('link', { name: /Haircut/ }).waitFor()
+    await again.goTo('/services/categories')
+    await again.page.getByText('Hair', { exact: true }).waitFor()
+    await again.goTo('/employees')
+    await again.page.getByRole('link', { name: /Cholpon/ }).waitFor()
+    await again.goTo(`/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[1]!.id, start: shop.hour(3) }).toString()}`)
+    await again.page.getByRole('radio', { name: '11:00' }).waitFor()
+    await again.goTo(`/bookings/${booking.id}`)
+    await again.page.getByRole('heading', { name: 'Aibek' }).first().waitFor()
+    await again.goTo('/business')
+    await again.page.getByText('Salon Ak-Kuu').first().waitFor()
+    await again.goTo('/account')
+    expect(await again.page.getByLabel(t('account:field.name')).inputValue()).toBe('Aigul')
   })
 
   test('an approval is kept over a reload and arrives exactly once', async ({ desk, device, shop }) => {
@@ -48,6 +74,29 @@ describe('without a network', () => {
     const again = await desk.another(device)
     await again.waitForSync('sync.sent')
     expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+  })
+
+  test('[E23] what becomes of a booking is told over a restart, and no more once it was seen', async ({ desk, device, shop, t }) => {
+    await device.waitForOfflineFiles()
+    await device.setOffline(true)
+    await desk.book('Zarina', { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id })
+    await desk.text('booking:booked.loading').waitFor()
+    await device.restart()
+    await device.setOffline(true)
+    const again = await desk.another(device)
+    await again.text('booking:booked.loading').waitFor()
+    expect(await again.text('booking:booked.succeeded').count()).toBe(0)
+    await device.setOffline(false)
+    await again.wake()
+    await again.text('booking:booked.succeeded').waitFor()
+    expect(await shop.owner.bookings()).toMatchObject([{ customer_name: 'Zarina' }])
+    await again.page.reload()
+    await again.text('booking:booked.succeeded').waitFor()
+    await again.button('message.dismiss').click()
+    await device.restart()
+    const last = await desk.another(device)
+    await last.page.getByRole('list', { name: 'Asel' }).or(last.page.getByRole('article')).first().waitFor({ state: 'attached' })
+    expect(await last.page.getByRole('region', { name: t('booking:booked.title') }).count()).toBe(0)
   })
 
   test('two tabs send one queue once', async ({ desk, device, shop }) => {

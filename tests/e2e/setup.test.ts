@@ -79,3 +79,20 @@ test('two owners change one service: who comes second sees both versions and dec
   await desk.waitForSync('sync.sent')
   expect(done(await shop.owner.client.call('GET /api/booking/services/{id}/', { params: { id: service.id } })).price).toBe(95_000)
 })
+
+test('[E3] a service that the server has deleted comes back under its id, given by whoever gave it', async ({ desk, shop, t }) => {
+  const { page } = desk
+  const service = shop.services[0]!
+  const read = () => shop.owner.client.call('GET /api/booking/services/{id}/', { params: { id: service.id } })
+  await desk.goTo(`/services/${service.id}`)
+  await desk.button('services:delete.service').click()
+  await page.getByRole('dialog').getByRole('button', { name: t('services:delete.confirm'), exact: true }).click()
+  await expect.poll(async () => (await read()).ok, { timeout: 6_000 }).toBe(false)
+  await desk.button('common:action.undo').click()
+  await expect.poll(async () => (await read()).ok, { timeout: 15_000 }).toBe(true)
+  await desk.waitForSync('sync.sent')
+  const { rev: _, ...before } = service
+  expect(done(await read())).toMatchObject(before)
+  const employees = done(await shop.owner.client.call('GET /api/booking/employee/', { query: { business_id: shop.businessId, service_id: service.id } }))
+  expect('results' in employees && employees.results.map(({ name }) => name)).toEqual(['Asel', 'Bermet', 'Cholpon'])
+})

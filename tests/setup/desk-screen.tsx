@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Notifications, notifications } from '@mantine/notifications'
 import { afterEach } from 'vitest'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
+import { LastBookedProvider } from '#areas/booking/booked/last-booked.tsx'
 import { deskCommands } from '#areas/booking/desk-commands.ts'
 import { DeskProvider } from '#areas/booking/desk.tsx'
 import type { Client } from '#contract/client.ts'
@@ -60,7 +61,9 @@ export async function showDesk(ui: ReactElement, { bookings = [], employees = [a
       <QueryClientProvider client={new QueryClient()}>
         <WorkplaceProvider workplace={workplace}>
           <DeskProvider loading={null} missing={null}>
-            <ActingProvider>{ui}</ActingProvider>
+            <ActingProvider>
+              <LastBookedProvider>{ui}</LastBookedProvider>
+            </ActingProvider>
           </DeskProvider>
         </WorkplaceProvider>
       </QueryClientProvider>

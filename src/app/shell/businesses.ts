@@ -23,14 +23,14 @@ export interface NamedBusiness extends Membership {
 
 /** Remembers the choice for each person; null for somebody who works nowhere. */
 export function useBusinesses(user: User, storage: KeyValue): Businesses | null {
-  const key = `stoika-business:${user.id}`
+  const key = keyOf(user)
   const [chosen, setChosen] = useState(() => storage.getItem(key))
   const rows = useRows('businesses', {})
   const { language } = useTranslation().i18n
   const { memberships } = user
   const navigate = useNavigate()
   return useMemo(() => {
-    const current = memberships.find((one) => one.business_id === chosen) ?? memberships[0]
+    const current = currentOf(memberships, chosen)
     if (!current) return null
     const names = new Map(rows?.map(({ row }) => [row.id, nameIn(language, row)]))
     return {
@@ -44,6 +44,19 @@ export function useBusinesses(user: User, storage: KeyValue): Businesses | null 
       },
     }
   }, [memberships, chosen, rows, language, storage, key, navigate])
+}
+
+/** The desk at which this person is, by what this device remembers of their choice. */
+export function currentMembership(user: User, storage: KeyValue): Membership | undefined {
+  return currentOf(user.memberships, storage.getItem(keyOf(user)))
+}
+
+function currentOf(memberships: readonly Membership[], chosen: string | null): Membership | undefined {
+  return memberships.find((one) => one.business_id === chosen) ?? memberships[0]
+}
+
+function keyOf({ id }: User): string {
+  return `stoika-business:${id}`
 }
 
 function withName(membership: Membership, name: string | undefined): NamedBusiness {

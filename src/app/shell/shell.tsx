@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
+import { useClosedOnLeaving } from '#areas/booking/setup/employees/open-parts.tsx'
 import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { InstallOffer } from '../install/install-offer.tsx'
@@ -22,6 +23,7 @@ export function Shell({ businesses }: { readonly businesses: Businesses }) {
   const isMoving = useNavigation().state !== 'idle'
   useFocusOnNavigation(main)
   useAnnounceSync(sync)
+  useClosedOnLeaving()
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { ActingProvider } from './acts/acting.tsx'
+import { LastBookedProvider } from './booked/last-booked.tsx'
 import { DeskProvider } from './desk.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
@@ -10,7 +11,9 @@ export function DeskFrame() {
   return (
     <DeskProvider loading={<Loading />} missing={<Missing />}>
       <ActingProvider>
-        <Outlet />
+        <LastBookedProvider>
+          <Outlet />
+        </LastBookedProvider>
       </ActingProvider>
     </DeskProvider>
   )

@@ -7,6 +7,7 @@ import { customerName, type Customer } from '#domain/booking/customer.ts'
 import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { needsPerson, targetOf, type OutboxEntry } from '#offline/entry.ts'
 import { useOutbox } from '#offline/react/hooks.ts'
+import type { Entries } from '#offline/request-status.ts'
 import { useDesk } from './desk.tsx'
 import classes from './unresolved.module.css'
 import { useAllBookings } from './use-bookings.ts'
@@ -16,15 +17,17 @@ import { wantedBy, type Wanted } from './wanted.ts'
 interface Props {
   /** Which of them belong here; all of them, also those that cannot be read, where it is not given. */
   readonly fits?: (wanted: Wanted) => boolean
+  /** Told on the same screen already. */
+  readonly besides?: Entries | undefined
 }
 
 /**
  * What the server did not take, where people look for the bookings: a booking that was not
  * made stands on no board. Quiet, and nothing where nothing waits; leads to where it is decided.
  */
-export function Unresolved({ fits }: Props) {
+export function Unresolved({ fits, besides = none }: Props) {
   const outbox = useOutbox()
-  const entries = useMemo(() => outbox?.entries.filter(needsPerson) ?? [], [outbox])
+  const entries = useMemo(() => outbox?.entries.filter((entry) => needsPerson(entry) && !besides.some(({ key }) => key === entry.key)) ?? [], [outbox, besides])
   const unreadable = fits ? 0 : (outbox?.unreadable.length ?? 0)
   if (entries.length + unreadable === 0) return null
   // The names of the commands are the sync page's texts, which may have to be fetched.
@@ -34,6 +37,8 @@ export function Unresolved({ fits }: Props) {
     </Suspense>
   )
 }
+
+const none: Entries = []
 
 interface BannerProps {
   readonly entries: readonly OutboxEntry[]

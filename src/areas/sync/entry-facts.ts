@@ -2,10 +2,10 @@ import { isChanging, type CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
-import type { OutboxEntry, Receipt } from '#offline/entry.ts'
+import type { OutboxEntry } from '#offline/entry.ts'
 
 /** The commands whose arguments say when and with whom. */
-type Named = Pick<OutboxEntry | Receipt, 'command' | 'args'>
+type Named = Pick<OutboxEntry, 'command' | 'args'>
 
 /** What an entry is about, as far as its arguments and the row that is known tell. */
 export interface EntryFacts {

@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { customerName, type Customer } from '#domain/booking/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn, type Named } from '#domain/shared/translations.ts'
-import { targetOf, type OutboxEntry, type Receipt } from '#offline/entry.ts'
+import { targetOf, type OutboxEntry } from '#offline/entry.ts'
 import type { MirrorRow } from '#offline/mirrors.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { ageOf } from './sorted.ts'
@@ -13,7 +13,7 @@ import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
 import { usePlace } from './place.tsx'
 
-type Told = Pick<OutboxEntry | Receipt, 'entity' | 'command' | 'args' | 'seen'>
+type Told = Pick<OutboxEntry, 'entity' | 'command' | 'args' | 'seen'>
 
 /** What an entry is about, in facts and in a person's words. */
 export interface Entry {

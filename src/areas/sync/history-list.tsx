@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash, IconUsers, type Icon } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '#offline/entry.ts'
+import type { OutboxEntry, Receipt } from '#offline/entry.ts'
 import { useReceipts } from '#offline/react/hooks.ts'
+import type { Upload } from '#offline/upload.ts'
 import { Card } from '#ui/page/page.tsx'
 import { useEntry } from './entry-words.tsx'
 import classes from './sync.module.css'
 import { usePlace } from './place.tsx'
+import { useUploadWords } from './upload-words.ts'
 
 const firstShown = 20
 
@@ -37,9 +39,21 @@ export function HistoryList() {
 const signs: Readonly<Record<Receipt['outcome'], Icon>> = { sent: IconCheck, undone: IconArrowBackUp, discarded: IconTrash, kept_theirs: IconUsers }
 
 const ReceiptRow = memo(function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
+  const { command } = receipt
+  return command === 'picture' ? <PictureRow receipt={receipt} /> : <CommandRow receipt={{ ...receipt, command }} />
+})
+
+function CommandRow({ receipt }: { readonly receipt: Receipt & Pick<OutboxEntry, 'command'> }) {
+  return <Row receipt={receipt} words={useEntry(receipt).words} />
+}
+
+function PictureRow({ receipt }: { readonly receipt: Receipt }) {
+  return <Row receipt={receipt} words={useUploadWords({ entity: receipt.entity as Upload['entity'], type: String(receipt.args) })} />
+}
+
+function Row({ receipt, words }: { readonly receipt: Receipt; readonly words: string }) {
   const { t } = useTranslation('sync')
   const place = usePlace()
-  const { words } = useEntry(receipt)
   const Sign = signs[receipt.outcome]
   return (
     <li className={classes.row} data-outcome={receipt.outcome}>
@@ -52,4 +66,4 @@ const ReceiptRow = memo(function ReceiptRow({ receipt }: { readonly receipt: Rec
       </div>
     </li>
   )
-})
+}

@@ -1,18 +1,18 @@
-import { ActionIcon, Button, Menu, Progress } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconDots, IconPhotoOff, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Button, Progress } from '@mantine/core'
+import { IconPhotoOff, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useUploadShare } from '#offline/react/hooks.ts'
 import { usePictureUrl } from '#offline/react/use-picture-url.ts'
 import type { Upload } from '#offline/upload.ts'
-import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PictureTile } from '#ui/image/picture-tile.tsx'
 import { Age } from './entry-words.tsx'
+import { RowMenu } from './row-menu.tsx'
 import classes from './sync.module.css'
 import { troubleOf, useUploadWords, type UploadTrouble } from './upload-words.ts'
+import { useDiscardQuestion } from './use-discard-question.tsx'
 import { useSaid } from './use-entry-acts.tsx'
 
 /** One picture on its way: whose it is, how large, how far, what came of it, and the ways out. */
@@ -55,7 +55,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           </div>
         )}
       </div>
-      {!isRefused && <RowMenu upload={upload} words={words} acts={acts} />}
+      {!isRefused && <RowMenu what={words} isSending={upload.state === 'sending'} onRetry={upload.state === 'queued' ? acts.retry : undefined} onDiscard={acts.askDiscard} />}
       {acts.dialog}
     </div>
   )
@@ -65,50 +65,13 @@ function useUploadActs(upload: Upload, words: string) {
   const { t } = useTranslation('sync')
   const engine = useEngine()
   const said = useSaid(words)
-  const [isAsking, asking] = useDisclosure(false)
-  const mayBeDone = upload.attempts > 0 && upload.state !== 'rejected'
-  return {
-    retry: () => void said(engine.retryUpload(upload.n), 'retrying'),
-    askDiscard: asking.open,
-    dialog: (
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('upload.discard')}
-        confirmLabel={t('discard.confirm')}
-        danger
-        onClose={asking.close}
-        onConfirm={() => {
-          asking.close()
-          void said(engine.discardUpload(upload.n), 'discarded')
-        }}
-      >
-        {t(mayBeDone ? 'discard.maybeSent' : 'discard.text', { what: words })}
-      </ConfirmDialog>
-    ),
-  }
-}
-
-function RowMenu({ upload, words, acts }: { readonly upload: Upload; readonly words: string; readonly acts: ReturnType<typeof useUploadActs> }) {
-  const { t } = useTranslation(['sync', 'common'])
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('sync:entry.more', { what: words })} disabled={upload.state === 'sending'}>
-          <IconDots size={20} stroke={1.8} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {upload.state === 'queued' && (
-          <Menu.Item leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />} onClick={acts.retry}>
-            {t('common:action.retry')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={acts.askDiscard}>
-          {t('common:action.discard')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const question = useDiscardQuestion({
+    title: t('upload.discard'),
+    what: words,
+    maybeSent: upload.attempts > 0 && upload.state !== 'rejected',
+    discard: () => void said(engine.discardUpload(upload.n), 'discarded'),
+  })
+  return { retry: () => void said(engine.retryUpload(upload.n), 'retrying'), ...question }
 }
 
 function Trouble({ trouble, isRefused }: { readonly trouble: UploadTrouble; readonly isRefused: boolean }) {

@@ -1,4 +1,3 @@
-import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#domain/booking/another-slot.ts'
@@ -8,9 +7,9 @@ import type { Result } from '#lib/result.ts'
 import { needsPerson, type OutboxEntry } from '#offline/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
-import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { resolveAt } from './resolve-at.ts'
+import { useDiscardQuestion } from './use-discard-question.tsx'
 
 export interface EntryActs {
   retry(): Promise<void>
@@ -28,29 +27,19 @@ export function useEntryActs(entry: OutboxEntry, words: string): EntryActs {
   const { t } = useTranslation('sync')
   const engine = useEngine()
   const said = useSaid(words)
-  const [isAsking, discarding] = useDisclosure(false)
+  const question = useDiscardQuestion({
+    title: t('discard.title'),
+    what: words,
+    maybeSent: entry.attempts > 0 && !needsPerson(entry),
+    discard: () => void said(engine.discard(entry.seq), 'discarded'),
+  })
   return {
     retry: () => said(engine.retry(entry.seq), 'retrying'),
     undo: () => said(engine.undo(entry.seq), 'undone'),
     keepTheirs: () => said(engine.keepTheirs(entry.seq), 'keptTheirs'),
     applyAgain: (changedArgs) => said(engine.applyAgain(entry.seq, changedArgs), 'retrying'),
     resolveAt: (place, theirs) => said(resolveAt(engine, entry, theirs, place, uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))), 'retrying'),
-    askDiscard: discarding.open,
-    dialog: (
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('discard.title')}
-        confirmLabel={t('discard.confirm')}
-        danger
-        onClose={discarding.close}
-        onConfirm={() => {
-          discarding.close()
-          void said(engine.discard(entry.seq), 'discarded')
-        }}
-      >
-        {t(entry.attempts > 0 && !needsPerson(entry) ? 'discard.maybeSent' : 'discard.text', { what: words })}
-      </ConfirmDialog>
-    ),
+    ...question,
   }
 }
 

@@ -30,10 +30,10 @@ export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employe
   return employees.filter((employee) => employee.is_active && (wish.id === null || employee.service_id.includes(wish.id)))
 }
 
-/** A lane for each of those who give the service. */
-export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[]): readonly Lane[] {
+/** A lane for each of those who give the service, or of whoever else is asked for. */
+export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[], asked = whoGives(search)): readonly Lane[] {
   const inTheWay = byEmployee(search, clocks)
-  return whoGives(search).map((employee) => {
+  return asked.map((employee) => {
     const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
     const hours = hoursOver(employee.schedule, clocks)
     const bookings = inTheWay.get(employee.id) ?? []

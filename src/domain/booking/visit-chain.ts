@@ -28,7 +28,7 @@ export interface Hindrance {
 export interface Chain {
   /** The parts from a minute on, where all of them fit. */
   from(minute: EpochMinute, loads: Loads): readonly Link[] | undefined
-  /** The parts from a minute on, whether or not they fit; undefined where one is given by nobody. */
+  /** The parts from a minute on, whether or not they fit, each also with somebody who does not give it; undefined where nobody works. */
   regardless(minute: EpochMinute, loads: Loads): readonly Link[] | undefined
   /** What is in the way where `from` finds nothing: the part that the furthest try came to. */
   hindranceAt(minute: EpochMinute): Hindrance
@@ -45,9 +45,11 @@ interface ChainOf {
 export function chainOf({ parts, employees, bookings, moving }: ChainOf, clocks: readonly DayClock[]): Chain {
   const others = moving ? bookings.filter((booking) => !moving.has(booking.id)) : bookings
   const lanes = parts.map(({ wish, employeeId }) => lanesOf({ wish, employees: among(employees, employeeId), bookings: others }, clocks))
+  // Warned, then allowed [B3]: whoever was asked for; where nobody was, whoever works.
+  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : lanesOf({ wish, employees, bookings: others }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
   return {
     from: (minute, loads) => firstWay(lanes, minute, loads, fits),
-    regardless: (minute, loads) => firstWay(lanes, minute, loads, () => true),
+    regardless: (minute, loads) => firstWay(withOthers(), minute, loads, () => true),
     hindranceAt(minute) {
       let furthest: Hindrance = { part: 0, tried: [] }
       firstWay(lanes, minute, new Map(), (lane, start, part) => {

@@ -70,9 +70,11 @@ test('[S9] of a start that is closed it is said which part does not fit, and why
   expect(why('09:30')).toBeUndefined()
 })
 
-test('[B3] a person may ask for a start at which nobody is free; where nobody gives a part there is none', () => {
+test('[B3] a person may ask for a start at which nobody is free, and for somebody who does not give a part; where nobody works there is none', () => {
   expect(told([visitAt(search([[cut, ''], [nails, 'c']]), at('20:00'))!])).toEqual(['a 20:00, c 21:00'])
-  expect(visitAt(search([[cut, 'c']]), at('09:00'))).toBeUndefined()
+  expect(told([visitAt(search([[nails, 'c'], [cut, 'c']]), at('09:00'))!])).toEqual(['c 09:00, c 09:45'])
+  expect(findVisitSlots(search([[nails, 'c'], [cut, 'c']]))).toEqual([])
+  expect(visitAt({ ...search([[cut, '']]), employees: [] }, at('09:00'))).toBeUndefined()
 })
 
 test('[S8] a visit that moves is not in its own way', () => {

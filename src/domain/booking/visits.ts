@@ -52,8 +52,8 @@ export function nextFreeVisit(search: Omit<VisitSearch, 'last'>): VisitSlot | un
 
 /**
  * The visit at a start that a person asks for, whatever speaks against it [B3]: where it does not fit, each
- * part is with whoever was asked for, had the part before, or is the least loaded. Undefined where
- * a part is given by nobody.
+ * part is with whoever was asked for, also where they do not give it, had the part before, or is the
+ * least loaded. Undefined where nobody works.
  */
 export function visitAt(search: Omit<VisitSearch, 'first' | 'last' | 'audience' | 'now'>, start: Instant): VisitSlot | undefined {
   const { time_zone } = search.business

@@ -2,8 +2,8 @@ import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Collection } from '#contract/collections.ts'
 import type { Outbox, Receipt } from '../entry.ts'
+import { watchRequestStatus, type Entries, type RequestStatus } from '../request-status.ts'
 import type { RangeFields, Range, RowOf, RowQuery } from '../row-query.ts'
-import { watchSending, type Entries, type Sending } from '../sending.ts'
 import type { SyncStatus } from '../status.ts'
 import type { Upload } from '../upload.ts'
 import type { Versions, ViewRow } from '../view-row.ts'
@@ -55,9 +55,9 @@ export function useReceipts(): readonly Receipt[] | undefined {
 }
 
 /** How far `entries` have come. Keep the list, or it is watched anew on every render. */
-export function useSending(entries: Entries): Sending {
+export function useRequestStatus(entries: Entries): RequestStatus {
   const engine = useEngine()
-  return useObservable(() => watchSending(engine, entries), [engine, entries]) ?? 'device'
+  return useObservable(() => watchRequestStatus(engine, entries), [engine, entries]) ?? 'loading'
 }
 
 /** The pictures that wait to be uploaded, in the order in which people chose. */

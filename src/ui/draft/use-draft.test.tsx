@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DraftOwner, draftKey, forgetDrafts, useDraft } from './use-draft.ts'
+import { draftKey, forgetDrafts } from './draft-storage.ts'
+import { DraftOwner, useDraft } from './use-draft.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())

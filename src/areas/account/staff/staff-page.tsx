@@ -4,6 +4,7 @@ import { IconPlus, IconShieldLock, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page/page.tsx'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
@@ -81,11 +82,11 @@ function Group({ business, businesses, people, onPassword }: GroupProps) {
   return (
     <section className={classes.group}>
       {businesses.length > 1 && <h2 className={classes.business}>{business.name}</h2>}
-      <ul className={classes.people}>
+      <RowCard>
         {here.map(({ person, role }) => (
           <MemberRow key={person.id} person={person} role={role} business={business} businesses={businesses} onPassword={onPassword} />
         ))}
-      </ul>
+      </RowCard>
     </section>
   )
 }

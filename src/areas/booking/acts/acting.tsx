@@ -4,23 +4,22 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { EnqueueRefusal } from '#offline/refusals.ts'
 import { useDesk, type Desk } from '../desk.tsx'
 import { commandOf, wantedTime, type Change } from './change.ts'
 import { Questions, type Question } from './questions.tsx'
 import { settleAll, type Ask } from './settling.ts'
-import { giveUp, takeBack } from './taking-back.ts'
+import { giveUp, takeBack, type Stored } from './taking-back.ts'
 import { inverseOf } from './undo.ts'
 import { widened } from './widening.ts'
 
 /** What was stored on this device: the changes, and the entries that will carry them out. */
 export interface Performed {
   readonly changes: readonly Change[]
-  readonly entries: readonly OutboxEntry[]
+  readonly entries: readonly Stored[]
   /** What was stored before them and is of no use without them. */
-  readonly before?: readonly OutboxEntry[]
+  readonly before?: readonly Stored[]
 }
 
 /**

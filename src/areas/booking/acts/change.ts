@@ -70,6 +70,12 @@ export function wantedTime(change: Change): WantedTime {
   }
 }
 
+/** Of what was done last, also to several bookings, the one that comes first. */
+export function toTell(changes: readonly Change[]): Change | undefined {
+  const kind = changes.at(-1)?.kind
+  return changes.filter((change) => change.kind === kind).toSorted((a, b) => (wantedTime(a).start < wantedTime(b).start ? -1 : 1))[0]
+}
+
 export interface DeskFacts {
   readonly business: Business
   readonly employee: Employee | undefined

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutboxEntry } from '#offline/entry.ts'
-import { useSending } from '#offline/react/hooks.ts'
+import { useRequestStatus } from '#offline/react/hooks.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { useWords } from '../use-words.ts'
 import { bookingOf, wantedTime, type Change } from './change.ts'
+import type { Stored } from './taking-back.ts'
 
 interface Props {
   readonly change: Change
-  readonly entry: OutboxEntry
+  readonly entry: Stored
   readonly answer: (sure: true | null) => void
 }
 
@@ -19,10 +19,10 @@ interface Props {
 export function GiveUpQuestion({ change, entry, answer }: Props) {
   const { t } = useTranslation('booking')
   const words = useWords()
-  const sending = useSending(useMemo(() => [entry], [entry]))
+  const status = useRequestStatus(useMemo(() => [entry], [entry]))
   useEffect(() => {
-    if (sending !== 'device') answer(true)
-  }, [sending, answer])
+    if (status !== 'loading') answer(true)
+  }, [status, answer])
   return (
     <ConfirmDialog opened danger title={t('giveUp.title')} confirmLabel={t('giveUp.confirm')} backLabel={t('giveUp.back')} onConfirm={() => answer(true)} onClose={() => answer(null)}>
       <p>{t('cancel.who', { name: words.customer(bookingOf(change)), when: words.when(wantedTime(change).start) })}</p>

@@ -1,7 +1,6 @@
 import type { Booking, Warning } from '#domain/booking/booking.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot } from '#domain/booking/slots.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
 import type { Change, DeskFacts, WantedTime } from './change.ts'
 import type { RefusedCode } from './acting.tsx'
 import { CancelQuestion } from './cancel-question.tsx'
@@ -11,6 +10,7 @@ import { OverrideQuestion } from './override-question.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { ScopeQuestion, type Scope, type ScopeCounts, type ScopedAct } from './scope-question.tsx'
 import { TakenQuestion } from './taken-question.tsx'
+import type { Stored } from './taking-back.ts'
 
 type Answer<Given> = (given: Given | null) => void
 
@@ -18,7 +18,7 @@ type Answer<Given> = (given: Given | null) => void
 export type Question =
   | { readonly kind: 'cancel'; readonly booking: Booking; readonly isUndo: boolean; readonly answer: Answer<string> }
   | { readonly kind: 'delete'; readonly booking: Booking; readonly answer: Answer<true> }
-  | { readonly kind: 'give_up'; readonly change: Change; readonly entry: OutboxEntry; readonly answer: Answer<true> }
+  | { readonly kind: 'give_up'; readonly change: Change; readonly entry: Stored; readonly answer: Answer<true> }
   | { readonly kind: 'override'; readonly warnings: readonly Warning[]; readonly answer: Answer<string> }
   | { readonly kind: 'scope'; readonly act: ScopedAct; readonly counts: ScopeCounts; readonly answer: Answer<Scope> }
   | { readonly kind: 'taken'; readonly wanted: WantedTime; readonly takenBy: TakenBy; readonly facts: DeskFacts; readonly answer: Answer<Slot> }

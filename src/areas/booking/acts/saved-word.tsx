@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OutboxEntry } from '#offline/entry.ts'
-import { useSending } from '#offline/react/hooks.ts'
-import type { Sending } from '#offline/sending.ts'
+import { useRequestStatus } from '#offline/react/hooks.ts'
+import type { RequestStatus } from '#offline/request-status.ts'
 import classes from './acts.module.css'
+import type { Stored } from './taking-back.ts'
 
 /** "Saved on this device" until the server has answered, "sent" once it has taken it, and where to go if it has not. */
-export function SavedWord({ entries }: { readonly entries: readonly OutboxEntry[] }) {
-  return <SendingWord sending={useSending(entries)} />
+export function SavedWord({ entries }: { readonly entries: readonly Stored[] }) {
+  return <StatusWord status={useRequestStatus(entries)} />
 }
 
 /** The same, where it is known already. */
-export function SendingWord({ sending }: { readonly sending: Sending }) {
+export function StatusWord({ status }: { readonly status: RequestStatus }) {
   const { t } = useTranslation('booking')
-  if (sending === 'withdrawn') return null
-  if (sending !== 'decide') return <span className={classes.saved}>{t(`saved.${sending}`)}</span>
+  if (status === 'idle') return null
+  if (status !== 'failed') return <span className={classes.saved}>{t(`saved.${status}`)}</span>
   return (
     <Link to="/sync" className={classes.refused}>
-      {t('saved.decide')}
+      {t('saved.failed')}
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useWords } from '../use-words.ts'
 import type { Performed } from './acting.tsx'
-import { bookingOf, wantedTime, type Change } from './change.ts'
+import { bookingOf, toTell, wantedTime } from './change.ts'
 import { SavedWord } from './saved-word.tsx'
 
 /** Says at the edge of the screen what was done and whether it is sent, with the way back where `onUndo` is one. */
@@ -30,10 +30,4 @@ export function useDoneMessage(): (performed: Performed, onUndo?: () => void) =>
     },
     [engine, message, t, words],
   )
-}
-
-/** Of what was done last, also to several bookings, the one that comes first. */
-function toTell(changes: readonly Change[]): Change | undefined {
-  const kind = changes.at(-1)?.kind
-  return changes.filter((change) => change.kind === kind).toSorted((a, b) => (wantedTime(a).start < wantedTime(b).start ? -1 : 1))[0]
 }

@@ -9,11 +9,11 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { BlockDialog } from '../block/block-dialog.tsx'
+import { Outcomes } from '../booked/outcomes.tsx'
 import { useDesk } from '../desk.tsx'
 import { EmployeeChip } from '../employee-chip.tsx'
 import { DaySwitcher } from '../today/day-switcher.tsx'
 import { LookedAt } from '../today/looked-at.tsx'
-import { Unresolved } from '../unresolved.tsx'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { calendarFrom, calendarParams, weekAround, type CalendarAddress } from './calendar-address.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
@@ -49,7 +49,7 @@ export function CalendarPage() {
           </Button>
         </div>
       </header>
-      <Unresolved />
+      <Outcomes />
       <p id={carryHowId} hidden>
         {t('carry.how')}
       </p>

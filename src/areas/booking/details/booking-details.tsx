@@ -37,7 +37,7 @@ export function BookingDetails({ id, isPage = false, onGone }: Props) {
   if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
   const status = online.error?.answer.status
-  if (status === undefined || status === 0 || status === 404) return <MissingBooking isUnreachable={status === 0} />
+  if (status === undefined || status === 0 || status === 404) return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={status === 0} />
   return <ErrorState onRetry={() => void online.refetch()}>{t('details.failed')}</ErrorState>
 }
 
@@ -83,7 +83,7 @@ function Attention({ view }: { readonly view: BookingView }) {
     <div className={classes.attention} role="alert">
       <IconAlertTriangle size={20} stroke={2} aria-hidden />
       <span>{t('details.attention')}</span>
-      <Button component={Link} to="/sync" variant="white" color="brick">
+      <Button component={Link} to="/sync" color="brick">
         {t('details.toSync')}
       </Button>
     </div>

@@ -1,23 +1,13 @@
-import { Button } from '@mantine/core'
 import { IconCalendarQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { EmptyState } from '#ui/state/empty-state.tsx'
+import { Missing } from '../missing.tsx'
 
 /** In place of a booking that is neither on this device nor, as far as can be asked, on the server. */
-export function MissingBooking({ isUnreachable = false }: { readonly isUnreachable?: boolean }) {
+export function MissingBooking({ isUnreachable = false, of }: { readonly isUnreachable?: boolean; readonly of: 'page' | 'part' }) {
   const { t } = useTranslation('booking')
   return (
-    <EmptyState
-      icon={IconCalendarQuestion}
-      title={t('details.missing')}
-      action={
-        <Button component={Link} to="/bookings" variant="light">
-          {t('details.toList')}
-        </Button>
-      }
-    >
+    <Missing of={of} icon={IconCalendarQuestion} title={t('details.missing')} to="/bookings" toLabel={t('details.toList')}>
       {t(isUnreachable ? 'details.missingOffline' : 'details.missingHint')}
-    </EmptyState>
+    </Missing>
   )
 }

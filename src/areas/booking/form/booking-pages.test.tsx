@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { addDays, dayOf, type Day } from '#domain/shared/zone.ts'
 import { aBooking, aCustomer, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
-import { draftKey } from '#ui/draft/use-draft.ts'
+import { draftKey } from '#ui/draft/draft-storage.ts'
 import { EditBookingPage } from './edit-booking-page.tsx'
 import { NewBookingPage } from './new-booking-page.tsx'
 

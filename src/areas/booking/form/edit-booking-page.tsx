@@ -35,7 +35,11 @@ export function EditBookingPage() {
       </Page>
     )
   }
-  return view ? <EditForm key={id} booking={view.row} refused={entry && isCorrectable(entry) ? entry : null} /> : <MissingBooking />
+  return view ? <EditForm key={id} booking={view.row} refused={entry && isCorrectable(entry) ? entry : null} /> : (
+    <Page>
+      <MissingBooking of="page" />
+    </Page>
+  )
 }
 
 function EditForm({ booking, refused }: { readonly booking: Booking; readonly refused: OutboxEntry | null }) {

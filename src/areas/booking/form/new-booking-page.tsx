@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
@@ -13,9 +13,10 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { useActing } from '../acts/acting.tsx'
 import type { Change } from '../acts/change.ts'
-import { useRunningAll } from '../acts/use-running.tsx'
 import { Arrived } from '../arrived.tsx'
+import { useLastBooked } from '../booked/last-booked.tsx'
 import { useDesk, type Desk } from '../desk.tsx'
 import { MissingBooking } from '../details/missing-booking.tsx'
 import { newId } from '../new-id.ts'
@@ -38,6 +39,8 @@ export function NewBookingPage() {
   const entry = useRefusedEntry()
   const joins = useSearchParams()[0].get('visit')
   const { business, employees, employeesById } = useDesk()
+  const { reset } = useLastBooked()
+  useEffect(() => reset(), [reset])
   if (employees.length === 0) return <NobodyToBook />
   if (entry === undefined) {
     return (
@@ -79,7 +82,11 @@ function JoinForm({ id }: { readonly id: string }) {
       </Page>
     )
   }
-  return view ? <JoinVisit booking={view.row} /> : <MissingBooking />
+  return view ? <JoinVisit booking={view.row} /> : (
+    <Page>
+      <MissingBooking of="page" />
+    </Page>
+  )
 }
 
 function JoinVisit({ booking }: { readonly booking: Booking }) {
@@ -103,7 +110,8 @@ function NewForm({ refused, joins }: Props) {
   const { t } = useTranslation('booking')
   const desk = useDesk()
   const navigate = useNavigate()
-  const run = useRunningAll()
+  const acting = useActing()
+  const { tell } = useLastBooked()
   const message = useMessage()
   const creationsOf = useCreations()
   const customerOf = useCustomerOf()
@@ -128,7 +136,9 @@ function NewForm({ refused, joins }: Props) {
     const [first] = creations
     if (!first) return message.failed(t(ready.repeat ? 'series.none' : 'visit.nobody'))
     const changes = [...linksTo(joins?.booking, ready), ...creations.map((args) => ({ kind: 'create', args }) as const)]
-    if (!(await run(changes, { replacing: refused?.seq, before }))) return
+    const performed = await acting.performAll(changes, { replacing: refused?.seq, before })
+    if (!performed) return
+    tell(performed)
     forget()
     void navigate(joins ? `/bookings/${joins.booking.id}` : dayIn(from, dayOf(first.start, desk.business.time_zone)))
   }

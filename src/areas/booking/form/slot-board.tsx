@@ -8,6 +8,7 @@ import { TimeField } from '#ui/time/time-field.tsx'
 import { useDesk } from '../desk.tsx'
 import { useWords } from '../use-words.ts'
 import { DayStrip } from './day-strip.tsx'
+import { MoreButton } from './more-button.tsx'
 import classes from './slot-picker.module.css'
 
 export interface Chosen {
@@ -122,9 +123,9 @@ function OtherTime({ day, onChoose }: Pick<BoardProps, 'onChoose' | 'day'>) {
   }
   if (typed === null) {
     return (
-      <Button variant="subtle" color="gray" className={classes.other} onClick={() => setTyped('')}>
+      <MoreButton onClick={() => setTyped('')}>
         {t('form.otherTime')}
-      </Button>
+      </MoreButton>
     )
   }
   return (

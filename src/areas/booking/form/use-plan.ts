@@ -16,7 +16,7 @@ export type PlannedOccurrence = Asked & Occurrence
 
 /** What a draft would book, as far as it can be told. */
 export interface Plan {
-  /** Who takes each part, and when; undefined while a service or the time is not chosen, or nobody gives one. */
+  /** Who takes each part, and when; undefined while a service or the time is not chosen, or nobody works. */
   readonly slot: VisitSlot | undefined
   /** Every time of the series; null where it is not repeated. */
   readonly series: readonly PlannedOccurrence[] | null

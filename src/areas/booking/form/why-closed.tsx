@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closedStarts } from '#domain/booking/closed-slots.ts'
 import type { SlotSearch } from '#domain/booking/slots.ts'
 import { useWords } from '../use-words.ts'
 import { runsOf, type ClosedRun } from './closed-runs.ts'
+import { MoreButton } from './more-button.tsx'
 import classes from './slot-picker.module.css'
 
 /** Why a time is not among the free ones [S9]; worked out only when somebody asks. */
@@ -19,9 +19,9 @@ export function WhyButton({ children }: { readonly children: () => ReactNode }) 
   const id = useId()
   return (
     <div>
-      <Button variant="subtle" color="gray" className={classes.other} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <MoreButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t('form.whyClosed')}
-      </Button>
+      </MoreButton>
       <div id={id}>{isOpen && children()}</div>
     </div>
   )

@@ -12,7 +12,9 @@ import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
+import { Booked } from '../booked/booked.tsx'
 import { BookingRow } from '../booking-row.tsx'
+import { useLastBooked } from '../booked/last-booked.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { BookingDetails } from '../details/booking-details.tsx'
 import { DetailFrame } from '../details/detail-frame.tsx'
@@ -34,6 +36,9 @@ export function BookingsPage() {
   const toList = () => void navigate(`/bookings${searchOf(params)}`)
   return (
     <Page>
+      <div className={classes.unresolved}>
+        <Booked />
+      </div>
       <ListDetail
         list={<List openId={id} />}
         {...(id !== undefined && {
@@ -55,6 +60,7 @@ function searchOf(params: URLSearchParams): string {
 function List({ openId }: { readonly openId: string | undefined }) {
   const { t } = useTranslation('booking')
   const { business, servicesById } = useDesk()
+  const { performed } = useLastBooked()
   const today = useToday(business.time_zone)
   const [params] = useSearchParams()
   const [filters, change] = useFilters()
@@ -76,7 +82,7 @@ function List({ openId }: { readonly openId: string | undefined }) {
       />
       <ListFilters filters={filters} onChange={change} />
       <div className={classes.unresolved}>
-        <Unresolved fits={fits} />
+        <Unresolved fits={fits} besides={performed?.entries} />
       </div>
       {!found && <ListSkeleton rows={8} height={68} />}
       {found?.length === 0 && (

@@ -1,15 +1,15 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#domain/account/rights.ts'
 import { messageKinds, messageLanguage, messageLimit, messageTemplate, withMessage, type MessageKind, type MessageTexts } from '#domain/booking/messages.ts'
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
-import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { EditButtons } from '../customers/edit-buttons.tsx'
 import { useDeed } from '../customers/use-deed.tsx'
 import { useDesk } from '../desk.tsx'
 import { MessageEditor } from './message-editor.tsx'
@@ -37,7 +37,7 @@ export function MessagesPage() {
 }
 
 function Texts() {
-  const { t, i18n } = useTranslation(['customers', 'common'])
+  const { t, i18n } = useTranslation('customers')
   const { business } = useDesk()
   const act = useDeed()
   const [language, setLanguage] = useState<ContentLanguage>(() => messageLanguage('', i18n.language))
@@ -46,7 +46,6 @@ function Texts() {
   const wanted = textsOf(typed, business.message_texts)
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(textsOf({}, business.message_texts))
   const isTooLong = contentLanguages.some((one) => messageKinds.some((kind) => (typed[one]?.[kind]?.length ?? 0) > messageLimit))
-  useUnsaved(isChanged)
   const change = (kind: MessageKind, text: string) => setTyped((before) => ({ ...before, [language]: { ...before[language], [kind]: text } }))
   const reset = () => {
     setTyped({})
@@ -54,7 +53,7 @@ function Texts() {
   }
   const save = async () => {
     const edit = (message_texts: MessageTexts) => ({ name: 'business.edit' as const, args: { id: business.id, changes: { message_texts } } })
-    const stored = await act({ commands: [edit(wanted)], inverse: [edit(business.message_texts ?? {})], about: business.id, text: t('customers:messages.saved') })
+    const stored = await act({ commands: [edit(wanted)], inverse: [edit(business.message_texts ?? {})], about: business.id, text: t('messages.saved') })
     if (stored) reset()
   }
   return (
@@ -62,10 +61,10 @@ function Texts() {
       <SegmentedControl
         fullWidth
         className={classes.languages}
-        aria-label={t('customers:field.language')}
+        aria-label={t('field.language')}
         value={language}
         onChange={(next) => setLanguage(contentLanguages.find((one) => one === next) ?? language)}
-        data={contentLanguages.map((one) => ({ value: one, label: t(`customers:language.${one}`) }))}
+        data={contentLanguages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
       />
       <div className={classes.list}>
         {messageKinds.map((kind) => (
@@ -80,16 +79,7 @@ function Texts() {
           />
         ))}
       </div>
-      {isChanged && (
-        <div className={classes.save}>
-          <Button onClick={() => void save()} disabled={isTooLong}>
-            {t('common:action.save')}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={reset}>
-            {t('customers:edit.reset')}
-          </Button>
-        </div>
-      )}
+      {isChanged && <EditButtons className={classes.save} isTooLong={isTooLong} onSave={save} onReset={reset} />}
     </>
   )
 }

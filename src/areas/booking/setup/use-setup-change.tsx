@@ -16,6 +16,8 @@ export interface Told {
   readonly text: string
   /** The row that it is about: an older message about the same goes. */
   readonly about: string
+  /** Said once it is taken back by commands of their own, where those do not bring back everything. */
+  readonly undone?: string | undefined
   /** The refused entry whose place the first step takes. */
   readonly replacing?: number | undefined
 }
@@ -34,7 +36,7 @@ export function useSetupChange(): (steps: readonly Step[], told: Told) => Promis
   const engine = useEngine()
   const message = useMessage()
   return useCallback(
-    async (steps, { text, about, replacing }) => {
+    async (steps, { text, about, undone, replacing }) => {
       const stored = await storeAll(engine, steps, replacing).catch((error: unknown) => {
         reportError(error)
         return { refused: 'not_stored' } as const
@@ -45,8 +47,8 @@ export function useSetupChange(): (steps: readonly Step[], told: Told) => Promis
       }
       const { entries } = stored
       const undo = async () => {
-        await takeAllBack(engine, steps, entries)
-        message.info(t('done.undone'))
+        const isWithdrawn = await takeAllBack(engine, steps, entries)
+        message.info((!isWithdrawn && undone) || t('done.undone'))
       }
       // The message stands outside this part of the page, so it brings the engine along.
       const saved = (
@@ -78,10 +80,13 @@ async function storeAll(engine: Engine, steps: readonly Step[], replacing: numbe
   return { entries }
 }
 
-/** The last first. What has left this device is taken back by a command of its own, which goes after it. */
-async function takeAllBack(engine: Engine, steps: readonly Step[], entries: readonly OutboxEntry[]): Promise<void> {
+/** The last first. What has left this device is taken back by commands of its own, which go after it; false where there was any. */
+async function takeAllBack(engine: Engine, steps: readonly Step[], entries: readonly OutboxEntry[]): Promise<boolean> {
+  let isWithdrawn = true
   for (const [at, entry] of [...entries.entries()].toReversed()) {
-    const undo = steps[at]?.undo
-    if ((await takeBack(engine, entry)) !== 'nothing' && undo) await engine.enqueue(undo.name, undo.args)
+    if ((await takeBack(engine, entry)) === 'nothing') continue
+    isWithdrawn = false
+    for (const undo of [steps[at]?.undo ?? []].flat()) await engine.enqueue(undo.name, undo.args)
   }
+  return isWithdrawn
 }

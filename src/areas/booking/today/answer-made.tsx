@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useSending } from '#offline/react/hooks.ts'
-import type { Sending } from '#offline/sending.ts'
+import { useRequestStatus } from '#offline/react/hooks.ts'
+import type { RequestStatus } from '#offline/request-status.ts'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
-import { SendingWord } from '../acts/saved-word.tsx'
+import { StatusWord } from '../acts/saved-word.tsx'
 import { useUndo } from '../acts/use-undo.ts'
 import { looks } from '../looks.ts'
 import type { Answer } from './answered.ts'
@@ -18,24 +18,24 @@ interface Props {
 
 /** Beneath a request that has just been answered: what was said, whether it is sent, and the way on from there. */
 export function AnswerMade({ answer, onUndone }: Props) {
-  const sending = useSending(answer.performed.entries)
+  const status = useRequestStatus(answer.performed.entries)
   return (
     <div className={classes.made}>
-      <output className={classes.madeText}>{sending === 'decide' ? <Refused /> : <Said answer={answer} sending={sending} />}</output>
-      {sending === 'decide' ? <ToDecide /> : <TakeBack answer={answer} sending={sending} onUndone={onUndone} />}
+      <output className={classes.madeText}>{status === 'failed' ? <Refused /> : <Said answer={answer} status={status} />}</output>
+      {status === 'failed' ? <ToDecide /> : <TakeBack answer={answer} status={status} onUndone={onUndone} />}
     </div>
   )
 }
 
-function Said({ answer, sending }: Pick<Props, 'answer'> & { readonly sending: Sending }) {
+function Said({ answer, status }: Pick<Props, 'answer'> & { readonly status: RequestStatus }) {
   const { t } = useTranslation('booking')
-  const status = answer.kind === 'approve' ? 'approved' : 'cancelled'
+  const asked = answer.kind === 'approve' ? 'approved' : 'cancelled'
   return (
     <>
-      <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
-        {t(`status.${status}`)}
+      <StatusBadge tone={looks[asked].tone} icon={looks[asked].icon}>
+        {t(`status.${asked}`)}
       </StatusBadge>
-      <SendingWord sending={sending} />
+      <StatusWord status={status} />
     </>
   )
 }
@@ -45,7 +45,7 @@ function Refused() {
   const { t } = useTranslation('booking')
   return (
     <StatusBadge tone="bad" icon={IconAlertTriangle}>
-      {t('saved.decide')}
+      {t('saved.failed')}
     </StatusBadge>
   )
 }
@@ -60,10 +60,10 @@ function ToDecide() {
 }
 
 /** What the server has approved does not go back to waiting [B1]: it can only be cancelled, and the button says so. */
-function TakeBack({ answer, sending, onUndone }: Props & { readonly sending: Sending }) {
+function TakeBack({ answer, status, onUndone }: Props & { readonly status: RequestStatus }) {
   const { t } = useTranslation(['booking', 'common'])
   const undo = useUndo()
-  const isCancelling = sending === 'sent' && answer.kind === 'approve'
+  const isCancelling = status === 'succeeded' && answer.kind === 'approve'
   const Sign = isCancelling ? IconCalendarOff : IconArrowBackUp
   const takeBack = async () => {
     if ((await undo(answer.performed)).kind !== 'dismissed') onUndone(answer.decision.view.row.id)

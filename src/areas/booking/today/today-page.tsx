@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
+import { Outcomes } from '../booked/outcomes.tsx'
 import { useDesk } from '../desk.tsx'
-import { Unresolved } from '../unresolved.tsx'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { Agenda, goToAgenda } from './agenda.tsx'
 import { DayBoard } from '../board/day-board.tsx'
@@ -48,7 +48,7 @@ export function TodayPage() {
           </Button>
         </div>
       </header>
-      <Unresolved />
+      <Outcomes />
       <div className={classes.panes}>
         <Decisions today={today} linkTo={(id) => lookAt(id, day, today)} />
         {isWide ? <DayBoard key={day} day={day} today={today} linkTo={(id) => lookAt(id, day, today)} /> : <Agenda key={day} day={day} today={today} />}

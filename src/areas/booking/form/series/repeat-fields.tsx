@@ -14,6 +14,7 @@ import formClasses from '../form.module.css'
 import type { Plan } from '../use-plan.ts'
 import { OccurrenceList } from './occurrence-list.tsx'
 import { newRepeat, weekChoices } from './series-draft.ts'
+import { MoreButton } from '../more-button.tsx'
 import classes from './series.module.css'
 
 interface Props {
@@ -29,9 +30,9 @@ export function RepeatFields({ draft, plan, onChange }: Props) {
   if (start === null) return null
   if (!repeat) {
     return (
-      <Button variant="subtle" color="gray" className={classes.open} leftSection={<IconRepeat size={18} stroke={1.8} aria-hidden />} onClick={() => onChange({ repeat: newRepeat(newId()) })}>
+      <MoreButton leftSection={<IconRepeat size={18} stroke={1.8} aria-hidden />} onClick={() => onChange({ repeat: newRepeat(newId()) })}>
         {t('series.repeat')}
-      </Button>
+      </MoreButton>
     )
   }
   const change = (next: DraftRepeat) => onChange({ repeat: next })

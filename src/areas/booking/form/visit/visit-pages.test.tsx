@@ -5,7 +5,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
 import { addDays, addMinutes, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
-import { draftKey } from '#ui/draft/use-draft.ts'
+import { draftKey } from '#ui/draft/draft-storage.ts'
 import { aBooking, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { NewBookingPage } from '../new-booking-page.tsx'
@@ -145,6 +145,23 @@ test('[B8] one more service joins the visit of a booking that stood alone', asyn
   const { visit_id, start } = must(made, 'the creation').args as CreateBooking
   expect(link?.args).toEqual({ id: ids.booking, changes: { visit_id } })
   expect([start, Boolean(visit_id)]).toEqual([at('11:00'), true])
+})
+
+test('[B3] who does not give one of the services is warned of and booked with a reason, as for a single booking', async () => {
+  const desk = await open([], `service=${ids.service}&employee=${second.id}&day=${day}`)
+  await addNails(desk)
+  await desk.user.click(await screen.findByRole('button', { name: 'Другое время' }))
+  await desk.user.type(screen.getByLabelText('Другое время'), '10:00')
+  await desk.user.type(screen.getByLabelText('Имя клиента'), 'Нурбек')
+  await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Этот мастер не оказывает эту услугу')
+  await desk.user.click(screen.getByText('Договорились с мастером'))
+  await desk.user.click(screen.getByRole('button', { name: 'Всё равно записать' }))
+  await screen.findByText('Другой экран')
+  expect(bookedBy(desk)).toMatchObject([
+    { service_id: ids.service, employee_id: second.id, override_reason: 'Договорились с мастером' },
+    { service_id: nails.id, start: at('11:00') },
+  ])
 })
 
 const old = { id: ids.booking, serviceId: ids.service, employeeId: '', day, start: at('10:00'), customerName: 'Нурбек', customerPhone: '', note: '', agreed: true }

@@ -1,5 +1,4 @@
 import { Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/booking/booking.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
@@ -7,6 +6,7 @@ import { contentLanguages } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
 import type { EmployeeDraft } from './employee-draft.ts'
 import type { EmployeeProblems, TextProblem } from './employee-problems.ts'
+import { useOpenPart } from './open-parts.tsx'
 import classes from './employee.module.css'
 
 interface Props {
@@ -69,7 +69,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
 /** Most people are called the same in every language: the other names are asked for only where one wants to give them. */
 function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'problems' | 'onChange'>) {
   const { t } = useTranslation('employees')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenPart('names', false)
   if (!isOpen && Object.keys(problems.names).length === 0) {
     const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter((name) => name !== '' && name !== draft.name)
     return (

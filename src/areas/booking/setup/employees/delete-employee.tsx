@@ -1,48 +1,50 @@
 import { Button, Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking, Employee } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { deleteEmployee } from '../again.ts'
 import { useSetupChange } from '../use-setup-change.tsx'
 import { BookingLinks } from './booking-links.tsx'
+import { useOpenPart } from './open-parts.tsx'
 
 interface Props {
   readonly row: Employee
-  /** What holds their time from now on: with any, nobody is deleted. */
-  readonly bookings: readonly Booking[]
+  /** What holds their time from now on: with any, nobody is deleted, and while it is read nothing is asked. */
+  readonly bookings: readonly Booking[] | undefined
   readonly onDeleted: () => void
   readonly onSwitchOff: () => void
 }
 
 /** Deletes an employee for good; who has bookings ahead can be switched off instead, and why is said beforehand. */
 export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'common'])
-  const [isOpen, question] = useDisclosure(false)
+  const { t, i18n } = useTranslation(['employees', 'services', 'common'])
+  const [isOpen, setOpen] = useOpenPart('delete', false)
+  const close = () => setOpen(false)
   const change = useSetupChange()
   const name = nameIn(i18n.language, row)
   const remove = async () => {
-    question.close()
-    const act = { name: 'employee.delete', args: { id: row.id } } as const
-    if (await change([{ act }], { text: t('employees:done.delete', { name }), about: row.id })) onDeleted()
+    close()
+    const told = { text: t('employees:done.delete', { name }), about: row.id, ...(row.image && { undone: t('services:done.noPicture', { name }) }) }
+    if (await change([deleteEmployee(row)], told)) onDeleted()
   }
   const switchOff = () => {
-    question.close()
+    close()
     onSwitchOff()
   }
   return (
     <>
-      <Button variant="subtle" color="brick" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={question.open}>
+      <Button variant="subtle" color="brick" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={() => setOpen(true)}>
         {t('employees:delete.act')}
       </Button>
-      {isOpen && bookings.length > 0 && (
-        <Dialog title={t('employees:delete.inUse', { name })} onClose={question.close}>
+      {isOpen && bookings && bookings.length > 0 && (
+        <Dialog title={t('employees:delete.inUse', { name })} onClose={close}>
           <BookingLinks title={t('employees:affected.leaving.count', { count: bookings.length })} bookings={bookings} />
           <p>{t('employees:delete.inUseExplain')}</p>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={question.close}>
+            <Button variant="default" onClick={close}>
               {t('common:action.close')}
             </Button>
             {row.is_active && <Button onClick={switchOff}>{t('employees:delete.switchOff')}</Button>}
@@ -50,12 +52,12 @@ export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props)
         </Dialog>
       )}
       <ConfirmDialog
-        opened={isOpen && bookings.length === 0}
+        opened={isOpen && bookings?.length === 0}
         danger
         title={t('employees:delete.title', { name })}
         confirmLabel={t('employees:delete.confirm')}
         onConfirm={() => void remove()}
-        onClose={question.close}
+        onClose={close}
       >
         {t('employees:delete.explain')}
       </ConfirmDialog>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Employee } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -16,6 +16,7 @@ import { isTouched } from './employee-args.ts'
 import { draftOf, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 import classes from './employee.module.css'
+import { OpenPartsProvider } from './open-parts.tsx'
 import { useEmployeeBookings } from './use-employee-bookings.ts'
 import { useSaveEmployee } from './use-save-employee.tsx'
 
@@ -29,43 +30,50 @@ interface Props {
 export function EditEmployee({ row, refused }: Props) {
   const { t, i18n } = useTranslation(['employees', 'common'])
   const navigate = useNavigate()
-  const bookings = useEmployeeBookings(row.id)
+  const held = useEmployeeBookings(row.id)
+  const bookings = held ?? noBookings
   const [initial] = useState((): EditDraft => ({ opened: row, draft: draftOf(refused ? wantedBy(refused, row) : row) }))
   const [kept, setKept, forget] = useDraft<EditDraft>(`employee-edit:${refused?.seq ?? row.id}`, initial)
   const { draft, contested } = useMemo(() => rebase(kept, row), [kept, row])
   const isChanged = isTouched(draft, row)
-  useUnsaved(isChanged)
+  const guard = useLeaveGuard(isChanged)
   const change = useCallback((part: Partial<EmployeeDraft>) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } })), [setKept])
   const { save, question } = useSaveEmployee(row, bookings)
   const leave = () => {
     forget()
+    guard.letGo()
     void navigate('/employees')
   }
   return (
-    <Page width="reading">
-      <PageHeader
-        title={nameIn(i18n.language, row)}
-        subtitle={row.position}
-        backTo={refused ? '/sync' : '/employees'}
-        actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
-      />
-      <ChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />
-      <EmployeeForm
-        draft={draft}
-        row={row}
-        bookings={bookings}
-        isChanged={isChanged}
-        onChange={change}
-        onSave={async () => {
-          if (await save(draft, refused?.seq)) leave()
-        }}
-        saveLabel={t('common:action.save')}
-        foot={<DraftKept />}
-      />
-      <div className={classes.foot}>
-        <DeleteEmployee row={row} bookings={bookings} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />
-      </div>
-      {question}
-    </Page>
+    <OpenPartsProvider id={row.id}>
+      <Page width="reading">
+        <PageHeader
+          title={nameIn(i18n.language, row)}
+          subtitle={row.position}
+          backTo={refused ? '/sync' : '/employees'}
+          actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
+        />
+        <ChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />
+        <EmployeeForm
+          draft={draft}
+          row={row}
+          bookings={bookings}
+          isChanged={isChanged}
+          onChange={change}
+          onSave={async () => {
+            if (await save(draft, refused?.seq)) leave()
+          }}
+          saveLabel={t('common:action.save')}
+          foot={<DraftKept />}
+        />
+        <div className={classes.foot}>
+          <DeleteEmployee row={row} bookings={held} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />
+        </div>
+        {question}
+        {guard.dialog}
+      </Page>
+    </OpenPartsProvider>
   )
 }
+
+const noBookings = [] as const

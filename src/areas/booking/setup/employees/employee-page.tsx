@@ -1,14 +1,13 @@
 import { IconUserOff } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useRow } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../../arrived.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
+import { Missing } from '../../missing.tsx'
 import { useCanSetUp } from '../use-setup-change.tsx'
 import { EditEmployee } from './edit-employee.tsx'
 import { EmployeeView } from './employee-view.tsx'
@@ -37,17 +36,9 @@ function MissingEmployee() {
     <Page width="reading">
       <PageHeader title={t('list.title')} backTo="/employees" />
       <Arrived waiting={<CardSkeleton lines={6} />}>
-        <EmptyState
-          icon={IconUserOff}
-          title={t('missing.title')}
-          action={
-            <Button component={Link} to="/employees">
-              {t('missing.toList')}
-            </Button>
-          }
-        >
+        <Missing of="part" icon={IconUserOff} title={t('missing.title')} to="/employees" toLabel={t('missing.toList')}>
           {t('missing.hint')}
-        </EmptyState>
+        </Missing>
       </Arrived>
     </Page>
   )

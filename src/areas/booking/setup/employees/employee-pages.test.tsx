@@ -259,6 +259,26 @@ describe('leaving', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить навсегда' }))
     await waitFor(() => expect(queued()).toMatchObject([{ command: 'employee.delete', args: { id: ids.employee } }]))
   })
+
+  test('[E3] taken back it was never asked for; once it may be sent, the same employee is made anew, without the picture', async () => {
+    const employee = anEmployee({ image: '/media/a.webp', order: 3, phone: '+996700123456' })
+    const { user, queued, send } = await open({ at: path, employees: [employee] })
+    const remove = async () => {
+      await user.click(await findButton('Удалить навсегда'))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить навсегда' }))
+      await screen.findByText('Мастера', { selector: 'h1' })
+    }
+    await remove()
+    await user.click(await findButton('Отозвать'))
+    await waitFor(() => expect(queued()).toEqual([]))
+    await user.click(await screen.findByRole('link', { name: /Айгуль/ }))
+    await remove()
+    send()
+    await user.click(await findButton('Отозвать'))
+    await screen.findByText('Айгуль: снова здесь. Фото нужно выбрать заново.')
+    const { rev: _, image: _image, ...again } = employee
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([['employee.delete', { id: ids.employee }], ['employee.create', again]])
+  })
 })
 
 describe('saving', () => {
@@ -285,6 +305,7 @@ describe('saving', () => {
     const { user } = await open({ at: path })
     await user.type(await screen.findByLabelText('Должность'), '!')
     await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Уйти, не сохранив?' })).getByRole('button', { name: 'Уйти' }))
     await user.click(await screen.findByRole('link', { name: /Айгуль/ }))
     expect((await screen.findByLabelText<HTMLInputElement>('Должность')).value).toBe('мастер!')
     await user.click(button('Начать заново'))

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Employee } from '#domain/booking/booking.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { ViewRow } from '#offline/view-row.ts'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -86,12 +87,12 @@ function AddEmployee({ label }: { readonly label: string }) {
 
 function Rows({ views, label }: { readonly views: readonly EmployeeView[]; readonly label: string }) {
   return (
-    <ul className={classes.card} aria-label={label}>
+    <RowCard label={label}>
       {views.map((view) => (
         <li key={view.row.id}>
           <EmployeeRow view={view} />
         </li>
       ))}
-    </ul>
+    </RowCard>
   )
 }

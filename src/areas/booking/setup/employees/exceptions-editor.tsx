@@ -1,14 +1,16 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { hoursOn, type DayHours, type Week } from '#domain/booking/schedule.ts'
 import { dayKindOf, daysFromTo, withException } from '#domain/booking/week-editing.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'
+import type { DayDraft } from './day-draft.ts'
 import { ExceptionList } from './exception-list.tsx'
 import type { DayLook } from './day-cell.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { monthOf, type Selection } from './month.ts'
 import { MonthLegend } from './month-legend.tsx'
+import { useOpenPart } from './open-parts.tsx'
 import { SelectedDays } from './selected-days.tsx'
 import classes from './exceptions.module.css'
 import { useHoursWords } from './use-hours-words.ts'
@@ -23,11 +25,20 @@ interface Props {
   readonly onChange: (change: { readonly exceptions: Week['exceptions'] }) => void
 }
 
+/** Days that are to be otherwise, and the hours that are being typed for them; other days begin anew. */
+interface Chosen {
+  readonly selection: Selection
+  readonly typed: DayDraft | null
+}
+
 /** Dates on which an employee works otherwise than the week says, or not at all [S2]. */
 export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zone, bookings, onChange }: Props) {
   const { t } = useTranslation('employees')
-  const [month, setMonth] = useState(monthOf(today))
-  const [selection, setSelection] = useState<Selection | null>(null)
+  const [chosen, setChosen] = useOpenPart<Chosen | null>('days', null)
+  const selection = chosen?.selection ?? null
+  const setSelection = (next: Selection | null) => setChosen(next && { selection: next, typed: null })
+  const [month, setMonth] = useState(monthOf(selection?.anchor ?? today))
+  const side = useInSight(selection !== null)
   const byDay = useMemo(() => bookingsByDay(bookings, zone), [bookings, zone])
   const look = useLook(week, byDay)
   const days = selection ? daysFromTo(selection.anchor, selection.head) : []
@@ -41,14 +52,15 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
         <MonthGrid month={month} today={today} look={look} selection={selection} onMonth={setMonth} onSelect={setSelection} />
         <MonthLegend />
       </div>
-      <div className={classes.side}>
+      <div className={classes.side} ref={side}>
         {selection ? (
           <SelectedDays
-            // Other days, other hours to begin with.
             key={`${selection.anchor} ${selection.head}`}
             days={days}
             week={week}
             bookings={days.flatMap((day) => byDay.get(day) ?? [])}
+            typed={chosen?.typed ?? null}
+            onType={(typed) => setChosen({ selection, typed })}
             onSet={set}
             onCancel={() => setSelection(null)}
           />
@@ -68,6 +80,16 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
     </div>
   )
 })
+
+/** What was open already when the form came up is shown, however far down it stands. */
+function useInSight(wasOpen: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const [shows] = useState(wasOpen)
+  useEffect(() => {
+    if (shows) element.current?.scrollIntoView({ block: 'center' })
+  }, [shows])
+  return element
+}
 
 function bookingsByDay(bookings: readonly Booking[], zone: string): ReadonlyMap<Day, readonly Booking[]> {
   const byDay = new Map<Day, Booking[]>()

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { createEmployee, type CreateEmployee } from '#domain/booking/setup.ts'
-import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -16,6 +16,7 @@ import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
 import { createArgs } from './employee-args.ts'
 import { draftOf, emptyDraft, isSame, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
+import { OpenPartsProvider } from './open-parts.tsx'
 
 /** Somebody new, or one whom the server did not take and who is now corrected. */
 export function NewEmployeePage() {
@@ -47,7 +48,7 @@ function NewForm({ refused }: Props) {
   const [blank] = useState(() => emptyDraft(newId(), employees.length === 0 ? services : []))
   const [draft, setDraft, forget] = useDraft<EmployeeDraft>(`employee:${refused?.seq ?? business.id}`, refused?.draft ?? blank)
   const isTouched = !isSame({ ...draft, id: '' }, { ...blank, id: '' })
-  useUnsaved(isTouched)
+  const guard = useLeaveGuard(isTouched)
   const change = useCallback((part: Partial<EmployeeDraft>) => setDraft((before) => ({ ...before, ...part })), [setDraft])
   const save = async () => {
     const args = createArgs(draft, business.id)
@@ -55,21 +56,25 @@ function NewForm({ refused }: Props) {
     const undo = { name: 'employee.delete', args: { id: args.id } } as const
     if (!(await store([{ act, undo }], { text: t('done.create', { name: args.name }), about: args.id, replacing: refused?.seq }))) return
     forget()
+    guard.letGo()
     void navigate('/employees')
   }
   return (
-    <Page width="reading">
-      <PageHeader title={t('form.newTitle')} backTo={refused ? '/sync' : '/employees'} actions={isTouched && <StartOver onClick={() => setDraft({ ...blank, id: newId() })} />} />
-      <EmployeeForm
-        draft={draft}
-        bookings={noBookings}
-        isChanged
-        onChange={change}
-        onSave={save}
-        saveLabel={t('form.add')}
-        foot={isTouched && <DraftKept />}
-      />
-    </Page>
+    <OpenPartsProvider id={null}>
+      <Page width="reading">
+        <PageHeader title={t('form.newTitle')} backTo={refused ? '/sync' : '/employees'} actions={isTouched && <StartOver onClick={() => setDraft({ ...blank, id: newId() })} />} />
+        <EmployeeForm
+          draft={draft}
+          bookings={noBookings}
+          isChanged
+          onChange={change}
+          onSave={save}
+          saveLabel={t('form.add')}
+          foot={isTouched && <DraftKept />}
+        />
+        {guard.dialog}
+      </Page>
+    </OpenPartsProvider>
   )
 }
 

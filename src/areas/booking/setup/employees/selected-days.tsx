@@ -18,29 +18,31 @@ interface Props {
   readonly week: Week
   /** What is booked on them. */
   readonly bookings: readonly Booking[]
+  /** Hours that are being typed; null where nobody has begun. */
+  readonly typed: DayDraft | null
+  readonly onType: (typed: DayDraft | null) => void
   /** `closed` is a day off, null takes the days back to the week. */
   readonly onSet: (hours: DayHours | null) => void
   readonly onCancel: () => void
 }
 
 /** What is to hold on the chosen days. */
-export function SelectedDays({ days, week, bookings, onSet, onCancel }: Props) {
+export function SelectedDays({ days, week, bookings, typed, onType, onSet, onCancel }: Props) {
   const { t } = useTranslation(['employees', 'common'])
   const rangeWords = useRangeWords()
-  const [typed, setTyped] = useState<DayDraft | null>(null)
   const isException = days.some((day) => dayKindOf(week.exceptions, day) !== 'as_week')
   const range = rangeWords(days[0]!, days.at(-1)!)
   return (
     <section className={classes.selected} aria-label={range}>
       <h3 className={classes.heading}>{t('employees:exceptions.chosen', { days: range, count: days.length })}</h3>
       {typed ? (
-        <OtherHours day={typed} of={range} onChange={setTyped} onSet={onSet} onBack={() => setTyped(null)} />
+        <OtherHours day={typed} of={range} onChange={onType} onSet={onSet} onBack={() => onType(null)} />
       ) : (
         <div className={classes.buttons}>
           <Button variant="light" onClick={() => onSet(closed)}>
             {t('employees:exceptions.setDayOff')}
           </Button>
-          <Button variant="light" onClick={() => setTyped({ ...dayDraftOf(hoursOn(week, days[0]!)), isOn: true })}>
+          <Button variant="light" onClick={() => onType({ ...dayDraftOf(hoursOn(week, days[0]!)), isOn: true })}>
             {t('employees:exceptions.setHours')}
           </Button>
           {isException && (

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Service } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -9,6 +8,7 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { useDesk } from '../../desk.tsx'
 import type { TermsDraft } from './employee-draft.ts'
 import type { TermsProblems } from './employee-problems.ts'
+import { useOpenPart } from './open-parts.tsx'
 import classes from './services.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
   const { business } = useDesk()
   const format = useFormat()
   const hasOwn = terms.duration !== '' || terms.price !== ''
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenPart(`terms:${service.id}`, false)
   const name = nameIn(i18n.language, service)
   const usual = `${format.duration(service.duration_minutes)} · ${format.money(service.price, business.currency)}`
   const reset = () => {

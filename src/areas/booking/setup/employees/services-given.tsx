@@ -1,11 +1,12 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../../desk.tsx'
 import { groupServices, type ServiceGroup } from '../../form/services.ts'
 import { asTheService, notGiven, type EmployeeDraft } from './employee-draft.ts'
 import type { TermsProblems } from './employee-problems.ts'
+import { useOpenPart } from './open-parts.tsx'
 import { ServiceTermsRow } from './service-terms-row.tsx'
 import classes from './services.module.css'
 
@@ -53,7 +54,7 @@ interface GroupProps extends Omit<Props, 'onChange'> {
 /** A category: all of it at a touch, its services beneath. */
 function Group({ group, name, startsOpen, services, problems, onChange }: GroupProps) {
   const { t } = useTranslation('employees')
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useOpenPart(`group:${group.id}`, startsOpen)
   const all = group.services.length
   const given = group.services.filter(({ id }) => services[id]?.isGiven).length
   const hasProblem = group.services.some(({ id }) => problems[id])

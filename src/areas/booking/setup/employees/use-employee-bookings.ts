@@ -6,11 +6,11 @@ import { useDesk } from '../../desk.tsx'
 import { useBookingsFrom } from '../../use-bookings.ts'
 import { useNow } from '../../use-now.ts'
 
-/** What holds an employee's time and is not over, the earliest first; empty while it is being read. */
-export function useEmployeeBookings(employeeId: string): readonly Booking[] {
+/** What holds an employee's time and is not over, the earliest first; undefined while it is being read. */
+export function useEmployeeBookings(employeeId: string): readonly Booking[] | undefined {
   const today = useToday(useDesk().business.time_zone)
   const found = useBookingsFrom(today)
   const now = useNow()
   const own = useCallback((booking: Booking) => booking.employee_id === employeeId, [employeeId])
-  return useMemo(() => heldAfter((found ?? []).map((view) => view.row).filter(own), now), [found, own, now])
+  return useMemo(() => found && heldAfter(found.map((view) => view.row).filter(own), now), [found, own, now])
 }

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDesk } from '../../desk.tsx'
 import { useBookingsFrom } from '../../use-bookings.ts'
 import { useNow } from '../../use-now.ts'
+import { deleteService } from '../again.ts'
 import { useSetupChange } from '../use-setup-change.tsx'
 import classes from './services.module.css'
 
@@ -38,13 +39,16 @@ export function DeleteService({ service, onDeleted }: Props) {
 function Question({ service, onClose, onDeleted }: Props & { readonly onClose: () => void }) {
   const { t, i18n } = useTranslation('services')
   const change = useSetupChange()
+  const { employeesById } = useDesk()
   const ahead = useBookedAhead(service)
   const name = nameIn(i18n.language, service)
   if (ahead === undefined) return null
   if (ahead > 0) return <BookedAhead service={service} count={ahead} onClose={onClose} />
   const remove = async () => {
     onClose()
-    if (await change([{ act: { name: 'service.delete', args: { id: service.id } } }], { text: t('done.service.delete', { name }), about: service.id })) onDeleted()
+    const givers = [...employeesById.values()].filter(({ service_id }) => service_id.includes(service.id))
+    const told = { text: t('done.service.delete', { name }), about: service.id, ...(service.image && { undone: t('done.noPicture', { name }) }) }
+    if (await change([deleteService(service, givers)], told)) onDeleted()
   }
   return (
     <ConfirmDialog opened title={t('delete.serviceTitle', { name })} confirmLabel={t('delete.confirm')} danger onClose={onClose} onConfirm={() => void remove()}>

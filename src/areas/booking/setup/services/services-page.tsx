@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Service } from '#domain/booking/booking.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { ViewRow } from '#offline/view-row.ts'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -119,13 +120,13 @@ function Groups({ views }: { readonly views: readonly ViewRow<Service>[] }) {
       {groups.map((group) => (
         <section key={group.id} className={classes.group}>
           {(group.name !== '' || groups.length > 1) && <h2 className={classes.category}>{group.name || t('services:noCategory')}</h2>}
-          <ul className={classes.list}>
+          <RowCard>
             {group.services.map((service) => (
               <li key={service.id}>
                 <ServiceLine view={byId.get(service.id)!} />
               </li>
             ))}
-          </ul>
+          </RowCard>
         </section>
       ))}
       {groups.length === 0 && <p className={classes.text}>{t('booking:form.serviceNone')}</p>}

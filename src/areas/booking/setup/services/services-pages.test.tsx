@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { loadTexts } from '#i18n/setup.ts'
 import type { Category } from '#domain/booking/booking.ts'
 import { Announcer } from '#ui/announce/announcer.tsx'
-import { draftKey } from '#ui/draft/use-draft.ts'
+import { draftKey } from '#ui/draft/draft-storage.ts'
 import { aBooking, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { CategoriesPage } from './categories-page.tsx'
@@ -197,6 +197,21 @@ test('[C2] a category is renamed with its translations, and keeps what is descri
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([
     { id: 'c0', changes: { business: ids.business, name: 'Волосы', translations: { ru: { description: 'Всё о волосах' }, en: { name: 'Hair' } } } },
+  ]))
+})
+
+test('[E3] a deleted service comes back under its id to those who gave it', async () => {
+  const { user, queued, send } = await showDesk(pages, { at: `/services/${ids.service}` })
+  await user.click(await screen.findByRole('button', { name: 'Удалить услугу' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+  await waitFor(() => expect(queued()).toHaveLength(1))
+  send()
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }))
+  const { rev: _, image: _image, ...again } = aService()
+  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([
+    ['service.delete', { id: ids.service }],
+    ['service.create', again],
+    ['employee.edit', { id: ids.employee, changes: { name: 'Айгуль', service_id: [ids.service], service_terms: {} } }],
   ]))
 })
 

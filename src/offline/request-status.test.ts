@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anEntry } from '#tests/doubles/entries.ts'
 import { createValue } from './observable.ts'
 import type { Outbox, Receipt } from './entry.ts'
-import { sendingOf, watchSending, type Sending } from './sending.ts'
+import { requestStatusOf, watchRequestStatus, type RequestStatus } from './request-status.ts'
 
 const mine = anEntry({ seq: 1, key: 'mine' })
 const other = anEntry({ seq: 2, key: 'other' })
@@ -15,24 +15,25 @@ const outbox = (...entries: Outbox['entries']): Outbox => ({ entries, unreadable
 
 test('[E5] only receipts of all entries say that they are sent; one that was given up says so of all', () => {
   const both = [mine, other]
-  expect(sendingOf(both, outbox(mine, other), [])).toBe('device')
-  expect(sendingOf(both, outbox(other), [receipt('mine', 'sent')])).toBe('device')
-  expect(sendingOf(both, outbox(), [receipt('mine', 'sent'), receipt('other', 'sent')])).toBe('sent')
-  expect(sendingOf(both, outbox(other), [receipt('mine', 'undone')])).toBe('withdrawn')
-  expect(sendingOf(both, outbox({ ...mine, state: 'conflict', error: { status: 409, code: '', detail: '', body: null, at: 0 } }), [])).toBe('decide')
-  expect(sendingOf(both, undefined, undefined)).toBe('device')
+  expect(requestStatusOf(both, outbox(mine, other), [])).toBe('loading')
+  expect(requestStatusOf(both, outbox(other), [receipt('mine', 'sent')])).toBe('loading')
+  expect(requestStatusOf(both, outbox(), [receipt('mine', 'sent'), receipt('other', 'sent')])).toBe('succeeded')
+  expect(requestStatusOf(both, outbox(other), [receipt('mine', 'undone')])).toBe('idle')
+  expect(requestStatusOf(both, outbox({ ...mine, state: 'conflict', error: { status: 409, code: '', detail: '', body: null, at: 0 } }), [])).toBe('failed')
+  expect(requestStatusOf(both, undefined, undefined)).toBe('loading')
+  expect(requestStatusOf([], outbox(), [])).toBe('idle')
 })
 
 test('who watches is told when it changes, and not of what happens to others', () => {
   const entries = createValue(outbox(mine))
   const receipts = createValue<readonly Receipt[]>([])
-  const told: Sending[] = []
-  const watching = watchSending({ outbox: () => entries, receipts: () => receipts }, [mine]).subscribe((sending) => told.push(sending))
+  const told: RequestStatus[] = []
+  const watching = watchRequestStatus({ outbox: () => entries, receipts: () => receipts }, [mine]).subscribe((status) => told.push(status))
   entries.set(outbox(mine, other))
   receipts.set([receipt('other', 'sent')])
-  expect(told).toEqual(['device'])
+  expect(told).toEqual(['loading'])
   receipts.set([receipt('mine', 'sent')])
   watching.unsubscribe()
   receipts.set([receipt('mine', 'discarded')])
-  expect(told).toEqual(['device', 'sent'])
+  expect(told).toEqual(['loading', 'succeeded'])
 })

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { aCustomer, ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { NewBookingPage } from '../form/new-booking-page.tsx'
+import { Booked } from './booked.tsx'
+import { LastBookedProvider } from './last-booked.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const day = addDays(dayOf(new Date().toISOString(), 'Asia/Bishkek'), 2)
+const newBooking = `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${day}&customer=c1`
+
+/** The form, a screen that tells what came of it, and one that does not; `Открыть заново` is what a reload does to them. */
+function Pages() {
+  const [opened, setOpened] = useState(0)
+  return (
+    <LastBookedProvider key={opened}>
+      <Routes>
+        <Route path="/bookings/new" element={<NewBookingPage />} />
+        <Route path="/customers" element={<p>Клиенты</p>} />
+        <Route path="*" element={<Booked />} />
+      </Routes>
+      <Link to="/customers">К клиентам</Link>
+      <Link to="/">К записям</Link>
+      <Link to={newBooking}>К форме</Link>
+      <button type="button" onClick={() => setOpened(opened + 1)}>
+        Открыть заново
+      </button>
+    </LastBookedProvider>
+  )
+}
+
+async function book() {
+  const desk = await showDesk(<Pages />, { at: newBooking, customers: [aCustomer({ id: 'c1' })] })
+  await desk.user.click(await screen.findByRole('radio', { name: '10:00' }))
+  await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Сохранено на этом устройстве, сервер ещё не подтвердил')
+  return {
+    ...desk,
+    click: (name: string) => desk.user.click(screen.getByText(name)),
+    isTold: () => screen.queryByRole('region', { name: 'Ваша последняя запись' }) !== null,
+  }
+}
+
+test('[E23] a booking is confirmed when the server has said so, and never before', async () => {
+  const { user, sendAll, queued, click, isTold } = await book()
+  await click('Открыть заново')
+  expect(screen.queryByText('Записано и подтверждено')).toBeNull()
+  expect(screen.getByText(/^Нурбек, .*10:00$/)).toBeDefined()
+  sendAll()
+  await screen.findByText('Записано и подтверждено')
+  await click('Открыть заново')
+  await screen.findByText('Записано и подтверждено')
+  await user.click(screen.getByRole('button', { name: 'Закрыть сообщение' }))
+  await click('Открыть заново')
+  expect(isTold()).toBe(false)
+  expect(queued()).toEqual([])
+})
+
+test('[E7] a refused booking is not booked, and the way leads to where that is decided', async () => {
+  const { refuse, click } = await book()
+  refuse({ status: 409, code: 'time_taken' })
+  await screen.findByText('Не записано: сервер не принял')
+  await click('Открыть заново')
+  await screen.findByText('Не записано: сервер не принял')
+  expect(screen.getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
+  expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull()
+})
+
+test('[E23] what is still to come goes along; what was seen is over once the person goes on', async () => {
+  const { sendAll, click, isTold } = await book()
+  await click('К клиентам')
+  await click('К записям')
+  expect(isTold()).toBe(true)
+  sendAll()
+  await screen.findByText('Записано и подтверждено')
+  await click('К клиентам')
+  await click('К записям')
+  expect(isTold()).toBe(false)
+  await click('Открыть заново')
+  expect(isTold()).toBe(false)
+})
+
+test('[E23] another booking begins: of the last one nothing is said any more', async () => {
+  const { click, isTold } = await book()
+  await click('К форме')
+  await click('К записям')
+  expect(isTold()).toBe(false)
+})
+
+test('it is taken back while it waits, also after a reload', async () => {
+  const { user, click, queued, isTold } = await book()
+  await click('Открыть заново')
+  await user.click(screen.getByRole('button', { name: 'Отозвать' }))
+  await waitFor(() => expect(queued()).toEqual([]))
+  await waitFor(() => expect(isTold()).toBe(false))
+})

@@ -1,0 +1,28 @@
+import type { Employee, Service } from '#domain/booking/booking.ts'
+import type { CreateEmployee, CreateService } from '#domain/booking/setup.ts'
+import type { SetupChange, Step } from './steps.ts'
+
+/**
+ * Deleting a service. Taken back it is made anew under its id, with all that a creation can say: its picture is gone.
+ * The server took it off those who gave it, so they are given it again.
+ */
+export function deleteService(service: Service, givers: readonly Employee[]): Step {
+  const { rev: _, image: _image, ...again } = service satisfies CreateService
+  return {
+    act: { name: 'service.delete', args: { id: again.id } },
+    undo: [{ name: 'service.create', args: again }, ...givers.map(giveAgain)],
+  }
+}
+
+/** Deleting an employee; taken back as a service is. */
+export function deleteEmployee(employee: Employee): Step {
+  const { rev: _, image: _image, ...again } = employee satisfies CreateEmployee
+  return {
+    act: { name: 'employee.delete', args: { id: again.id } },
+    undo: { name: 'employee.create', args: again },
+  }
+}
+
+function giveAgain({ id, name, service_id, service_terms = {} }: Employee): SetupChange {
+  return { name: 'employee.edit', args: { id, changes: { name, service_id, service_terms } } }
+}
