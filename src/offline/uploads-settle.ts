@@ -2,6 +2,7 @@ import { putAnswered } from './mirror.ts'
 import { isMirrorRow } from './mirrors.ts'
 import { targetOf, type EntryError } from './entry.ts'
 import { hasCome } from './backoff.ts'
+import { putAll } from './put-all.ts'
 import { moveBaseRev } from './settle.ts'
 import { isBegun, type Bytes, type Upload, type UploadState } from './upload.ts'
 import { findUpload, readUploads, remove } from './uploads.ts'
@@ -15,7 +16,7 @@ export function reclaimUploads(db: UserDatabase, signedIn: boolean): Promise<rea
     const uploads = await readUploads(db)
     const waiting = signedIn ? 'queued' : 'paused'
     const settled = uploads.map((upload): Upload => (upload.state === 'rejected' ? upload : { ...upload, state: waiting }))
-    await db.uploads.bulkPut(settled.filter((upload, at) => upload.state !== uploads[at]?.state))
+    await putAll(db.uploads, settled.filter((upload, at) => upload.state !== uploads[at]?.state))
     return settled
   })
 }
