@@ -1,6 +1,7 @@
 import { Dexie, type Collection as DexieCollection } from 'dexie'
 import type { Collection } from '#contract/collections.ts'
 import { isMirrorRow, mirrorNames, mirrors, ownerIndex, type MirrorRow } from './mirrors.ts'
+import { putAll } from './put-all.ts'
 import type { UserDatabase } from './user-database.ts'
 
 /**
@@ -17,10 +18,11 @@ export const dayMs = 86_400_000
 
 /** Puts rows whose `rev` is newer than what is there. */
 export async function putNewer(db: UserDatabase, collection: Collection, rows: readonly MirrorRow[]): Promise<void> {
+  if (rows.length === 0) return
   const table = db.mirror(collection)
   const known = await table.bulkGet(rows.map((row) => row.id))
   const newer = rows.filter((row, at) => row.rev > revOf(known[at]))
-  await table.bulkPut(newer)
+  await putAll(table, newer)
   await noteChange(db, collection, newer.map((row) => row.id))
 }
 
@@ -34,11 +36,15 @@ function revOf(row: unknown): number {
  * since then, and stays so [E5]. The transaction must cover `cursors` too.
  */
 export async function putAnswered(db: UserDatabase, collection: Collection, row: MirrorRow): Promise<void> {
+  const isKnown = (await db.mirror(collection).get(row.id)) !== undefined
+  if (isKnown || row.rev > (await pulledTo(db, collection, row))) await putNewer(db, collection, [row])
+}
+
+/** The change number up to which the mirror of the row's business is complete. */
+async function pulledTo(db: UserDatabase, collection: Collection, row: MirrorRow): Promise<number> {
   const { ownerField } = mirrors[collection]
   const owner = ownerField === undefined ? '' : String(row[ownerField])
-  const pulledTo = Number((await db.cursors.get([owner, collection]))?.cursor ?? 0)
-  const isKnown = (await db.mirror(collection).get(row.id)) !== undefined
-  if (isKnown || row.rev > pulledTo) await putNewer(db, collection, [row])
+  return Number((await db.cursors.get([owner, collection]))?.cursor ?? 0)
 }
 
 export async function removeRows(db: UserDatabase, collection: Collection, ids: readonly string[]): Promise<void> {
@@ -60,10 +66,12 @@ export interface Pulled {
  */
 export async function mergeRows(db: UserDatabase, pulled: Pulled, deleted: readonly string[]): Promise<void> {
   const { collection, rows, now } = pulled
-  const moved = await sentSince(db, pulled)
-  const known = await db.mirror(collection).bulkGet(rows.map((row) => row.id))
-  const wanted = rows.filter((row, at) => known[at] !== undefined || (!moved.has(row.id) && !isPast(collection, row, now)))
-  await putNewer(db, collection, wanted)
+  if (rows.length > 0) {
+    const moved = await sentSince(db, pulled)
+    const known = await db.mirror(collection).bulkGet(rows.map((row) => row.id))
+    const wanted = rows.filter((row, at) => known[at] !== undefined || (!moved.has(row.id) && !isPast(collection, row, now)))
+    await putNewer(db, collection, wanted)
+  }
   if (deleted.length > 0) await removeRows(db, collection, deleted)
 }
 
@@ -79,8 +87,9 @@ export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: 
   const rows = pulled.rows.filter((row) => !moved.has(row.id) && !isPast(collection, row, now))
   const wanted = new Set(rows.map((row) => row.id))
   const before = await ofBusiness(db, collection, businessId).primaryKeys()
-  await table.bulkDelete(before.filter((id) => !wanted.has(id) && !moved.has(id)))
-  await table.bulkPut(rows)
+  const gone = before.filter((id) => !wanted.has(id) && !moved.has(id))
+  if (gone.length > 0) await table.bulkDelete(gone)
+  await putAll(table, rows)
   await putNewer(db, collection, pulled.rows.filter((row) => moved.has(row.id) && before.includes(row.id)))
   await noteChange(db, collection, null)
 }
@@ -156,7 +165,7 @@ export function cutoffOf(collection: Collection, now: number): string | undefine
 /** Of what was sent since the mark, the rows that are later than `upTo`, and those that are gone. */
 async function sentAfter(db: UserDatabase, pulled: Pulled, upTo: number | undefined): Promise<ReadonlySet<string>> {
   const sent = [...(await sentSince(db, pulled))]
-  if (upTo === undefined) return new Set(sent)
+  if (upTo === undefined || sent.length === 0) return new Set(sent)
   const rows = await db.mirror(pulled.collection).bulkGet(sent)
   return new Set(sent.filter((_, at) => rows[at] === undefined || revOf(rows[at]) > upTo))
 }
@@ -177,5 +186,5 @@ export async function receiptsMark(db: UserDatabase): Promise<number> {
 export async function noteChange(db: UserDatabase, collection: Collection, ids: readonly string[] | null): Promise<void> {
   if (ids?.length === 0) return
   const n = await db.changes.add({ collection, ids: ids && ids.length <= journalIds ? ids : null })
-  await db.changes.where('n').belowOrEqual(n - journalLines).delete()
+  if (n > journalLines) await db.changes.where('n').belowOrEqual(n - journalLines).delete()
 }

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { needsPerson, type Entity, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
+import { putAll } from './put-all.ts'
 import type { EntryRefusal } from './refusals.ts'
 import type { UserDatabase } from './user-database.ts'
 
@@ -70,7 +71,7 @@ export async function close(db: UserDatabase, entry: OutboxEntry, outcome: Recei
 /** Leaves a receipt, in the caller's transaction; the oldest go. */
 export async function addReceipt(db: UserDatabase, receipt: Omit<Receipt, 'n'>): Promise<void> {
   const n = await db.receipts.add(receipt)
-  await db.receipts.where('n').belowOrEqual(n - receiptsKept).delete()
+  if (n > receiptsKept) await db.receipts.where('n').belowOrEqual(n - receiptsKept).delete()
 }
 
 /** Takes back what was never sent and what nothing later builds on [E3]. */
@@ -115,7 +116,7 @@ export async function makeDue(db: UserDatabase, seq?: number): Promise<Result<nu
   return db.dexie.transaction('rw', [db.outbox], async () => {
     const { entries } = await readOutbox(db)
     const waiting = entries.filter((entry) => entry.state === 'queued' && entry.nextAt > 0 && (seq === undefined || entry.seq === seq))
-    await db.outbox.bulkPut(waiting.map((entry) => ({ ...entry, nextAt: 0 })))
+    await putAll(db.outbox, waiting.map((entry) => ({ ...entry, nextAt: 0 })))
     return ok(null)
   })
 }

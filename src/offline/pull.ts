@@ -67,7 +67,8 @@ export function createPuller(parts: PullParts): Puller {
   async function pull(scope: Scope): Promise<boolean> {
     if (scope === 'all') return pullAll()
     if (scope.some(({ collection }) => collection === 'businesses') && !(await pullBusinesses())) return false
-    const rest = scope.flatMap(({ businessId, collection }) => (collection === 'businesses' ? [] : [pullCollection(businessId, collection)]))
+    const receiptsBefore = await receiptsMark(db)
+    const rest = scope.flatMap(({ businessId, collection }) => (collection === 'businesses' ? [] : [pullCollection(businessId, collection, receiptsBefore)]))
     const isDone = (await Promise.all(rest)).every(Boolean)
     if (isDone) await noteFresh()
     return isDone
@@ -82,7 +83,8 @@ export function createPuller(parts: PullParts): Puller {
     const businessIds = await pullBusinesses()
     if (!businessIds) return false
     for (const businessId of businessIds) {
-      const came = await Promise.all(businessCollections.map((collection) => pullCollection(businessId, collection)))
+      const receiptsBefore = await receiptsMark(db)
+      const came = await Promise.all(businessCollections.map((collection) => pullCollection(businessId, collection, receiptsBefore)))
       if (!came.every(Boolean)) return false
       await prune(businessId)
     }
@@ -107,8 +109,7 @@ export function createPuller(parts: PullParts): Puller {
   }
 
   /** True if the mirror now is what the server said, or there is nothing to be read. */
-  async function pullCollection(businessId: string, collection: BusinessCollection): Promise<boolean> {
-    const receiptsBefore = await receiptsMark(db)
+  async function pullCollection(businessId: string, collection: BusinessCollection, receiptsBefore: number): Promise<boolean> {
     const path = collections[collection].path(businessId)
     let since = await cursorOf(businessId, collection)
     for (;;) {

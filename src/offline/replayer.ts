@@ -69,8 +69,11 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   async function drain(): Promise<number | undefined> {
     for (;;) {
       isHalted = false
+      const unpark = takesUpParked() ? contracts : undefined
+      // Mostly nothing waits: then nothing else is read, and nothing opened for writing.
+      if ((await db.outbox.count()) === 0) return undefined
       const signedIn = (await tokenFor(accounts, userId)) !== undefined
-      const entries = await reclaim(db, { signedIn, unpark: takesUpParked() ? contracts : undefined })
+      const entries = await reclaim(db, { signedIn, unpark })
       if (!(await sendDue(entries))) return isClosed ? undefined : nextTry(entries)
     }
   }

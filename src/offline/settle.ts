@@ -3,6 +3,7 @@ import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, t
 import { putAnswered, removeRows } from './mirror.ts'
 import { isMirrorRow, type MirrorRow } from './mirrors.ts'
 import { close, entriesOf, readEntry, readOutbox } from './outbox.ts'
+import { putAll } from './put-all.ts'
 import { isReadable, wantedBy } from './request.ts'
 import { isBegun } from './upload.ts'
 import { readUploads } from './uploads.ts'
@@ -67,7 +68,7 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
 export async function moveBaseRev(db: UserDatabase, entity: Entity, previousRev: number, rev: number): Promise<void> {
   const { collection, id } = targetOf({ entity })
   const later = (await entriesOf(db, collection, id)).filter((entry) => entry.baseRev === previousRev)
-  await db.outbox.bulkPut(later.map((entry) => ({ ...entry, baseRev: rev })))
+  await putAll(db.outbox, later.map((entry) => ({ ...entry, baseRev: rev })))
 }
 
 /** Not carried out: the entry's next state. A refusal that shows the server's row brings it into the mirror. */
@@ -103,7 +104,7 @@ export async function reclaim(db: UserDatabase, options: { readonly signedIn: bo
     const waiting = options.signedIn ? 'queued' : 'paused'
     const isOver = (entry: OutboxEntry) => entry.state === 'parked' && options.unpark && isReadable(entry, options.unpark)
     const settled = entries.map((entry): OutboxEntry => (needsPerson(entry) || (entry.state === 'parked' && !isOver(entry)) ? entry : { ...entry, state: waiting }))
-    await db.outbox.bulkPut(settled.filter((entry, at) => entry.state !== entries[at]?.state))
+    await putAll(db.outbox, settled.filter((entry, at) => entry.state !== entries[at]?.state))
     return behindUploads(db, settled)
   })
 }

@@ -52,6 +52,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   /** One at a time: they are large, and the desk's own requests go before them. */
   async function drain(): Promise<number | undefined> {
     for (;;) {
+      if ((await db.uploads.count()) === 0) return undefined
       const uploads = await reclaimUploads(db, (await tokenFor(accounts, userId)) !== undefined)
       const free = await freeUploads(db, uploads)
       const now = env.clock.now()

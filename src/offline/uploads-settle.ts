@@ -3,6 +3,7 @@ import { isMirrorRow } from './mirrors.ts'
 import { targetOf, type EntryError } from './entry.ts'
 import { hasCome } from './backoff.ts'
 import { addReceipt } from './outbox.ts'
+import { putAll } from './put-all.ts'
 import { moveBaseRev, type Success } from './settle.ts'
 import { isBegun, type Bytes, type Upload, type UploadState } from './upload.ts'
 import { findUpload, readUploads, remove } from './uploads.ts'
@@ -16,7 +17,7 @@ export function reclaimUploads(db: UserDatabase, signedIn: boolean): Promise<rea
     const uploads = await readUploads(db)
     const waiting = signedIn ? 'queued' : 'paused'
     const settled = uploads.map((upload): Upload => (upload.state === 'rejected' ? upload : { ...upload, state: waiting }))
-    await db.uploads.bulkPut(settled.filter((upload, at) => upload.state !== uploads[at]?.state))
+    await putAll(db.uploads, settled.filter((upload, at) => upload.state !== uploads[at]?.state))
     return settled
   })
 }

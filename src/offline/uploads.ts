@@ -1,6 +1,7 @@
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from './env.ts'
+import { putAll } from './put-all.ts'
 import type { EntryRefusal, UploadRefusal } from './refusals.ts'
 import { withRoom } from './room.ts'
 import { isConstraint, isQuota } from './storage-errors.ts'
@@ -103,6 +104,6 @@ export function retryUpload({ env, db }: UploadParts, n: number): Promise<Result
 export async function makeUploadsDue(db: UserDatabase): Promise<void> {
   await db.dexie.transaction('rw', [db.uploads], async () => {
     const waiting = (await readUploads(db)).filter((upload) => upload.state === 'queued' && upload.nextAt > 0)
-    await db.uploads.bulkPut(waiting.map((upload) => ({ ...upload, nextAt: 0 })))
+    await putAll(db.uploads, waiting.map((upload) => ({ ...upload, nextAt: 0 })))
   })
 }

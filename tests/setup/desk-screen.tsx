@@ -1,8 +1,7 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Notifications, notifications } from '@mantine/notifications'
-import { afterEach } from 'vitest'
+import { Notifications } from '@mantine/notifications'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
 import { LastBookedProvider } from '#areas/booking/booked/last-booked.tsx'
 import { deskCommands } from '#areas/booking/desk-commands.ts'
@@ -17,8 +16,6 @@ import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-cont
 import { deskEngine, type DeskEngine } from '#tests/doubles/desk-engine.ts'
 import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from './screen.tsx'
-
-afterEach(() => notifications.clean())
 
 interface Given {
   readonly bookings?: readonly Booking[]
@@ -36,17 +33,6 @@ interface Given {
 
 export interface DeskScreen extends DeskEngine {
   readonly user: UserEvent
-}
-
-// The page's stand-in has no fonts to load; a text field that grows waits for them.
-if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
-// Nor does it know the element `search`, of which React would complain.
-const create = document.createElement.bind(document)
-document.createElement = (name: string, options?: ElementCreationOptions) => {
-  const element = create(name, options)
-  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
-  return element
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */

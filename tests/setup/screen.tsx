@@ -1,6 +1,5 @@
-import { cleanup, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { ApiError, Client } from '#contract/client.ts'
 import type { Answer, EndpointKey } from '#contract/endpoints.ts'
@@ -9,8 +8,6 @@ import type { Language } from '#i18n/languages.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { ClientProvider } from '#offline/react/client-context.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
-
-afterEach(cleanup)
 
 let isStarted = false
 

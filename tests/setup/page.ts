@@ -1,0 +1,25 @@
+import { notifications } from '@mantine/notifications'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/**
+ * The files of a worker share one document and one set of modules, so that each does not
+ * read React, Mantine and the texts anew. Every test therefore leaves the page as it found it.
+ */
+afterEach(() => {
+  cleanup()
+  notifications.clean()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+// The page's stand-in has no fonts to load; a text field that grows waits for them.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+// Nor does it know the element `search`, of which React would complain.
+const create = Document.prototype.createElement
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = create.call(document, name, options)
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+  return element
+}
