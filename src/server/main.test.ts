@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
+import { bundleProgram } from '#tests/setup/programs.ts'
 
+const main = await bundleProgram('src/server/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'stoika-main-'))
 const patience = 60_000
 const running: ChildProcess[] = []
@@ -18,7 +20,7 @@ afterAll(() => {
 
 /** The program as it is started in earnest, on a data directory of the test's. */
 function start(env: Record<string, string>): { readonly program: ChildProcess; readonly said: () => string } {
-  const program = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const program = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(program)
