@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
+import { layDataDir } from '#tests/setup/databases.ts'
 import { bundleProgram } from '#tests/setup/programs.ts'
 
 const main = await bundleProgram('src/server/main.ts')
@@ -59,7 +60,9 @@ describe('the program', () => {
     expect(await ended(second.program)).toBe(1)
     expect(second.said()).toContain('Another Stoika process is using')
 
-    const third = start({ PORT: port, DATA_DIR: join(folder, 'other') })
+    const other = join(folder, 'other')
+    await layDataDir(other)
+    const third = start({ PORT: port, DATA_DIR: other })
     expect(await ended(third.program)).toBe(1)
     expect(third.said()).toMatch(/^PORT is wrong: [^\n]* is taken[^\n]*\n$/)
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -7,7 +7,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { channels } from '#server/db/changes.ts'
-import { wrap } from '#server/db/embedded.ts'
+import { createBeside, databaseFolder, wrap } from '#server/db/embedded.ts'
 import { migrateEmbedded } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -69,6 +69,14 @@ async function giveBack(client: PGlite): Promise<void> {
   await client.exec(`truncate ${rows[0]?.tables} restart identity`)
   await client.exec('discard all')
   idle.push(client)
+}
+
+/** A data directory with an empty, migrated database in it: a fifth of what its first start costs. */
+export async function layDataDir(dataDir: string): Promise<void> {
+  const folder = databaseFolder(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  await createBeside(folder, await readTemplate())
+  renameSync(`${folder}.new`, folder)
 }
 
 /** A migrated database as a file, made once for each state of the migrations: loading it is four times faster. */

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newBusiness } from '#domain/booking/defaults.ts'
 import { must } from '#lib/assert.ts'
+import { layDataDir } from '#tests/setup/databases.ts'
 import { bundleProgram } from '#tests/setup/programs.ts'
 import { machine } from '../environment.ts'
 import { createLog } from '../log.ts'
@@ -37,7 +38,7 @@ const log = createLog('silent')
 const folder = mkdtempSync(join(tmpdir(), 'stoika-embedded-'))
 const template = join(folder, 'template')
 
-beforeAll(async () => (await openEmbedded(template, environment, log)).close(), patience)
+beforeAll(() => layDataDir(template), patience)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let copies = 0
