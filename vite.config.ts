@@ -59,8 +59,8 @@ export default defineConfig(({ command }) => {
       projects: [
         { extends: true, test: { ...setup, name: 'unit', isolate: false, environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets}/**/*.test.ts'] } },
         { extends: true, test: { ...setup, name: 'page', isolate: false, environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,ui}/**/*.test.ts'] } },
-        // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice.
-        { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128'] } },
+        // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
+        { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'] } },
         { extends: true, test: { ...setup, name: 'server', environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
         {
           extends: true,

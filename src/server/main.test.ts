@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
+import { layDataDir } from '#tests/setup/databases.ts'
+import { bundleProgram } from '#tests/setup/programs.ts'
 
+const main = await bundleProgram('src/server/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'stoika-main-'))
 const patience = 60_000
 const running: ChildProcess[] = []
@@ -18,7 +21,7 @@ afterAll(() => {
 
 /** The program as it is started in earnest, on a data directory of the test's. */
 function start(env: Record<string, string>): { readonly program: ChildProcess; readonly said: () => string } {
-  const program = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const program = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(program)
@@ -57,7 +60,9 @@ describe('the program', () => {
     expect(await ended(second.program)).toBe(1)
     expect(second.said()).toContain('Another Stoika process is using')
 
-    const third = start({ PORT: port, DATA_DIR: join(folder, 'other') })
+    const other = join(folder, 'other')
+    await layDataDir(other)
+    const third = start({ PORT: port, DATA_DIR: other })
     expect(await ended(third.program)).toBe(1)
     expect(third.said()).toMatch(/^PORT is wrong: [^\n]* is taken[^\n]*\n$/)
 

@@ -17,8 +17,8 @@ export const steps: readonly Step[] = [
   { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'src/build', 'sw', 'tests'].map(tsc) },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
   { ...tests('browser', 'e2e'), after: 'build', needsChromium: true },
-  tests('server'),
   tests('sync'),
-  tests('unit'),
+  tests('server'),
   tests('page'),
+  tests('unit'),
 ]

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
-import { wrap } from '#server/db/embedded.ts'
+import { channels } from '#server/db/changes.ts'
+import { createBeside, databaseFolder, wrap } from '#server/db/embedded.ts'
 import { migrateEmbedded } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -53,9 +54,29 @@ async function runOnServer(server: string, statement: string): Promise<void> {
   }
 }
 
+/** Databases that another file of this worker has done with: to start one takes a second, to empty one a moment. */
+const idle: PGlite[] = []
+
 async function openInMemory(): Promise<OpenDatabase> {
-  const client = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await readTemplate() })
-  return { ...wrap(client), jobs: [], close: () => client.close() }
+  const client = idle.pop() ?? (await PGlite.create({ extensions: { btree_gist }, loadDataDir: await readTemplate() }))
+  return { ...wrap(client), jobs: [], close: () => giveBack(client) }
+}
+
+/** As it was when it was made: nobody listens, nothing is set, and every table of ours is empty. */
+async function giveBack(client: PGlite): Promise<void> {
+  for (const channel of Object.values(channels)) await client.unlisten(channel)
+  const { rows } = await client.query<{ tables: string }>(`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`)
+  await client.exec(`truncate ${rows[0]?.tables} restart identity`)
+  await client.exec('discard all')
+  idle.push(client)
+}
+
+/** A data directory with an empty, migrated database in it: a fifth of what its first start costs. */
+export async function layDataDir(dataDir: string): Promise<void> {
+  const folder = databaseFolder(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  await createBeside(folder, await readTemplate())
+  renameSync(`${folder}.new`, folder)
 }
 
 /** A migrated database as a file, made once for each state of the migrations: loading it is four times faster. */

@@ -18,5 +18,5 @@ const mutate: Plugin = {
 
 export default defineConfig({
   plugins: [mutate],
-  test: { include: ['tests/sync/model-*.test.ts'], setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, environment: 'node', execArgv: ['--max-semi-space-size=128'], bail: 1 },
+  test: { include: ['tests/sync/model-*.test.ts'], setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, environment: 'node', execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'], bail: 1 },
 })

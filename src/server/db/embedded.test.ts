@@ -12,6 +12,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newBusiness } from '#domain/booking/defaults.ts'
 import { must } from '#lib/assert.ts'
+import { layDataDir } from '#tests/setup/databases.ts'
+import { bundleProgram } from '#tests/setup/programs.ts'
 import { machine } from '../environment.ts'
 import { createLog } from '../log.ts'
 import { insertOwnedBusiness } from '../owned-business.ts'
@@ -30,12 +32,13 @@ import { businesses } from './tables/booking.ts'
 const kills = Number(process.env.KILLS ?? 3)
 const patience = 60_000 + kills * 20_000
 
+const writer = await bundleProgram('tests/doubles/embedded-writer.ts')
 const environment = machine()
 const log = createLog('silent')
 const folder = mkdtempSync(join(tmpdir(), 'stoika-embedded-'))
 const template = join(folder, 'template')
 
-beforeAll(async () => (await openEmbedded(template, environment, log)).close(), patience)
+beforeAll(() => layDataDir(template), patience)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let copies = 0
@@ -47,7 +50,7 @@ function copyOfTemplate(): string {
 }
 
 function startWriter(dataDir: string, series = 'a'): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/doubles/embedded-writer.ts', dataDir, series], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [writer, dataDir, series], { stdio: ['ignore', 'pipe', 'pipe'] })
   return child
 }
 
@@ -97,12 +100,12 @@ describe('a commit', () => {
     const acknowledged = new Map<string, number>()
     for (let round = 1; round <= kills; round += 1) {
       const series = `round ${round}`
-      const writer = startWriter(dataDir, series)
-      const lines = createInterface({ input: must(writer.stdout, 'stdout') })
+      const child = startWriter(dataDir, series)
+      const lines = createInterface({ input: must(child.stdout, 'stdout') })
       lines.on('line', (line) => void (line !== 'open' && acknowledged.set(series, Number(line))))
       await once(lines, 'line')
       await wait(randomInt(20, 300))
-      await kill(writer)
+      await kill(child)
     }
     await withDatabase(dataDir, async ({ db }) => {
       const rows = await queryRows<{ series: string; count: number }>(db, sql`select series, count(*)::int as count from written group by series`)
@@ -118,9 +121,9 @@ describe('the first start', () => {
     const dataDir = join(folder, 'first')
     const moments = [() => existsSync(join(dataDir, 'db.new')), () => existsSync(join(dataDir, 'db.new', 'PG_VERSION')), () => existsSync(join(dataDir, 'db'))]
     for (const isDue of moments) {
-      const writer = startWriter(dataDir)
+      const child = startWriter(dataDir)
       await vi.waitUntil(isDue, { timeout: 30_000, interval: 2 })
-      await kill(writer)
+      await kill(child)
     }
     await withDatabase(dataDir, async ({ db }) => expect(await db.select().from(users)).toEqual([]))
     expect(readdirSync(dataDir).toSorted()).toEqual(['db', 'lock'])
