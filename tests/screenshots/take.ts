@@ -19,6 +19,7 @@ const forms = [
 ] as const
 const screens = [
   { name: 'today', path: '/' },
+  { name: 'calendar', path: '/calendar' },
   { name: 'bookings', path: '/bookings' },
   { name: 'new-booking', path: '/bookings/new' },
 ] as const
