@@ -56,7 +56,7 @@ describe('a picture of a service', () => {
     await device.setOffline(false)
     await desk.waitForSync('sync.sent')
     const stored = must(await imageOf(shop, service.id), 'the picture')
-    const other = await Desk.signIn(await newDevice(), product.url, t, shop.login)
+    const other = await Desk.enter(await newDevice(), product, t, shop.login)
     await other.goTo(`/services/${service.id}`)
     const seen = field(other.page, service.name).getByRole('img')
     await seen.waitFor()

@@ -54,7 +54,7 @@ export function describeScreens(language: Language): void {
     test('nothing overflows and axe finds nothing on the screens of the desk', { timeout: 240_000 }, async ({ newDevice, product }) => {
       const device = await newDevice({ language })
       const t = await loadTexts(language)
-      const { page } = await Desk.signIn(device, product.url, t, demo.owner)
+      const { page } = await Desk.enter(device, product, t, demo.owner)
       const [booking] = await (await OtherDevice.signIn(product.serverUrl, demo.owner)).bookings({ status: 'pending' })
       const ids = { BOOKING: booking!.id, CUSTOMER: booking!.customer_id!, EMPLOYEE: booking!.employee_id }
       const findings: Finding[] = []
