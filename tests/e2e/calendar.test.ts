@@ -49,7 +49,7 @@ describe('a booking is carried', () => {
     await shop.request('Waiting')
     const { id, start } = await shop.request('Cholpon', approved)
     const device = await newDevice({ width: 400, height: 780, isPhone: true })
-    const desk = await Desk.signIn(device, product.url, t, shop.login)
+    const desk = await Desk.enter(device, product, t, shop.login)
     const calendar = await openTomorrow(desk, shop, 'Cholpon')
     await calendar.carryByFinger('Cholpon', 60, undefined, { isRested: false })
     expect(await calendar.ghost.count()).toBe(0)

@@ -36,7 +36,7 @@ test('a customer who is entered offline with a booking is found by name and phon
   expect([customer?.name, customer?.phone, others]).toEqual(['Гүлнара Осмонова', '+996700112233', []])
   expect(await shop.owner.bookings()).toMatchObject([{ customer_id: customer?.id, customer_name: 'Гүлнара Осмонова' }])
 
-  const second = await Desk.signIn(await newDevice(), product.url, t, shop.login)
+  const second = await Desk.enter(await newDevice(), product, t, shop.login)
   await second.goTo(`/customers?q=${encodeURIComponent('гулнара')}`)
   await second.page.getByRole('link', { name: /Гүлнара Осмонова/ }).click()
   await second.page.getByRole('article', { name: 'Гүлнара Осмонова' }).getByRole('link', { name: /Haircut/ }).waitFor()

@@ -83,7 +83,7 @@ test('whoever is not signed in is sent to sign-in, and back to where they wanted
 test('staff work at the desk but do not delete', async ({ device, product, t }) => {
   const staff = await OtherDevice.signIn(product.serverUrl, demo.staff)
   const [booking] = await staff.bookings({ status: 'pending' })
-  const desk = await Desk.signIn(device, product.url, t, demo.staff)
+  const desk = await Desk.enter(device, product, t, demo.staff)
   await desk.goTo(`/bookings/${booking!.id}`)
   await desk.page.getByRole('button', { name: t('booking:act.approve'), exact: true }).waitFor()
   await desk.page.getByRole('button', { name: t('action.more') }).click()

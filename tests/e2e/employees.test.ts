@@ -47,7 +47,7 @@ test('[S2, S3] an owner without a network adds an employee with hours, a break, 
 
   await device.setOffline(false)
   await desk.waitForSync('sync.sent')
-  const other = await Desk.signIn(await newDevice(), product.url, t, shop.login)
+  const other = await Desk.enter(await newDevice(), product, t, shop.login)
   await other.goTo('/employees')
   const id = (await other.page.getByRole('link', { name: /Dilara/ }).getAttribute('href'))!.split('/').at(-1)!
   const booking = (of: string) => other.goTo(`/bookings/new?${new URLSearchParams({ service: haircut!.id, employee: id, day: of }).toString()}`)
@@ -105,7 +105,7 @@ test('[S7] the order is changed by the keyboard, without a network, and holds on
   await desk.text('employees:done.order').waitFor()
   await device.setOffline(false)
   await desk.waitForSync('sync.sent')
-  const other = await Desk.signIn(await newDevice(), product.url, t, shop.login)
+  const other = await Desk.enter(await newDevice(), product, t, shop.login)
   await other.goTo('/employees')
   const rows = other.page.getByRole('list', { name: t('employees:list.title') }).getByRole('link')
   await rows.first().waitFor()

@@ -24,7 +24,7 @@ describe('what waits when nobody looks', () => {
   })
 
   test('the badge says how much it is', async ({ device, desk, shop }) => {
-    await device.context.addInitScript(() => {
+    await device.addScript(() => {
       window.badges = []
       navigator.setAppBadge = async (count = 0) => void window.badges.push(count)
     })
@@ -65,14 +65,14 @@ describe('the install', () => {
   })
 
   test('on an iPhone it is shown in pictures', async ({ device, shop, product, t }) => {
-    await device.context.addInitScript(() => {
+    await device.addScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: false })
       Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
       // Chromium's own offer, which no iPhone makes.
       window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())
     })
     await shop.request('Elnura')
-    const desk = await Desk.signIn(device, product.url, t, shop.login)
+    const desk = await Desk.enter(device, product, t, shop.login)
     await desk.approve('Elnura')
     await desk.button('install:offer.how').click()
     const dialog = desk.page.getByRole('dialog', { name: t('install:ios.title') })

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
 import { groupFiles, type BuildManifest } from '#build/file-groups.ts'
 import { read } from '#tests/architecture/source.ts'
-import { test } from './harness/test.ts'
+import { Desk } from './harness/desk.ts'
+import { test as base } from './harness/test.ts'
+
+/** Devices from the box, on which somebody signs in for the first time. */
+const test = base
+  .extend('device', ({ newDevice }) => newDevice({ isNew: true }))
+  .extend('desk', ({ device, product, shop, t }) => Desk.signIn(device, product.url, t, shop.login))
 
 const groups = groupFiles(JSON.parse(read('dist/page/.vite/manifest.json')) as BuildManifest)
 const staffFiles = [...groups].flatMap(([file, group]) => (group === 'staff' ? [`/${file}`] : [])).toSorted()

@@ -50,7 +50,7 @@ test('without a network an owner enters a category and a service, orders categor
   expect(await shop.owner.bookings()).toMatchObject([{ service_id: serviceId, service_name: 'Gel manicure', price: 120_000 }])
 
   const other = await newDevice()
-  const elsewhere = await Desk.signIn(other, product.url, t, shop.login)
+  const elsewhere = await Desk.enter(other, product, t, shop.login)
   await elsewhere.goTo('/services')
   await elsewhere.page.getByRole('heading', { name: 'Nails' }).waitFor()
   await elsewhere.page.getByRole('link', { name: /Gel manicure/ }).click()

@@ -5,7 +5,7 @@ import { test } from './harness/test.ts'
 
 test('a database that never opens: the interface is there within 5 seconds, says so, and works online', async ({ device, product, shop, t }) => {
   const booking = await shop.request('Altynai')
-  await device.context.addInitScript(() => {
+  await device.addScript(() => {
     const never = new EventTarget()
     IDBFactory.prototype.open = () => never as IDBOpenDBRequest
   })

@@ -57,7 +57,7 @@ describe('a picture of a service', () => {
     await desk.waitForSync('sync.sent')
     await desk.page.getByRole('listitem').filter({ hasText: `Photo: ${service.name}` }).getByText(new RegExp(t('sync:outcome.sent'))).waitFor()
     const stored = must(await imageOf(shop, service.id), 'the picture')
-    const other = await Desk.signIn(await newDevice(), product.url, t, shop.login)
+    const other = await Desk.enter(await newDevice(), product, t, shop.login)
     await other.goTo(`/services/${service.id}`)
     const seen = field(other.page, service.name).getByRole('img')
     await seen.waitFor()

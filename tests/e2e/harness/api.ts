@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { createClient, type Client } from '#contract/client.ts'
 import type { Answer, BodyInput } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -38,9 +38,9 @@ export class OtherDevice {
   }
 }
 
-/** Signs up, as the first screen does; the password is the demo's. */
+/** Signs up, as the first screen does; the password is the demo's. Each from an address of its own, since so many may not sign up from one. */
 export async function registerOwner(url: string, fields: Omit<BodyInput<'POST /api/auth/register/'>, 'password'>): Promise<OtherDevice> {
-  return new OtherDevice(url, done(await clientOf(url, null).call('POST /api/auth/register/', { body: { ...fields, password: demoPassword } })))
+  return new OtherDevice(url, done(await clientOf(url, null, `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`).call('POST /api/auth/register/', { body: { ...fields, password: demoPassword } })))
 }
 
 /** The value of what must have succeeded. */
@@ -49,7 +49,8 @@ export function done<Value>(result: Result<Value, unknown>): Value {
   return result.value
 }
 
-function clientOf(url: string, token: string | null): Client {
+/** `address` is what a proxy on this machine would say that the caller's is. */
+function clientOf(url: string, token: string | null, address?: string): Client {
   return createClient({
     baseUrl: url,
     token: () => token,
@@ -57,6 +58,7 @@ function clientOf(url: string, token: string | null): Client {
     language: () => 'en',
     newKey: randomUUID,
     onUnauthenticated: () => undefined,
-    send: (address, { method, headers, body }) => fetch(address, { method, headers, ...(typeof body === 'string' ? { body } : {}) }),
+    send: (to, { method, headers, body }) =>
+      fetch(to, { method, headers: { ...headers, ...(address ? { 'x-forwarded-for': address } : {}) }, ...(typeof body === 'string' ? { body } : {}) }),
   })
 }

@@ -6,7 +6,7 @@ import { Product } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with the demo in it: copied for each file of tests. */
+    /** A data directory with the demo in it: each worker's product runs on a copy. */
     readonly demoData: string
   }
 }

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Locator, Page } from 'playwright-core'
-import { demoPassword } from './api.ts'
+import { demoPassword, OtherDevice } from './api.ts'
 import type { Device } from './device.ts'
+import type { Product } from './product.ts'
 
 /** A signed-in person's tab, in the words that they read on it. */
 export class Desk {
@@ -19,7 +20,17 @@ export class Desk {
   static async signIn(device: Device, url: string, t: TFunction, login: string): Promise<Desk> {
     const desk = new Desk(await device.open(`${url}/auth/sign-in`), url, t)
     await desk.fillSignIn(login)
-    await desk.page.getByRole('list', { name: 'Asel' }).or(desk.page.getByRole('article')).first().waitFor({ state: 'attached' })
+    await desk.#waitForDay()
+    return desk
+  }
+
+  /** Somebody who has signed in on this device before: their session is there when the app opens. */
+  static async enter(device: Device, { url, serverUrl }: Pick<Product, 'url' | 'serverUrl'>, t: TFunction, login: string): Promise<Desk> {
+    const { token, user } = await OtherDevice.signIn(serverUrl, login)
+    const begun = await device.context.addInitScript(keepSession, { token, user })
+    const desk = new Desk(await device.open(url), url, t)
+    await begun.dispose()
+    await desk.#waitForDay()
     return desk
   }
 
@@ -36,6 +47,10 @@ export class Desk {
 
   async goTo(path: string): Promise<void> {
     await this.page.goto(this.#url + path)
+  }
+
+  async #waitForDay(): Promise<void> {
+    await this.page.getByRole('list', { name: 'Asel' }).or(this.page.getByRole('article')).first().waitFor({ state: 'attached' })
   }
 
   button(key: string, values: Record<string, unknown> = {}): Locator {
@@ -112,4 +127,10 @@ export class Desk {
     const said = new RegExp(this.#t(key, { count }).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     await this.page.getByRole('link', { name: said }).first().waitFor({ timeout: 20_000 })
   }
+}
+
+/** In the page: what the form of the sign-in leaves behind. */
+function keepSession({ token, user }: Pick<OtherDevice, 'token' | 'user'>): void {
+  localStorage.setItem('stoika-user', JSON.stringify(user))
+  localStorage.setItem('token', token)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type ConsoleMessage, type Disposable, type Page } from 'playwright-core'
 import type { PageMessage, WorkerMessage } from '#contract/sw-messages.ts'
 import { assert, must } from '#lib/assert.ts'
 import { ensureChromium } from '#tests/setup/chromium.ts'
@@ -29,14 +29,15 @@ let program: string | undefined
  * said that it would, fails the test.
  */
 export class Device {
-  readonly #options: DeviceOptions
+  readonly options: DeviceOptions
   readonly #profile = mkdtempSync(join(tmpdir(), 'stoika-device-'))
   readonly #noise: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #scripts: Disposable[] = []
   #context: BrowserContext | undefined
 
   constructor(options: DeviceOptions = {}) {
-    this.#options = options
+    this.options = options
   }
 
   get context(): BrowserContext {
@@ -45,7 +46,7 @@ export class Device {
 
   /** Starts the browser. */
   async start(): Promise<this> {
-    const { width = 1280, height = 800, isPhone = false, language = 'en', theme = 'light', timeZone = 'Europe/London' } = this.#options
+    const { width = 1280, height = 800, isPhone = false, language = 'en', theme = 'light', timeZone = 'Europe/London' } = this.options
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: (program ??= ensureChromium((line) => process.stdout.write(`${line}\n`))),
       args: [...flags, `--lang=${language}`],
@@ -68,6 +69,11 @@ export class Device {
     const page = empty ?? (await this.context.newPage())
     await page.goto(url)
     return page
+  }
+
+  /** Runs in every page from now on, before the page's own program. */
+  async addScript(script: () => void): Promise<void> {
+    this.#scripts.push(await this.context.addInitScript(script))
   }
 
   /** Waits until the worker has every file that a start without a network needs. */
@@ -110,6 +116,28 @@ export class Device {
   async photograph(name: string): Promise<void> {
     const pages = this.#context?.pages() ?? []
     await Promise.all(pages.map((page, index) => page.screenshot({ path: `${name} ${index + 1}.png` }).catch(() => undefined)))
+  }
+
+  /** Takes away all that was done on it since the app of `origin` was taken, and leaves one empty tab. */
+  async wipe(origin: string): Promise<void> {
+    const used = this.context.pages()
+    const empty = await this.context.newPage()
+    for (const page of used) await page.close()
+    // First: a worker without a network is never said to have stopped.
+    await this.context.setOffline(false)
+    for (const script of this.#scripts.splice(0)) await script.dispose()
+    await this.context.unrouteAll()
+    const session = await this.context.newCDPSession(empty)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+    await session.detach()
+  }
+
+  /** What was heard so far, and what was expected, is another test's. */
+  forgetNoise(): void {
+    this.#noise.length = 0
+    this.#expected.length = 0
   }
 
   async discard(): Promise<void> {

@@ -1,0 +1,3 @@
+import { describeScreens } from './harness/screens.ts'
+
+describeScreens('ru')
