@@ -11,6 +11,7 @@ const test = base
     onCleanup(() => host.close())
     return host
   })
+  .extend('device', ({ newDevice }) => newDevice({ isNew: true }))
   .extend('desk', async ({ device, host, shop, t }) => {
     await shop.request('Ainura')
     return Desk.signIn(device, host.url, t, shop.login)
@@ -34,7 +35,7 @@ function waitForBuild(page: Page, build: string): Promise<unknown> {
 }
 
 describe('a newer build', () => {
-  test('waits until the person says so, then the page reloads once', async ({ desk, device, host }) => {
+  test('waits until the person says so, then the page reloads once and opens offline in all its parts', async ({ desk, device, host }) => {
     const { page } = desk
     await device.waitForOfflineFiles()
     const before = await buildOf(page)
@@ -48,8 +49,12 @@ describe('a newer build', () => {
 
     await desk.button('install:update.now').click()
     await waitForBuild(page, next)
-    await desk.waitForSync('sync.sent')
-    await desk.goTo('/bookings')
+    // As soon as it is in charge: nothing is left to be fetched.
+    await device.setOffline(true)
+    await desk.goTo('/account')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await buildOf(page)).toBe(next)
+    await device.setOffline(false)
     await desk.waitForSync('sync.sent')
     expect(await desk.text('install:update.title').count()).toBe(0)
     expect(loads).toHaveLength(2)
@@ -75,19 +80,6 @@ describe('a newer build', () => {
     await desk.button('booking:form.clear').waitFor({ state: 'detached' })
     await page.clock.fastForward('05:00')
     await waitForBuild(page, next)
-  })
-
-  test('opens offline in all its parts as soon as it is in charge', async ({ desk, device, host }) => {
-    const { page } = desk
-    await device.waitForOfflineFiles()
-    host.deployNext(next)
-    await comeBack(page)
-    await desk.button('install:update.now').click()
-    await waitForBuild(page, next)
-    await device.setOffline(true)
-    await desk.goTo('/account')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await buildOf(page)).toBe(next)
   })
 
   test('the very first worker reloads nothing', async ({ device, host }) => {

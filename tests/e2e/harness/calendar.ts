@@ -51,8 +51,6 @@ export class Calendar {
 
   /** The same by a finger: real touches, which the browser may take for scrolling. */
   async carryByFinger(customer: string, minutes: number, lane: string | undefined, options: { readonly isRested: boolean }): Promise<void> {
-    // In the middle: at an edge the board would scroll on beneath the finger.
-    await this.block(customer).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const { from, to } = await this.#way(customer, minutes, lane)
     const session = await this.#page.context().newCDPSession(this.#page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
@@ -64,10 +62,19 @@ export class Calendar {
   }
 
   async #way(customer: string, minutes: number, lane: string | undefined): Promise<{ readonly from: Point; readonly to: Point }> {
-    await this.block(customer).scrollIntoViewIfNeeded()
+    await this.block(customer).evaluate(centreWay, minutes)
     const box = must(await this.block(customer).boundingBox(), 'a drawn block')
     const from = { x: box.x + box.width / 2, y: box.y + 14 }
     const target = lane === undefined ? box : must(await this.lane(lane).locator('..').boundingBox(), 'the lane')
     return { from, to: { x: target.x + target.width / 2, y: from.y + (minutes * box.height) / 30 } }
   }
+}
+
+/** In the page: scrolls so that the way of a half-hour block lies around the middle. At an edge the board would scroll on beneath what is carried, for as long as it is. */
+function centreWay(block: Element, minutes: number): void {
+  block.scrollIntoView({ block: 'center' })
+  const scrolls = (element: Element): boolean => element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
+  let board = block.parentElement
+  while (board && !scrolls(board)) board = board.parentElement
+  ;(board ?? document.documentElement).scrollBy({ top: (minutes * block.getBoundingClientRect().height) / 60, behavior: 'instant' })
 }
