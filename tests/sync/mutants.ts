@@ -57,8 +57,8 @@ export const mutants = {
   },
   'later edits follow whatever was done': {
     file: 'src/offline/settle.ts',
-    from: 'entry.seq > sent.seq && entry.baseRev === previousRev',
-    to: 'entry.baseRev === sent.baseRev || previousRev < 0',
+    from: 'sent.entity, success.previousRev, row.rev',
+    to: 'sent.entity, sent.baseRev, row.rev',
   },
   'the lowest number asks whether the server is back': {
     file: 'src/offline/replayer.ts',
