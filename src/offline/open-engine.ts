@@ -100,7 +100,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     puller: { ...puller, pull: (scope) => room.run('pull', () => puller.pull(scope)) },
   })
-  const follow = createFollower({ db, trouble, drain: loop.drain, pull: loop.sync, noteFresh: puller.noteFresh })
+  const follow = createFollower({ db, trouble, drain: loop.drain, pull: loop.sync, noteFresh: () => puller.noteFresh() })
   const view: ViewParts = {
     db,
     rules,

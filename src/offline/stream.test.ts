@@ -28,7 +28,7 @@ function aStream() {
 /** Counts how often a cursor is read; where it `breaks`, the next reading fails. */
 function watchCursors() {
   const watch = { read: 0, breaks: false }
-  const { get } = IDBObjectStore.prototype
+  const get = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get')?.value as (this: IDBObjectStore, key: unknown) => never
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
     if (this.name === 'cursors') watch.read += 1
     if (this.name === 'cursors' && watch.breaks) {
@@ -61,11 +61,10 @@ test('[E15] what the stream says has moved is pulled, and nothing else', async (
 test('[E15] what the stream tells while something is being sent is looked at once, afterwards', async () => {
   const stream = aStream()
   const asked: string[] = []
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const held: (() => void)[] = []
   const { engine, server } = await openBench({ env: stream.wrap, host: (host) => async (request) => {
     asked.push(request.path)
-    if (request.method === 'PUT') await answered
+    if (request.method === 'PUT') await new Promise<void>((resolve) => held.push(resolve))
     return host(request)
   } })
   server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'elsewhere' })
@@ -76,7 +75,7 @@ test('[E15] what the stream tells while something is being sent is looked at onc
   for (const at of [101, 102, 103]) stream.opened[0]?.say(stream.heads(at))
   await settle()
   expect(cursors.read).toBe(0)
-  answer()
+  held.forEach((answer) => answer())
   await settle()
   expect(asked).toEqual([`/api/booking/booking/?business_id=${ids.business}&since=100`])
 })

@@ -17,9 +17,8 @@ afterEach(() => {
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 // Nor does it know the element `search`, of which React would complain.
-const create = Document.prototype.createElement
 document.createElement = (name: string, options?: ElementCreationOptions) => {
-  const element = create.call(document, name, options)
+  const element = Document.prototype.createElement.call(document, name, options)
   if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
   return element
 }
