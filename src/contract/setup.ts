@@ -73,8 +73,12 @@ export const service = z.object({
   duration_minutes: z.int(), buffer_before_minutes: z.int(), buffer_after_minutes: z.int(), price, image, is_active: z.boolean(),
 })
 
-/** By service: what differs when this employee gives it [S3]. */
-const serviceTerms = z.record(id, z.object({ duration_minutes: z.exactOptional(durationMinutes), price: z.exactOptional(price) }))
+/** What differs from the service when an employee gives it [S3]. */
+const terms = z.object({ duration_minutes: z.exactOptional(durationMinutes), price: z.exactOptional(price) })
+/** By service. */
+const serviceTerms = z.record(id, terms)
+/** By employee: who gives a new service from the start. */
+const givers = { given_by: fromForm(z.record(id, terms)).optional() }
 
 const employeeFields = {
   name,
@@ -162,7 +166,7 @@ export const setupEndpoints = defineEndpoints({
 
   'POST /api/booking/services/': {
     tag: 'booking', summary: 'Create a service (owner)', auth: 'token',
-    body: serviceOf.extend({ business_id: id, ...ownId }), files: ['image'], status: 201, answer: service, refusals: ['image_unreadable', 'image_too_large', 'id_taken'],
+    body: serviceOf.extend({ business_id: id, ...ownId, ...givers }), files: ['image'], status: 201, answer: service, refusals: ['image_unreadable', 'image_too_large', 'id_taken'],
   },
   'GET /api/booking/services/{id}/': {
     tag: 'booking', summary: 'One service', auth: 'token', status: 200, answer: service,

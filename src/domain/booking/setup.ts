@@ -1,6 +1,6 @@
 import { withGiven } from '#lib/given.ts'
 import type { Instant } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking, type Business, type Category, type Employee, type Service } from './booking.ts'
+import { holdsTime, type Booking, type Business, type Category, type Employee, type Service, type ServiceTerms } from './booking.ts'
 import { newWeek } from './defaults.ts'
 import { termsFor } from './terms.ts'
 
@@ -13,7 +13,10 @@ import { termsFor } from './terms.ts'
 type Given<Row, Field extends keyof Row> = { readonly [Name in Field]?: Row[Name] | undefined }
 
 export type EditService = Given<Service, 'name' | 'translations' | 'category_id' | 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'price' | 'is_active'>
-export type CreateService = EditService & Pick<Service, 'id' | 'business_id' | 'name' | 'duration_minutes' | 'price'>
+export type CreateService = EditService & Pick<Service, 'id' | 'business_id' | 'name' | 'duration_minutes' | 'price'> & {
+  /** Who gives it from the start, each with their own terms; those who are no more are passed over. */
+  readonly given_by?: Readonly<Record<string, ServiceTerms>> | undefined
+}
 
 export type CreateCategory = Given<Category, 'translations' | 'order'> & Pick<Category, 'id' | 'business' | 'name'>
 /** The specification's PUT: name and business are always said. */
@@ -31,12 +34,19 @@ export type EditBusiness = Given<
 
 /** On, in no category and without buffers, where nothing else is said. */
 export function createService(args: CreateService): Service {
-  const { id, business_id, name, duration_minutes, price } = args
+  const { given_by: _, ...given } = args
+  const { id, business_id, name, duration_minutes, price } = given
   const blank: Service = {
     id, rev: 0, business_id, name, duration_minutes, price,
     translations: {}, category_id: null, buffer_before_minutes: 0, buffer_after_minutes: 0, is_active: true, image: null,
   }
-  return withGiven(blank, args)
+  return withGiven(blank, given)
+}
+
+/** The employee gives this service, too, with these terms [S3]. */
+export function giveService(employee: Employee, serviceId: string, terms: ServiceTerms): Employee {
+  const others = employee.service_id.filter((id) => id !== serviceId)
+  return { ...employee, service_id: [...others, serviceId], service_terms: { ...employee.service_terms, [serviceId]: terms } }
 }
 
 /** Fields left out stay. What is booked already keeps what was booked [B6]. */

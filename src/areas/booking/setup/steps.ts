@@ -3,10 +3,10 @@ import type { CommandArgs, SetupCommand } from '#contract/commands.ts'
 /** A command of the set-up with its arguments. */
 export type SetupChange = { readonly [Name in SetupCommand]: { readonly name: Name; readonly args: CommandArgs[Name] } }[SetupCommand]
 
-/** One thing that is done, and what takes it back once it has been sent, in this order; without that there is no way back. */
+/** One thing that is done, and what takes it back once it has been sent; without that there is no way back. */
 export interface Step {
   readonly act: SetupChange
-  readonly undo?: SetupChange | readonly SetupChange[]
+  readonly undo?: SetupChange
 }
 
 /** What the changed fields held before, and only those. */

@@ -86,7 +86,8 @@ async function takeAllBack(engine: Engine, steps: readonly Step[], entries: read
   for (const [at, entry] of [...entries.entries()].toReversed()) {
     if ((await takeBack(engine, entry)) === 'nothing') continue
     isWithdrawn = false
-    for (const undo of [steps[at]?.undo ?? []].flat()) await engine.enqueue(undo.name, undo.args)
+    const undo = steps[at]?.undo
+    if (undo) await engine.enqueue(undo.name, undo.args)
   }
   return isWithdrawn
 }

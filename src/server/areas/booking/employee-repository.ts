@@ -41,6 +41,11 @@ export async function readChangedEmployees(db: Database, businessId: string, aft
     .orderBy(employees.rev).limit(limit)
 }
 
+/** Those of these that the business has. */
+export async function findEmployees(tx: Transaction, businessId: string, ids: readonly string[]): Promise<readonly Employee[]> {
+  return tx.select().from(employees).where(and(eq(employees.business_id, businessId), inArray(employees.id, [...ids])))
+}
+
 /** Undefined where there are none. */
 export async function lastEmployeeOrder(tx: Transaction, businessId: string): Promise<number | undefined> {
   const [row] = await tx.select({ last: max(employees.order) }).from(employees).where(eq(employees.business_id, businessId))

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoints.ts'
-import type { Service } from '#domain/booking/booking.ts'
-import { createService as newService, editService } from '#domain/booking/setup.ts'
+import type { Service, ServiceTerms } from '#domain/booking/booking.ts'
+import { createService as newService, editService, giveService } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { services } from '#server/db/tables/booking.ts'
@@ -9,7 +9,7 @@ import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import { findCategory } from './category-repository.ts'
 import type { Doing } from './doing.ts'
-import { readEmployeesGiving, takeFromEmployees } from './employee-repository.ts'
+import { findEmployees, readEmployeesGiving, takeFromEmployees, updateEmployee } from './employee-repository.ts'
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { deleteService, findServiceAnywhere, insertService, updateService } from './service-repository.ts'
@@ -24,7 +24,17 @@ export async function createService(
   const wrong = await wrongCategory(tx, body.business_id, body.category_id)
   if (wrong) return refuse(wrong)
   const row = { ...newService({ ...body, id: body.id ?? doing.newId() }), image: image ?? null }
-  return addRow(doing, tx, { collection: 'services', businessId: body.business_id }, row, insertService)
+  const made = await addRow(doing, tx, { collection: 'services', businessId: body.business_id }, row, insertService)
+  if (made.ok && body.given_by) await give(tx, made.value, body.given_by)
+  return made
+}
+
+async function give(tx: Transaction, service: Service, givenBy: Readonly<Record<string, ServiceTerms>>): Promise<void> {
+  const givers = await findEmployees(tx, service.business_id, Object.keys(givenBy))
+  const giving = givers.map((employee) => giveService(employee, service.id, givenBy[employee.id] ?? {}))
+  await keepRows(tx, 'employees', service.business_id, giving, async (inner, rows) => {
+    for (const employee of rows) await updateEmployee(inner, employee)
+  })
 }
 
 /** Fields left out stay. What is booked already keeps what was booked [B6]. */

@@ -105,6 +105,18 @@ describe('services', () => {
     expect(await desk.read(booked.id)).toMatchObject({ service_name: 'Стрижка' })
   })
 
+  test('[S3] deleted and made anew, are given by whoever is named, with their terms; who is no more is passed over', async () => {
+    const { service, employee } = desk
+    await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: service.id } })
+    const { rev: _, image: _image, ...again } = service
+    const foreign = (await api.call('POST /api/booking/employee/', { as: api.other, body: { business_id: api.other.businessId, name: 'чужая' } })).body
+    const given_by = { [employee.id]: { price: 90_000 }, [api.newId()]: {}, [foreign.id]: {} }
+    expect((await api.call('POST /api/booking/services/', { as: api.owner, body: { ...again, given_by } })).body).toMatchObject(again)
+    const crew = (await api.call('GET /api/booking/employee/', { as: api.owner, query: mine() })).body.results
+    expect(crew.map((one) => [one.service_id, one.service_terms])).toEqual([[[service.id], { [service.id]: { price: 90_000 } }], [[], {}]])
+    expect((await api.call('GET /api/booking/employee/{id}/', { as: api.other, params: { id: foreign.id } })).body.service_id).toEqual([])
+  })
+
   test('a stale change is refused beside the row as it is shown', async () => {
     const form = new FormData()
     form.set('name', 'С картинкой')

@@ -210,8 +210,7 @@ test('[E3] a deleted service comes back under its id to those who gave it', asyn
   const { rev: _, image: _image, ...again } = aService()
   await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([
     ['service.delete', { id: ids.service }],
-    ['service.create', again],
-    ['employee.edit', { id: ids.employee, changes: { name: 'Айгуль', service_id: [ids.service], service_terms: {} } }],
+    ['service.create', { ...again, given_by: { [ids.employee]: {} } }],
   ]))
 })
 
