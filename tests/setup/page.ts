@@ -16,9 +16,12 @@ afterEach(() => {
 // The page's stand-in has no fonts to load; a text field that grows waits for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// Nor does it know the element `search`, of which React would complain.
-document.createElement = (name: string, options?: ElementCreationOptions) => {
-  const element = Document.prototype.createElement.call(document, name, options)
-  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
-  return element
+// Nor does it know the element `search`, of which React would complain. This runs before each file, on one document.
+if (!Object.hasOwn(document, 'createElement')) {
+  const create = document.createElement.bind(document)
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options)
+    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+    return element
+  }
 }
