@@ -134,7 +134,10 @@ describe('a change', () => {
     expect((await remove(api.owner, id)).code).toBe('last_owner')
     const second = await api.addPerson('owner', businessId)
     const answers = await Promise.all([remove(api.owner, second.id), remove(second, id)])
-    expect(new Set(answers.map((one) => one.status))).toEqual(new Set([204, 409]))
+    const [done, refused] = answers.map((one) => one.status).toSorted()
+    expect(done).toBe(204)
+    // Who was dismissed before it was looked who calls is a stranger by then.
+    expect([404, 409]).toContain(refused)
     const owners = await api.db.select().from(memberships).where(eq(memberships.business_id, businessId))
     expect(owners.filter((one) => one.role === 'owner')).toHaveLength(1)
   })
