@@ -62,11 +62,24 @@ export class Calendar {
   }
 
   async #way(customer: string, minutes: number, lane: string | undefined): Promise<{ readonly from: Point; readonly to: Point }> {
+    await this.block(customer).evaluate(untilStill)
     await this.block(customer).evaluate(centreWay, minutes)
+    await this.block(customer).evaluate(untilStill)
     const box = must(await this.block(customer).boundingBox(), 'a drawn block')
     const from = { x: box.x + box.width / 2, y: box.y + 14 }
     const target = lane === undefined ? box : must(await this.lane(lane).locator('..').boundingBox(), 'the lane')
     return { from, to: { x: target.x + target.width / 2, y: from.y + (minutes * box.height) / 30 } }
+  }
+}
+
+/** In the page: a finger that let go may have left the board scrolling. */
+async function untilStill(block: Element): Promise<void> {
+  let top = Number.NaN
+  for (let frames = 0; frames < 6; frames++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = block.getBoundingClientRect().top
+    if (now !== top) frames = 0
+    top = now
   }
 }
 
