@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { can } from '#domain/account/rights.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -131,11 +132,11 @@ function Days({ lines }: { readonly lines: readonly ActivityEntry[] }) {
   return days.map(({ day, lines: ofDay }) => (
     <section key={day} className={classes.day}>
       <h2>{words.day(day)}</h2>
-      <ul className={classes.card}>
+      <RowCard>
         {ofDay.map((entry) => (
           <ActivityLine key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </RowCard>
     </section>
   ))
 }

@@ -3,7 +3,7 @@ import type { ActivityAct } from '#domain/booking/activity.ts'
 import { must } from '#lib/assert.ts'
 import { lineOf, record, type Acting, type ActivityLine, type FieldChanges } from '#server/activity.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { memberships, users } from '#server/db/tables/accounts.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import type { Membership } from '#server/route.ts'
 
 export interface Person {
@@ -14,12 +14,6 @@ export interface Person {
 export async function readPerson(tx: Transaction, id: string): Promise<Person> {
   const [found] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
   return must(found, 'the person')
-}
-
-/** The businesses where somebody has a place. */
-export async function readWorkplaces(tx: Transaction, userId: string): Promise<readonly string[]> {
-  const places = await tx.select({ id: memberships.business_id }).from(memberships).where(eq(memberships.user_id, userId))
-  return places.map(({ id }) => id)
 }
 
 /** Tells the logs of these businesses what was done to somebody who may sign in to them. */

@@ -13,6 +13,11 @@ export async function readPlaces(db: Database, userId: string): Promise<readonly
   return db.select({ business_id: memberships.business_id, role: memberships.role }).from(memberships).where(eq(memberships.user_id, userId))
 }
 
+/** The businesses where somebody has a place. */
+export async function readWorkplaces(db: Database, userId: string): Promise<readonly string[]> {
+  return (await readPlaces(db, userId)).map((one) => one.business_id)
+}
+
 /** Nobody else gives or takes places in these businesses before the transaction ends. Always in the same order, so that two never wait for each other. */
 export async function lockPlaces(tx: Transaction, businessIds: Iterable<string>): Promise<Result<undefined, ApiRefusal>> {
   for (const id of [...new Set(businessIds)].toSorted()) if (!(await lockBusiness(tx, id))) return refuse({ code: 'not_found' })

@@ -7,7 +7,8 @@ import { notifyPerson } from '#server/db/changes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, sessions, users } from '#server/db/tables/accounts.ts'
 import { hashToken, sessionLength } from '#server/identity.ts'
-import { readPerson, readWorkplaces, recordOfPerson, type Person } from './person-activity.ts'
+import { readPerson, recordOfPerson, type Person } from './person-activity.ts'
+import { readWorkplaces } from './places.ts'
 
 export type User = Answer<'GET /api/users/profile/'>
 
