@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
+import { useNotifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
@@ -36,13 +37,21 @@ export function Shell({ businesses }: { readonly businesses: Businesses }) {
         <StorageNotice />
         <Outlet />
       </main>
-      <div className={classes.offers}>
-        <UpdateOffer />
-        <InstallOffer />
-      </div>
+      <Offers />
       <BottomBar />
       <Keys />
       <ScrollRestoration />
+    </div>
+  )
+}
+
+/** What the app offers of itself: it waits until what has just happened has been read. */
+function Offers() {
+  const isNews = useNotifications().notifications.length > 0
+  return (
+    <div className={classes.offers} data-waiting={isNews || undefined}>
+      <UpdateOffer />
+      <InstallOffer />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { minute } from './minute.ts'
 import { useFormat } from './use-format.ts'
 import { dayIn } from './when.ts'
 
@@ -24,19 +25,18 @@ export function useMoments(zone: string): Moments {
 
 /** Today in the business's zone [S1]; renders again only at midnight. */
 export function useToday(zone: string): string {
-  return useSyncExternalStore(subscribe, () => dayIn(new Date().toISOString(), zone))
+  return useSyncExternalStore(minute.subscribe, () => dayAt(minute.get(), zone))
 }
 
-const stepMs = 5_000
-
-function subscribe(changed: () => void): () => void {
-  const timer = setInterval(changed, stepMs)
-  document.addEventListener('visibilitychange', changed)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', changed)
-  }
+/** Asked for with every render of every row, and the zone's calendar is slow: each minute is worked out once. */
+function dayAt(now: number, zone: string): string {
+  if (known.now !== now) known = { now, days: new Map() }
+  const day = known.days.get(zone) ?? dayIn(new Date(now * 60_000).toISOString(), zone)
+  known.days.set(zone, day)
+  return day
 }
+
+let known = { now: 0, days: new Map<string, string>() }
 
 /** A day's name begins with a capital only where a line does; the style sheet sees to that. */
 function lowerFirst(text: string): string {

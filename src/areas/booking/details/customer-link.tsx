@@ -18,7 +18,7 @@ export function CustomerLink({ booking, label }: { readonly booking: Booking; re
       <dt>{label}</dt>
       <dd>
         <Link to={`/customers/${customer.id}`} className={classes.customer}>
-          <span>{customer.name || showPhone(customer.phone) || t('customer.none')}</span>
+          <span className={classes.customerName}>{customer.name || showPhone(customer.phone) || t('customer.none')}</span>
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </Link>
       </dd>

@@ -27,7 +27,7 @@ export function DayStrip({ day, today, onChange }: Props) {
         {days.map((one) => (
           <label key={one} className={classes.day}>
             <input type="radio" name={name} checked={one === day} aria-label={format.longDay(one)} onChange={() => onChange(one)} />
-            <span>{one === today ? t('day.today') : format.weekdayShort(one)}</span>
+            <span className={classes.weekday}>{one === today ? t('day.today') : format.weekdayShort(one)}</span>
             <strong>{Number(one.slice(8))}</strong>
           </label>
         ))}

@@ -1,0 +1,41 @@
+import type { ReadableStore } from '#lib/store.ts'
+
+const stepMs = 5_000
+
+/**
+ * The present minute, in minutes since the epoch, for `useSyncExternalStore`: one timer
+ * for all who show it, and its listeners hear of a new minute only, within 5 s of its
+ * beginning or as soon as the page is looked at again.
+ */
+export const minute: ReadableStore<number> = {
+  get: () => Math.floor(Date.now() / 60_000),
+  subscribe(listener) {
+    if (listeners.size === 0) start()
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) stop()
+    }
+  },
+}
+
+const listeners = new Set<() => void>()
+let told = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function start(): void {
+  told = minute.get()
+  timer = setInterval(tell, stepMs)
+  document.addEventListener('visibilitychange', tell)
+}
+
+function stop(): void {
+  clearInterval(timer)
+  document.removeEventListener('visibilitychange', tell)
+}
+
+function tell(): void {
+  if (minute.get() === told) return
+  told = minute.get()
+  listeners.forEach((listener) => listener())
+}
