@@ -77,7 +77,7 @@ test('whoever is not signed in is sent to sign-in, and back to where they wanted
   await desk.page.waitForURL(/\/auth\/sign-in/)
   await desk.fillSignIn(shop.login)
   await desk.page.waitForURL(new RegExp(`/bookings/${booking.id}$`))
-  await desk.goTo('/_app')
+  await desk.load('/_app')
   await desk.page.waitForURL(`${product.url}/`)
 })
 

@@ -18,7 +18,7 @@ describe('without a network', () => {
     await device.setOffline(true)
     const again = await desk.another(device, `/bookings/${booking.id}`)
     await again.page.getByRole('heading', { name: 'Ainura' }).waitFor()
-    await again.goTo('/')
+    await again.load('/')
     await again.decision('Ainura').waitFor()
     expect(again.page.url()).toBe(`${product.url}/`)
   })

@@ -69,7 +69,7 @@ describe('two people at one tablet', () => {
     const first = await shop.request('Aizada')
     const second = await shop.request('Begimai')
     await share(desk, shop, device, t)
-    await desk.goTo('/')
+    await desk.load('/')
     await desk.decision('Begimai').waitFor()
     await device.setOffline(true)
     await desk.approve('Aizada')
@@ -80,7 +80,7 @@ describe('two people at one tablet', () => {
     expect(await person(desk, 'Aigul').innerText()).toContain(t('staff:lock.kept', { count: 1 }))
 
     await comeBy(desk, 'Nurlan', pins.nurlan)
-    await desk.goTo('/')
+    await desk.load('/')
     // Nothing of what she did is to be seen: to him the request still waits.
     await desk.decision('Aizada').waitFor()
     await desk.approve('Begimai')
@@ -128,7 +128,7 @@ describe('two people at one tablet', () => {
   test('a session that ended meanwhile leads from the PIN to the password, with the work kept', async ({ desk, device, shop, t }) => {
     const { id } = await shop.request('Damira')
     await share(desk, shop, device, t)
-    await desk.goTo('/')
+    await desk.load('/')
     await desk.decision('Damira').waitFor()
     await device.setOffline(true)
     await desk.approve('Damira')

@@ -51,7 +51,7 @@ describe('a newer build', () => {
     await waitForBuild(page, next)
     // As soon as it is in charge: nothing is left to be fetched.
     await device.setOffline(true)
-    await desk.goTo('/account')
+    await desk.load('/account')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await buildOf(page)).toBe(next)
     await device.setOffline(false)
@@ -64,7 +64,7 @@ describe('a newer build', () => {
     const { page } = desk
     await device.waitForOfflineFiles()
     await page.clock.install()
-    await desk.goTo('/bookings/new')
+    await desk.load('/bookings/new')
     const before = await buildOf(page)
     const name = page.getByLabel(t('booking:form.name'))
     await name.fill('Ainura')

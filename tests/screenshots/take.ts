@@ -37,7 +37,7 @@ async function photograph({ name: form, width, height }: (typeof forms)[number])
   try {
     const desk = await Desk.signIn(device, product.url, await loadTexts('en'), demo.owner)
     for (const { name, path } of screens) {
-      await desk.goTo(path)
+      await desk.load(path)
       await desk.waitForSync('sync.sent')
       await settle(desk.page)
       await sharp(await desk.page.screenshot()).png({ palette: true, effort: 10 }).toFile(join(folder, `${name}-${form}.png`))

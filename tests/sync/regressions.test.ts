@@ -42,6 +42,16 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'worker' },
     { do: 'enqueue', tab: 0, command: { name: 'edit', booking: 0, note: 'a' } },
   ],
+  'an edit that waits behind an approval still meets what somebody else wrote before that approval was done': [
+    { do: 'sign in' },
+    { do: 'sync' },
+    { do: 'network', isOnline: false },
+    { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 0 } },
+    { do: 'enqueue', tab: 0, command: { name: 'edit', booking: 0, note: 'a' } },
+    { do: 'elsewhere', command: { name: 'edit', booking: 0, note: 'b' } },
+    { do: 'network', isOnline: true },
+    { do: 'wait', seconds: 31 },
+  ],
 }
 
 test.each(Object.entries(histories))('%s', async (_, history) => {

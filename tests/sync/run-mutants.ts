@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mutants } from './mutants.ts'
 
-/** Shows that the model catches every mutant. Exits with 1 when one survives, or could not be tried. */
+/** Shows that the model, or a history kept beside it, catches every mutant. Exits with 1 when one survives, or could not be tried. */
 const runs = process.env['STOIKA_RUNS'] ?? '2000'
 
 function runModel(mutant: string): Promise<string> {
@@ -17,19 +17,21 @@ function runModel(mutant: string): Promise<string> {
   })
 }
 
-/** How many sequences it took to find something broken; undefined where nothing was. */
-async function tryModel(mutant: string): Promise<{ readonly after: string | undefined; readonly said: string }> {
+/** What found something broken: a number of sequences, or a history that is kept; undefined where nothing was. */
+async function tryModel(mutant: string): Promise<{ readonly by: string | undefined; readonly said: string }> {
   const said = await runModel(mutant)
-  return { said, after: /Property failed after (\d+) tests/.exec(said)?.[1] }
+  const after = /Property failed after (\d+) tests/.exec(said)?.[1]
+  const isByHistory = /FAIL .*regressions/.test(said)
+  return { said, by: after !== undefined ? `after ${after} sequences` : isByHistory ? 'by a kept history' : undefined }
 }
 
 const sound = await tryModel('none')
-if (sound.after !== undefined || !/Tests .*passed/.test(sound.said)) throw new Error(`The engine as it is does not pass:\n${sound.said}`)
+if (sound.by !== undefined || !/Tests .*passed/.test(sound.said)) throw new Error(`The engine as it is does not pass:\n${sound.said}`)
 
 let survivors = 0
 for (const name of Object.keys(mutants)) {
-  const { said, after } = await tryModel(name)
-  if (after === undefined) survivors += 1
-  process.stdout.write(after === undefined ? `SURVIVED  ${name}\n${said}\n` : `caught    ${name} (after ${after} sequences)\n`)
+  const { said, by } = await tryModel(name)
+  if (by === undefined) survivors += 1
+  process.stdout.write(by === undefined ? `SURVIVED  ${name}\n${said}\n` : `caught    ${name} (${by})\n`)
 }
 process.exitCode = survivors === 0 ? 0 : 1

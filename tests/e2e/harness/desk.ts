@@ -45,7 +45,22 @@ export class Desk {
     await this.page.getByRole('button', { name: this.#t('account:signIn.submit') }).click()
   }
 
+  /**
+   * As a link does, since the app need not be loaded anew for each screen. By way of the one that
+   * is unlike all others: once that has gone, what is seen is the screen that was asked for.
+   */
   async goTo(path: string): Promise<void> {
+    const nowhere = this.text('common:state.notFoundTitle')
+    await this.page.evaluate(moveTo, '/nowhere')
+    await nowhere.waitFor()
+    if (path === '/nowhere') return
+    await this.page.evaluate(moveTo, path)
+    await nowhere.waitFor({ state: 'detached' })
+    await this.page.getByRole('main').waitFor()
+  }
+
+  /** As by an address that is typed: the app begins anew. */
+  async load(path: string): Promise<void> {
     await this.page.goto(this.#url + path)
   }
 
@@ -133,4 +148,11 @@ export class Desk {
 function keepSession({ token, user }: Pick<OtherDevice, 'token' | 'user'>): void {
   localStorage.setItem('stoika-user', JSON.stringify(user))
   localStorage.setItem('token', token)
+}
+
+/** In the page: numbered as the router numbers its own entries. */
+function moveTo(address: string): void {
+  const state = { idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }
+  history.pushState(state, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
 }

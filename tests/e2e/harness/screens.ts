@@ -54,36 +54,17 @@ export function describeScreens(language: Language): void {
     test('nothing overflows and axe finds nothing on the screens of the desk', { timeout: 240_000 }, async ({ newDevice, product }) => {
       const device = await newDevice({ language })
       const t = await loadTexts(language)
-      const { page } = await Desk.enter(device, product, t, demo.owner)
+      const desk = await Desk.enter(device, product, t, demo.owner)
       const [booking] = await (await OtherDevice.signIn(product.serverUrl, demo.owner)).bookings({ status: 'pending' })
       const ids = { BOOKING: booking!.id, CUSTOMER: booking!.customer_id!, EMPLOYEE: booking!.employee_id }
       const findings: Finding[] = []
       for (const path of signedIn) {
-        await moveTo(page, path.replace(/BOOKING|CUSTOMER|EMPLOYEE/, (name) => ids[name as keyof typeof ids]), t('state.notFoundTitle'))
-        findings.push(...(await lookAt(page, path, language)))
+        await desk.goTo(path.replace(/BOOKING|CUSTOMER|EMPLOYEE/, (name) => ids[name as keyof typeof ids]))
+        findings.push(...(await lookAt(desk.page, path, language)))
       }
       expect(findings).toEqual([])
     })
   })
-}
-
-/**
- * As a link does, since the app need not be loaded anew for each screen. By way of the one that
- * is unlike all others: once that has gone, what is seen is the screen that was asked for.
- */
-async function moveTo(page: Page, path: string, nowhere: string): Promise<void> {
-  const move = (to: string) => page.evaluate((address) => {
-    // As the router numbers its own entries.
-    const state = { idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }
-    history.pushState(state, '', address)
-    window.dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, to)
-  await move('/nowhere')
-  await page.getByText(nowhere).waitFor()
-  if (path === '/nowhere') return
-  await move(path)
-  await page.getByText(nowhere).waitFor({ state: 'detached' })
-  await page.getByRole('main').waitFor()
 }
 
 async function lookAt(page: Page, where: string, language: Language): Promise<readonly Finding[]> {
