@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { headers } from '#contract/headers.ts'
 import { firstValue, nurlan, openBench } from '#tests/doubles/engine.ts'
 import { fillDevice } from '#tests/doubles/device.ts'
@@ -35,6 +35,16 @@ test('[E6] a request carries the key, the instant, the device, the version and, 
     },
   })
   expect(sent?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('[E6] the device’s id that could not be read once is read again for the next try', async () => {
+  const { engine, accounts, server } = await openBench({ isStarted: false })
+  await engine.syncNow()
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  vi.spyOn(accounts, 'deviceId').mockRejectedValueOnce(new Error('the connection to the database was lost'))
+  await expect(engine.syncNow()).rejects.toThrow('the connection to the database was lost')
+  await engine.syncNow()
+  expect(server.bookings.get(ids.booking)?.status).toBe('approved')
 })
 
 test('[E6, E9] an app that was updated between two tries repeats what the older one sent', async () => {
@@ -125,6 +135,18 @@ test('[E3] undo leaves what a later entry builds on', async () => {
   const first = await engine.enqueue('booking.approve', { id: ids.booking })
   await engine.enqueue('booking.complete', { id: ids.booking })
   expect(first.ok && (await engine.undo(first.value.seq))).toEqual({ ok: false, refusal: { code: 'entry_has_later' } })
+})
+
+test('[E3] undo leaves a new customer whom a later booking names', async () => {
+  const { engine } = await openBench({ isStarted: false })
+  await engine.syncNow()
+  const customer = '01990000-0000-7000-8000-0000000000c1'
+  const made = await engine.enqueue('customer.create', { id: customer, business_id: ids.business, name: 'Айгүл', phone: '', language: '', note: '' })
+  const booked = await engine.enqueue('booking.create', { id: '01990000-0000-7000-8000-00000000aa01', business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: '2026-11-25T05:00:00.000Z', customer_id: customer })
+  if (!made.ok || !booked.ok) throw new Error('both are stored')
+  expect(await engine.undo(made.value.seq)).toEqual({ ok: false, refusal: { code: 'entry_has_later' } })
+  expect(await engine.undo(booked.value.seq)).toEqual({ ok: true, value: null })
+  expect(await engine.undo(made.value.seq)).toEqual({ ok: true, value: null })
 })
 
 test('[E5] an edit that was made on top of an own one is sent with the revision that one brought', async () => {

@@ -81,11 +81,16 @@ export async function undo(db: UserDatabase, seq: number, now: number): Promise<
     if (!entry) return refuse({ code: 'entry_gone' })
     if (entry.state === 'sending') return refuse({ code: 'entry_sending' })
     if (entry.attempts > 0) return refuse({ code: 'entry_maybe_sent' })
-    const sameRow = await db.outbox.where('entity').equals(entry.entity).primaryKeys()
-    if (sameRow.some((other) => other > seq)) return refuse({ code: 'entry_has_later' })
+    if (await isBuiltUpon(db, entry)) return refuse({ code: 'entry_has_later' })
     await close(db, entry, 'undone', now)
     return ok(null)
   })
+}
+
+/** A row that begins with this entry is missed also by what names it: a booking by its new customer. */
+async function isBuiltUpon(db: UserDatabase, { seq, entity, baseRev }: OutboxEntry): Promise<boolean> {
+  const later = (await db.outbox.where(':id').above(seq).toArray()).filter(isEntry)
+  return later.some((other) => other.entity === entity || (baseRev === 0 && other.touches.includes(entity)))
 }
 
 /** A person gives an entry up, an unreadable one too. */

@@ -59,7 +59,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   const { env, db, http, accounts, userId, contracts } = parts
   const gate = createGate()
   const wire = createWire(width)
-  let deviceId: Promise<string> | undefined
+  let deviceId: string | undefined
   /** When parked entries are next taken up; undefined for the next time that anything is sent. */
   let unparkAt: number | undefined
   let isClosed = false
@@ -132,8 +132,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       isHalted = true
       return settleAll(db, entry, 'paused', ownError('signed_out'))
     }
-    deviceId ??= accounts.deviceId()
-    const request = requestOf(entry, { token, deviceId: await deviceId }, contracts)
+    deviceId ??= await accounts.deviceId()
+    const request = requestOf(entry, { token, deviceId }, contracts)
     if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code) })
     if (!(await wire.take())) return putBack(db, entry)
     const { heard, neverLeft } = await tell({ env, http }, request.value)
