@@ -16,6 +16,7 @@ import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
 import { DeviceProvider } from '#ui/device/device.tsx'
 import { forgetDrafts } from '#ui/draft/draft-storage.ts'
+import { leavingAtOnce } from '#ui/draft/leaving-at-once.ts'
 import { DraftOwner } from '#ui/draft/use-draft.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
@@ -124,7 +125,7 @@ function useSessionActions(page: Page, desk: OpenDesk): SessionActions {
       async end() {
         forgetDrafts(desk.userId)
         desk.queries.clear()
-        await navigate(signInPath)
+        await navigate(signInPath, leavingAtOnce)
         page.sessions.end()
         forgetQueries(desk.userId, page.storage)
       },

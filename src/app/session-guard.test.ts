@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { leavingAtOnce } from '#ui/draft/leaving-at-once.ts'
 import { followOtherTabs, guardSession } from './session-guard.ts'
 import { createSessions, type User } from './session.ts'
 
@@ -8,7 +9,7 @@ function at(pathname: string, search = '') {
   const map = new Map<string, string>()
   const sessions = createSessions({ getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) })
   sessions.begin('secret', person)
-  const navigate = vi.fn<(to: string) => Promise<void>>(async () => undefined)
+  const navigate = vi.fn<(to: string, options: unknown) => Promise<void>>(async () => undefined)
   const router = { navigate, state: { location: { pathname, search, hash: '' } } } as unknown as Parameters<typeof guardSession>[1]
   guardSession(sessions, router)
   return { map, sessions, navigate }
@@ -17,19 +18,19 @@ function at(pathname: string, search = '') {
 test('an expired session leads to sign-in, and back', () => {
   const { sessions, navigate } = at('/bookings/new', '?day=2026-11-21')
   sessions.expire()
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in?next=%2Fbookings%2Fnew%3Fday%3D2026-11-21')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in?next=%2Fbookings%2Fnew%3Fday%3D2026-11-21', leavingAtOnce)
 })
 
 test('who signed out comes back to Today', () => {
   const { sessions, navigate } = at('/bookings/new')
   sessions.end()
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in', leavingAtOnce)
 })
 
 test('who stepped away leaves the lock screen, without where they were', () => {
   const { sessions, navigate } = at('/bookings', '?search=Нурбек')
   sessions.lock()
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/lock')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/lock', leavingAtOnce)
 })
 
 test.each(['/lock', '/shop/ak-sai', '/add/1', '/catalog/2', '/auth/sign-in'])('at %s nobody is sent away', (pathname) => {

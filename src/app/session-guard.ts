@@ -1,3 +1,4 @@
+import { leavingAtOnce } from '#ui/draft/leaving-at-once.ts'
 import { isPublic, lockPath, signInPath, signInThenBack } from './addresses.ts'
 import type { Router } from './router.tsx'
 import type { Sessions } from './session.ts'
@@ -12,7 +13,7 @@ export function guardSession(sessions: Sessions, router: Pick<Router, 'navigate'
     if (sessions.get() || isPublic(pathname) || pathname.startsWith('/auth/') || pathname === lockPath) return
     const isExpired = sessions.lastUser() !== null
     const signIn = isExpired ? signInThenBack(pathname + search + hash) : signInPath
-    void router.navigate(sessions.isLocked() ? lockPath : signIn)
+    void router.navigate(sessions.isLocked() ? lockPath : signIn, leavingAtOnce)
   })
 }
 

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly files?: readonly string[]
   readonly status: 200 | 201 | 204
   /** Schema of the answer; a media type where the answer is not JSON. */
-  readonly answer?: z.ZodType | 'text/event-stream' | 'text/html'
+  readonly answer?: z.ZodType | 'text/event-stream'
   /** The refusals that a caller should expect besides 400, 401, 403, 404 and 5xx. */
   readonly refusals?: readonly ErrorCode[]
 }

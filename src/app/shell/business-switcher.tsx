@@ -28,7 +28,7 @@ export function BusinessSwitcher({ businesses: { current, all, choose } }: { rea
         {all.map((business) => (
           <Menu.Item
             key={business.business_id}
-            onClick={() => void choose(business.business_id)}
+            onClick={() => choose(business.business_id)}
             leftSection={<Avatar name={nameOf(business)} size={28} />}
             rightSection={business.business_id === current.business_id && <IconCheck size={18} aria-hidden />}
           >

@@ -6,6 +6,7 @@ import type { Engine } from '#offline/engine.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { show, speak } from '#tests/setup/screen.tsx'
 import type { User } from '../session.ts'
+import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useBusinesses } from './businesses.ts'
 
 const salon = { business_id: 'salon', role: 'owner' } as User['memberships'][number]
@@ -19,7 +20,7 @@ function Desk({ kept }: { readonly kept: Map<string, string> }) {
   return (
     <>
       <output>{`${businesses?.current.business_id ?? ''} ${pathname}`}</output>
-      <button type="button" onClick={() => void businesses?.choose('bakery')}>
+      <button type="button" onClick={() => businesses?.choose('bakery')}>
         {'bakery'}
       </button>
     </>
@@ -34,4 +35,20 @@ test('another business begins at its Today, and is remembered', async () => {
   await userEvent.setup().click(screen.getByRole('button'))
   expect(await screen.findByText('bakery /')).toBeDefined()
   expect([...kept.values()]).toEqual(['bakery'])
+})
+
+function Form() {
+  return useLeaveGuard(useLocation().pathname !== '/').dialog
+}
+
+test('whoever stays at a form that asks stays at its business', async () => {
+  await speak('en')
+  const user = userEvent.setup()
+  show(<EngineProvider engine={silent}><Desk kept={new Map()} /><Form /></EngineProvider>, { at: '/services/new' })
+  await user.click(screen.getByText('bakery'))
+  await user.click(await screen.findByRole('button', { name: 'Back to the form' }))
+  expect(screen.getByText('salon /services/new')).toBeDefined()
+  await user.click(screen.getByText('bakery'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('bakery /')).toBeDefined()
 })

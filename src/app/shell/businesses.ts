@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { KeyValue } from '../safe-storage.ts'
@@ -12,8 +12,8 @@ type Membership = User['memberships'][number]
 export interface Businesses {
   readonly current: Membership
   readonly all: readonly NamedBusiness[]
-  /** Goes to that business's Today; resolves when it is shown. */
-  readonly choose: (id: string) => Promise<void>
+  /** Goes to that business's Today, unless the person stays at a form that asks. */
+  readonly choose: (id: string) => void
 }
 
 export interface NamedBusiness extends Membership {
@@ -24,11 +24,18 @@ export interface NamedBusiness extends Membership {
 /** Remembers the choice for each person; null for somebody who works nowhere. */
 export function useBusinesses(user: User, storage: KeyValue): Businesses | null {
   const key = keyOf(user)
-  const [chosen, setChosen] = useState(() => storage.getItem(key))
+  const [kept, setKept] = useState(() => storage.getItem(key))
+  const { state } = useLocation()
+  const chosen = (state as { readonly businessId?: string } | null)?.businessId ?? kept
   const rows = useRows('businesses', {})
   const { language } = useTranslation().i18n
   const { memberships } = user
   const navigate = useNavigate()
+  useEffect(() => {
+    if (chosen === null) return
+    storage.setItem(key, chosen)
+    setKept(chosen)
+  }, [chosen, storage, key])
   return useMemo(() => {
     const current = currentOf(memberships, chosen)
     if (!current) return null
@@ -36,14 +43,10 @@ export function useBusinesses(user: User, storage: KeyValue): Businesses | null 
     return {
       current,
       all: memberships.map((one) => withName(one, names.get(one.business_id))),
-      async choose(id) {
-        // What is open belongs to the other business.
-        await navigate('/')
-        storage.setItem(key, id)
-        setChosen(id)
-      },
+      // What is open belongs to the other business: the choice counts where Today is reached.
+      choose: (id) => void navigate('/', { state: { businessId: id } }),
     }
-  }, [memberships, chosen, rows, language, storage, key, navigate])
+  }, [memberships, chosen, rows, language, navigate])
 }
 
 /** The desk at which this person is, by what this device remembers of their choice. */

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { bookingStatuses, holdsTime } from './booking.ts'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { bookingStatuses, holdsTime, isAhead } from './booking.ts'
 import { newWeek } from './defaults.ts'
 import { hoursOn } from './schedule.ts'
 
 test('[S6] pending and approved bookings hold their time, no others', () => {
   expect(bookingStatuses.filter(holdsTime)).toEqual(['pending', 'approved'])
+})
+
+test('[S6] only what holds time and is not over lies ahead', () => {
+  const booking = aBooking()
+  expect(isAhead(booking, booking.start)).toBe(true)
+  expect(isAhead(booking, booking.end)).toBe(false)
+  expect(isAhead({ ...booking, status: 'cancelled' }, booking.start)).toBe(false)
 })
 
 test('[S2] a new employee works from 9 to 19, Monday to Saturday', () => {

@@ -127,6 +127,11 @@ export function holdsTime(status: BookingStatus): boolean {
   return status === 'pending' || status === 'approved'
 }
 
+/** Whether somebody is still expected, or time is still kept: it stands in the way of deleting what it needs [S6]. */
+export function isAhead({ status, end }: Pick<Booking, 'status' | 'end'>, now: Instant): boolean {
+  return holdsTime(status) && end > now
+}
+
 export const limits = {
   /** Of a service, a category, an employee, a business. */
   name: 120,

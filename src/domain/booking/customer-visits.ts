@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/zone.ts'
-import { holdsTime, isBlocked, type Booking } from './booking.ts'
+import { isBlocked, type Booking } from './booking.ts'
 
 /** What somebody's bookings come to. */
 export interface Visits {
@@ -28,11 +28,6 @@ export function withBooking(before: Visits, booking: Booking, now: Instant): Vis
 /** Both together. */
 export function sumOf(a: Visits, b: Visits): Visits {
   return { visits: a.visits + b.visits, no_shows: a.no_shows + b.no_shows, cancelled: a.cancelled + b.cancelled, spent: a.spent + b.spent, last: later(a.last, b.last) }
-}
-
-/** Whether somebody is still expected. */
-export function isAhead(booking: Booking, now: Instant): boolean {
-  return holdsTime(booking.status) && booking.end > now
 }
 
 function later(a: Instant | null, b: Instant | null): Instant | null {

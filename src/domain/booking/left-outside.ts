@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking } from './booking.ts'
+import { isAhead, type Booking } from './booking.ts'
 import { whyClosed } from './checks.ts'
 import type { Week } from './schedule.ts'
 
@@ -16,5 +16,5 @@ export function leftOutside<Row extends Held>(before: Week, after: Week, booking
 
 /** The bookings that hold time and are not over at `now`, the earliest first. */
 export function heldAfter<Row extends Held>(bookings: readonly Row[], now: Instant): readonly Row[] {
-  return bookings.filter((booking) => holdsTime(booking.status) && booking.end > now).toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  return bookings.filter((booking) => isAhead(booking, now)).toSorted((a, b) => (a.start < b.start ? -1 : 1))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBooking, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { createService, editEmployee, isAhead, nextOrder, placesAfter, servicesAfter } from './setup.ts'
+import { anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { createService, editEmployee, nextOrder, placesAfter, servicesAfter } from './setup.ts'
 
 test('what is not said of a new service is as of any; undefined says nothing', () => {
   const made = createService({ id: 's', business_id: ids.business, name: 'Стрижка', duration_minutes: 60, price: 0, is_active: undefined })
@@ -37,11 +37,4 @@ test('services that are no longer there are not sent along', () => {
   expect(servicesAfter(employee, 'b', true, isThere)).toEqual(['a', 'b'])
   expect(servicesAfter(employee, 'a', true, isThere)).toEqual(['a'])
   expect(servicesAfter(employee, 'a', false, isThere)).toEqual([])
-})
-
-test('[S6] only what holds time and is not over lies ahead', () => {
-  const booking = aBooking()
-  expect(isAhead(booking, booking.start)).toBe(true)
-  expect(isAhead(booking, booking.end)).toBe(false)
-  expect(isAhead({ ...booking, status: 'cancelled' }, booking.start)).toBe(false)
 })

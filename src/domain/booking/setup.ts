@@ -1,6 +1,5 @@
 import { withGiven } from '#lib/given.ts'
-import type { Instant } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking, type Business, type Category, type Employee, type Service, type ServiceTerms } from './booking.ts'
+import type { Business, Category, Employee, Service, ServiceTerms } from './booking.ts'
 import { newWeek } from './defaults.ts'
 import { termsFor } from './terms.ts'
 
@@ -112,9 +111,4 @@ export function placesAfter<Row extends Placed>(rows: readonly Row[], id: string
 export function servicesAfter({ service_id }: Pick<Employee, 'service_id'>, serviceId: string, gives: boolean, isThere: (id: string) => boolean): readonly string[] {
   const others = service_id.filter((id) => id !== serviceId && isThere(id))
   return gives ? [...others, serviceId] : others
-}
-
-/** Whether a booking still lies ahead that keeps a service or an employee from being deleted [S6]. */
-export function isAhead({ status, end }: Pick<Booking, 'status' | 'end'>, now: Instant): boolean {
-  return holdsTime(status) && end > now
 }

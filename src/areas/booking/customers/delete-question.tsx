@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/booking/customer.ts'
-import { isAhead } from '#domain/booking/customer-visits.ts'
+import { isAhead } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'

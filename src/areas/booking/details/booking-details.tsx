@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isBlocked } from '#domain/booking/booking.ts'
-import { useRow } from '#offline/react/hooks.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -12,6 +11,7 @@ import type { BookingView } from '../desk.tsx'
 import { looks, statusNow } from '../looks.ts'
 import { useNow } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
+import { useDeskRow } from '../use-desk-row.ts'
 import { ActBar } from './act-bar.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import classes from './details.module.css'
@@ -32,7 +32,7 @@ interface Props {
 /** Everything about one booking, and what can be done with it. */
 export function BookingDetails({ id, isPage = false, onGone }: Props) {
   const { t } = useTranslation('booking')
-  const view = useRow('bookings', id)
+  const view = useDeskRow('bookings', id)
   const online = useMissingBooking(id, view === null)
   if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />

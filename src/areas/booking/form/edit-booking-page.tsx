@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { Booking } from '#domain/booking/booking.ts'
 import { isChanging, type CommandArgs } from '#contract/commands.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { useRow } from '#offline/react/hooks.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
@@ -16,6 +15,7 @@ import { useDesk } from '../desk.tsx'
 import { ChangeLine } from '../details/change-line.tsx'
 import type { ShownChange } from '../details/history-words.ts'
 import { MissingBooking } from '../details/missing-booking.tsx'
+import { useDeskRow } from '../use-desk-row.ts'
 import { BookingForm } from './booking-form.tsx'
 import { draftOf, editArgs, type Draft } from './draft.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
@@ -26,7 +26,7 @@ import { useRefusedEntry } from './use-refused-entry.ts'
 /** A booking that is changed: every field of it, its time included. */
 export function EditBookingPage() {
   const { id = '' } = useParams()
-  const view = useRow('bookings', id)
+  const view = useDeskRow('bookings', id)
   const entry = useRefusedEntry()
   if (view === undefined || entry === undefined) {
     return (

@@ -1,7 +1,6 @@
 import { IconUserOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useRow } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -9,6 +8,7 @@ import { Arrived } from '../../arrived.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { Missing } from '../../missing.tsx'
 import { useCanSetUp } from '../use-setup-change.tsx'
+import { useDeskRow } from '../../use-desk-row.ts'
 import { EditEmployee } from './edit-employee.tsx'
 import { EmployeeView } from './employee-view.tsx'
 
@@ -16,7 +16,7 @@ import { EmployeeView } from './employee-view.tsx'
 export function EmployeePage() {
   const { id = '' } = useParams()
   const mayWrite = useCanSetUp()
-  const view = useRow('employees', id)
+  const view = useDeskRow('employees', id)
   const entry = useRefusedEntry()
   if (view === undefined || entry === undefined) {
     return (

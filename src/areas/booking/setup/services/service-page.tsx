@@ -6,7 +6,6 @@ import type { Service } from '#domain/booking/booking.ts'
 import { editService } from '#domain/booking/setup.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { useRow } from '#offline/react/hooks.ts'
 import type { ViewRow } from '#offline/view-row.ts'
 import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
@@ -21,6 +20,7 @@ import setup from '../setup.module.css'
 import { useCanSetUp, useSetupChange } from '../use-setup-change.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { isSame, useTyped } from '../use-typed.ts'
+import { useDeskRow } from '../../use-desk-row.ts'
 import { DeleteService } from './delete-service.tsx'
 import { MissingService } from './missing-service.tsx'
 import { ServiceFacts } from './service-facts.tsx'
@@ -31,7 +31,7 @@ import { useAround } from './use-around.ts'
 /** A service: for owners as a form, for the others to read. */
 export function ServicePage() {
   const { id = '' } = useParams()
-  const view = useRow('services', id)
+  const view = useDeskRow('services', id)
   const entry = useRefusedEntry()
   const canSetUp = useCanSetUp()
   if (view === undefined || entry === undefined) {
