@@ -6,14 +6,7 @@ import { useDesk, type BookingView } from './desk.tsx'
 
 /** Bookings that touch the day, pending commands folded in; undefined while they are being read. */
 export function useBookingsOn(day: Day): readonly BookingView[] | undefined {
-  const { business } = useDesk()
-  const zone = business.time_zone
-  const { start, end } = useMemo(() => dayBounds(day, zone), [day, zone])
-  // A booking lasts a day at most, so nothing that began earlier can reach into this one.
-  const from = useMemo(() => dayBounds(addDays(day, -1), zone).start, [day, zone])
-  const range = useMemo(() => ({ index: 'start', from, to: end }) as const, [from, end])
-  const match = useCallback((booking: Booking) => booking.end > start, [start])
-  return useRows('bookings', { businessId: business.id, range, match })
+  return useBookingsBetween(day, day)
 }
 
 /** Bookings from the day before `day` on, without an end. */
@@ -30,10 +23,13 @@ export function useAllBookings(): readonly BookingView[] | undefined {
   return useRows('bookings', { businessId: business.id })
 }
 
-/** Bookings that touch these days, both included. */
+/** Bookings that touch these days, both included, of those that this device keeps. */
 export function useBookingsBetween(first: Day, last: Day): readonly BookingView[] | undefined {
   const { business } = useDesk()
   const zone = business.time_zone
+  // A booking lasts a day at most, so nothing that began earlier can reach into these.
   const range = useMemo(() => ({ index: 'start', from: dayBounds(addDays(first, -1), zone).start, to: dayBounds(last, zone).end }) as const, [first, last, zone])
-  return useRows('bookings', { businessId: business.id, range })
+  const start = useMemo(() => dayBounds(first, zone).start, [first, zone])
+  const match = useCallback((booking: Booking) => booking.end > start, [start])
+  return useRows('bookings', { businessId: business.id, range, match })
 }

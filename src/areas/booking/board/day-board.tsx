@@ -5,8 +5,8 @@ import type { Day } from '#domain/shared/zone.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
+import { DaysNotRead, useDays } from '../older-days.tsx'
 import { SetupFirst } from '../setup-first.tsx'
-import { useBookingsOn } from '../use-bookings.ts'
 import { useWords } from '../use-words.ts'
 import { boardOf } from './board.ts'
 import { BoardGrid } from './board-grid.tsx'
@@ -27,8 +27,9 @@ export function DayBoard(props: Props) {
 
 /** Draws a day once its bookings have been read, and an empty one once it is sure that there are none. */
 export function DayRead({ day, children: draw }: { readonly day: Day; readonly children: (views: readonly BookingView[]) => ReactNode }) {
-  const views = useBookingsOn(day)
+  const { views, failed } = useDays(day, day)
   const waiting = <ListSkeleton rows={8} height={72} />
+  if (failed) return <DaysNotRead failed={failed} />
   if (!views) return waiting
   if (views.length > 0) return draw(views)
   return (
@@ -58,7 +59,7 @@ function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly
         <LaneColumn key={lane.employeeId} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} />
       ))}
       hasNow={day === today}
-      foot={<EmptyDay views={views} />}
+      foot={day >= today && <EmptyDay views={views} />}
     />
   )
 }

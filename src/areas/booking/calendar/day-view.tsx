@@ -38,7 +38,7 @@ function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly
           </LaneColumn>
         ))}
         hasNow={day === today}
-        foot={<EmptyDay views={views} />}
+        foot={day >= today && <EmptyDay views={views} />}
       />
     </Carrying>
   )

@@ -9,7 +9,7 @@ import { BoardGrid } from '../board/board-grid.tsx'
 import { LaneColumn } from '../board/lane.tsx'
 import boardClasses from '../board/board.module.css'
 import { useDesk, type BookingView } from '../desk.tsx'
-import { useBookingsBetween } from '../use-bookings.ts'
+import { DaysNotRead, useDays } from '../older-days.tsx'
 import classes from './calendar.module.css'
 import { CarriedBlock } from './carried-block.tsx'
 import { Carrying } from './carrying.tsx'
@@ -27,7 +27,8 @@ interface Props {
 /** A week of one employee, a lane for each day. */
 export function WeekView(props: Props) {
   const days = useMemo(() => weekAround(props.day), [props.day])
-  const views = useBookingsBetween(days[0]!, days.at(-1)!)
+  const { views, failed } = useDays(days[0]!, days.at(-1)!)
+  if (failed) return <DaysNotRead failed={failed} />
   if (!views) return <ListSkeleton rows={8} height={72} />
   return <Lanes {...props} days={days} views={views} />
 }

@@ -13,7 +13,7 @@ import { ReadFailed } from '../details/read-online.ts'
 import { useAllBookings } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
 import classes from './customers.module.css'
-import { useKeptFrom } from './use-visits.ts'
+import { useKeptFrom } from '../kept.ts'
 
 interface Props {
   readonly customer: Customer

@@ -4,22 +4,13 @@ import type { Answer } from '#contract/endpoints.ts'
 import { isAhead, type Booking } from '#domain/booking/booking.ts'
 import { resolve, type Customer, type CustomersById } from '#domain/booking/customer.ts'
 import { noVisits, sumOf, withBooking, type Visits } from '#domain/booking/customer-visits.ts'
-import { addDays, dayBounds, type Instant } from '#domain/shared/zone.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import { useClient } from '#offline/react/client-context.tsx'
-import { useToday } from '#ui/format/use-moments.ts'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { ReadFailed } from '../details/read-online.ts'
+import { useKeptFrom } from '../kept.ts'
 import { useAllBookings } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
-
-/** Whole days that a device surely keeps: the engine lets go of what began over seven days ago. */
-const keptDays = 6
-
-/** The start of the days whose bookings are all on this device; what was before is read online. */
-export function useKeptFrom(): Instant {
-  const { business } = useDesk()
-  return dayBounds(addDays(useToday(business.time_zone), -keptDays), business.time_zone).start
-}
 
 /** What the server has counted up to a time. */
 export interface Earlier {

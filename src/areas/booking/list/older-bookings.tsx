@@ -3,16 +3,16 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
-import { addDays, dayBounds } from '#domain/shared/zone.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useSyncStatus } from '#offline/react/hooks.ts'
-import { useToday } from '#ui/format/use-moments.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { ReadFailed } from '../details/read-online.ts'
+import { useKeptFrom } from '../kept.ts'
 import type { Filters } from './filters.ts'
 import classes from './list.module.css'
+import { useAllBookings } from '../use-bookings.ts'
 import { earlierQuery, portion } from './older.ts'
 
 interface Props {
@@ -65,13 +65,10 @@ export function OlderBookings({ filters, search, openId }: Props) {
   )
 }
 
-/** Days that a device keeps, as the offline engine prunes them. */
-const keptDays = 7
-
 function useOlder(filters: Filters, isAsked: boolean) {
   const client = useClient()
   const { business } = useDesk()
-  const before = dayBounds(addDays(useToday(business.time_zone), -keptDays), business.time_zone).start
+  const before = useKeptFrom()
   const query = useInfiniteQuery<readonly Booking[], ReadFailed, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
     queryKey: ['older-bookings', business.id, before, filters],
     initialPageParam: 0,
@@ -85,7 +82,12 @@ function useOlder(filters: Filters, isAsked: boolean) {
     retry: false,
     gcTime: 0,
   })
-  const views = useMemo((): readonly BookingView[] => query.data?.pages.flat().map((row) => ({ row, pending: [] })) ?? [], [query.data])
+  // Of the last day that it keeps, the device has a part.
+  const here = useAllBookings()
+  const views = useMemo((): readonly BookingView[] => {
+    const shown = new Set(here?.map(({ row }) => row.id))
+    return query.data?.pages.flat().filter(({ id }) => !shown.has(id)).map((row) => ({ row, pending: [] })) ?? []
+  }, [query.data, here])
   return {
     views,
     error: query.error,

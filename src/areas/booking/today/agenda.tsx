@@ -9,7 +9,7 @@ import { Arrived } from '../arrived.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk } from '../desk.tsx'
 import { EmployeeChip } from '../employee-chip.tsx'
-import { useBookingsOn } from '../use-bookings.ts'
+import { DaysNotRead, useDays } from '../older-days.tsx'
 import { useNow } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
 import classes from './agenda.module.css'
@@ -29,7 +29,7 @@ const titleId = 'agenda-title'
 export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
   const { t } = useTranslation('booking')
   const { employees } = useDesk()
-  const views = useBookingsOn(day)
+  const { views, failed } = useDays(day, day)
   const [employeeId, setEmployeeId] = useState('')
   const shown = useMemo(
     () => views?.filter(({ row }) => row.status !== 'cancelled' && (employeeId === '' || row.employee_id === employeeId)).toSorted(byStart),
@@ -51,11 +51,12 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
           ))}
         </div>
       </Chip.Group>
-      {!shown && <ListSkeleton />}
+      {failed && <DaysNotRead failed={failed} />}
+      {!shown && !failed && <ListSkeleton />}
       {shown?.length === 0 && (
         <Arrived waiting={<ListSkeleton />}>
           <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
-            {t('today.emptyDayHintPhone')}
+            {day >= today && t('today.emptyDayHintPhone')}
           </EmptyState>
         </Arrived>
       )}
