@@ -41,11 +41,11 @@ test('[C2] of the translations only those that differ are shown', async () => {
   expect(lines()).toEqual(['На других языкахEnglish: Hairпусто'])
 })
 
-test('of a week only the days that differ are shown', async () => {
+test('of a week only the days that differ are shown, a day’s end as 24:00', async () => {
   const wanted = everyDay(hours([540, 1080], [[780, 840]]), { '2026-11-23': { windows: [], breaks: [] } })
-  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule: { ...wanted, days: { ...wanted.days, 3: hours([600, 1500]) } } } })
+  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule: { ...wanted, days: { ...wanted.days, 3: hours([600, 1500]), 4: hours([600, 1440]) } } } })
   await screen.findByRole('article', { name: 'Мастер «Айгуль»: данные изменены' })
-  expect(lines()).toEqual(['Часы работыср 10:00–01:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00'])
+  expect(lines()).toEqual(['Часы работыср 10:00–01:00; чт 10:00–24:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00; чт 09:00–18:00 −13:00–14:00'])
 })
 
 test('[S2] a vacation is one line, and a date that only the other side treats in its own way is as the week here', async () => {
