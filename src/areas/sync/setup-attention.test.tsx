@@ -70,3 +70,17 @@ test('a new service that was not taken is corrected in its form', async () => {
   expect(screen.getByText(/^Цена: /)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/services/new?entry=1')
 })
+
+test('so is somebody new', async () => {
+  const { name, position, schedule, service_id } = anEmployee()
+  await refused('employee.create', { id: 'e9', business_id: ids.business, name, position, schedule, service_id }, { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
+  await screen.findByRole('article', { name: 'Мастер «Айгуль»: новый' })
+  expect(screen.getByText(/^Имя или название: /)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/employees/new?entry=1')
+})
+
+test('a category has no form of its own', async () => {
+  await refused('category.create', { id: 'c9', business: ids.business, name: 'Ногти', translations: {}, order: 1 }, { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
+  await screen.findByRole('article', { name: /Ногти/ })
+  expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
+})
