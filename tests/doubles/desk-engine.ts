@@ -36,7 +36,7 @@ const status: SyncStatus = {
 }
 
 /** An engine in memory, for screens: the real overlay over rows that a test names, and nothing sent by itself. */
-export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEngine {
+export function deskEngine(definitions: CommandDefinitions, given: Rows, says: Partial<SyncStatus> = {}): DeskEngine {
   const mirror = new Map<Collection, readonly MirrorRow[]>(Object.entries(given) as unknown as [Collection, readonly MirrorRow[]][])
   let entries: readonly OutboxEntry[] = []
   let seq = 0
@@ -122,7 +122,7 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows): DeskEn
     // Pictures are tried with the real engine.
     uploads: () => watch(() => []),
     uploadProgress: () => watch(() => null),
-    status: () => watch(() => ({ ...status, waiting: entries.length })),
+    status: () => watch(() => ({ ...status, waiting: entries.length, ...says })),
   }
   return {
     engine: engine as unknown as Engine,

@@ -13,6 +13,7 @@ import type { Customer } from '#domain/booking/customer.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-context.tsx'
+import type { SyncStatus } from '#offline/status.ts'
 import { deskEngine, type DeskEngine } from '#tests/doubles/desk-engine.ts'
 import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from './screen.tsx'
@@ -27,6 +28,8 @@ interface Given {
   readonly at?: string
   /** What the person is to the business. */
   readonly role?: Role
+  /** What the engine says of itself, where it is not online and up to date. */
+  readonly status?: Partial<SyncStatus>
   /** What answers what is read online; the network is out of reach without. */
   readonly client?: Client
 }
@@ -36,10 +39,10 @@ export interface DeskScreen extends DeskEngine {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/', role = 'owner', client }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/', role = 'owner', status, client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers')
-  const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, customers, bookings })
+  const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, customers, bookings }, status)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(
     <EngineProvider engine={desk.engine}>

@@ -43,7 +43,7 @@ function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
       {code === 'time_taken' && versions && <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
       {!isCustomerCommand(entry.command) && <ReachCustomer facts={facts} />}
-      <Ways entry={entry} versions={versions} acts={acts} />
+      <Ways entry={entry} isBlock={facts.serviceId === null} versions={versions} acts={acts} />
       {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && code !== 'booking_approved' && <p className={classes.quiet}>{t('way.noLonger')}</p>}
       {acts.dialog}
     </article>
@@ -52,12 +52,14 @@ function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
 
 interface WaysProps {
   readonly entry: OutboxEntry
+  /** Of blocked time, which no form of a booking can hold. */
+  readonly isBlock: boolean
   readonly versions: Versions<Booking> | null | undefined
   readonly acts: EntryActs
 }
 
 /** The ways out that every refused change has; those of a taken time and of a warning stand above them. */
-function Ways({ entry, versions, acts }: WaysProps) {
+function Ways({ entry, isBlock, versions, acts }: WaysProps) {
   const { t } = useTranslation('sync')
   const isConflict = entry.state === 'conflict'
   const code = entry.error?.code
@@ -75,7 +77,7 @@ function Ways({ entry, versions, acts }: WaysProps) {
           {t('way.keepTheirs')}
         </Button>
       )}
-      <EditLink entry={entry} isMain={!isConflict} />
+      {!isBlock && <EditLink entry={entry} isMain={!isConflict} />}
       {!isConflict && (
         <Button variant="default" onClick={() => void acts.retry()}>
           {t('way.retry')}

@@ -41,11 +41,11 @@ test('[C2] of the translations only those that differ are shown', async () => {
   expect(lines()).toEqual(['На других языкахEnglish: Hairпусто'])
 })
 
-test('of a week only the days that differ are shown', async () => {
+test('of a week only the days that differ are shown, a day’s end as 24:00', async () => {
   const wanted = everyDay(hours([540, 1080], [[780, 840]]), { '2026-11-23': { windows: [], breaks: [] } })
-  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule: { ...wanted, days: { ...wanted.days, 3: hours([600, 1500]) } } } })
+  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule: { ...wanted, days: { ...wanted.days, 3: hours([600, 1500]), 4: hours([600, 1440]) } } } })
   await screen.findByRole('article', { name: 'Мастер «Айгуль»: данные изменены' })
-  expect(lines()).toEqual(['Часы работыср 10:00–01:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00'])
+  expect(lines()).toEqual(['Часы работыср 10:00–01:00; чт 10:00–24:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00; чт 09:00–18:00 −13:00–14:00'])
 })
 
 test('[S2] a vacation is one line, and a date that only the other side treats in its own way is as the week here', async () => {
@@ -69,4 +69,18 @@ test('a new service that was not taken is corrected in its form', async () => {
   await screen.findByRole('article', { name: 'Услуга «Массаж»: новая' })
   expect(screen.getByText(/^Цена: /)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/services/new?entry=1')
+})
+
+test('so is somebody new', async () => {
+  const { name, position, schedule, service_id } = anEmployee()
+  await refused('employee.create', { id: 'e9', business_id: ids.business, name, position, schedule, service_id }, { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
+  await screen.findByRole('article', { name: 'Мастер «Айгуль»: новый' })
+  expect(screen.getByText(/^Имя или название: /)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/employees/new?entry=1')
+})
+
+test('a category has no form of its own', async () => {
+  await refused('category.create', { id: 'c9', business: ids.business, name: 'Ногти', translations: {}, order: 1 }, { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
+  await screen.findByRole('article', { name: /Ногти/ })
+  expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
 })

@@ -70,7 +70,7 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
           {t('way.keepTheirs')}
         </Button>
       )}
-      {form !== undefined && (isThere || command === 'service.create') && (
+      {form !== undefined && (isThere || command.endsWith('.create')) && (
         <Button component={Link} to={form} variant={isConflict ? 'default' : 'filled'}>
           {t('way.edit')}
         </Button>

@@ -10,6 +10,7 @@ import { languageNames } from '#i18n/languages.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
+import { clockText } from '#ui/time/clock.ts'
 import { usePlace } from './place.tsx'
 import type { SetupDifference, SetupField } from './setup-facts.ts'
 
@@ -42,7 +43,7 @@ function useShow(): (field: SetupField, value: unknown) => string {
     const minutes = (count: number) => format.duration(count)
     const money = (amount: number) => format.money(amount, business?.currency ?? 'KGS')
     const terms = ({ duration_minutes: length, price }: ServiceTerms) => [length !== undefined && minutes(length), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
-    const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clock(one.start)}–${clock(one.end)}`).join(' '))
+    const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clockText(one.start)}–${clockText(one.end)}`).join(' '))
     const week = ({ days, exceptions }: Week) => [
       ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
       ...exceptionRuns(exceptions).map(({ first, last, hours }) => `${format.date(first)}${first === last ? '' : `–${format.date(last)}`} ${day(hours)}`),
@@ -82,10 +83,4 @@ function whereOther(field: SetupField, own: unknown, other: unknown): unknown {
 
 function partsWhereOther(own: object, other: object): object {
   return Object.fromEntries(Object.entries(own).filter(([key, part]) => JSON.stringify(part) !== JSON.stringify((other as Readonly<Record<string, unknown>>)[key])))
-}
-
-/** Minutes after midnight by the clock; a night shift ends on the next morning. */
-function clock(minutes: number): string {
-  const inDay = minutes % 1440
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }

@@ -1,9 +1,28 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Engine } from '#offline/engine.ts'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { useRequestStatus } from '#offline/react/hooks.ts'
 import type { RequestStatus } from '#offline/request-status.ts'
 import classes from './acts.module.css'
 import type { Stored } from './taking-back.ts'
+
+interface MessageProps {
+  readonly engine: Engine
+  readonly entries: readonly Stored[]
+  /** What was done, in a person's words. */
+  readonly children: ReactNode
+}
+
+/** What was done and whether it is sent. A message stands outside the page that says it, so this brings the engine along. */
+export function SavedMessage({ engine, entries, children }: MessageProps) {
+  return (
+    <EngineProvider engine={engine}>
+      {children} <SavedWord entries={entries} />
+    </EngineProvider>
+  )
+}
 
 /** "Saved on this device" until the server has answered, "sent" once it has taken it, and where to go if it has not. */
 export function SavedWord({ entries }: { readonly entries: readonly Stored[] }) {

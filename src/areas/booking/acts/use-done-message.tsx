@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
+import { useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useWords } from '../use-words.ts'
 import type { Performed } from './acting.tsx'
 import { bookingOf, toTell, wantedTime } from './change.ts'
-import { SavedWord } from './saved-word.tsx'
+import { SavedMessage } from './saved-word.tsx'
 
 /** Says at the edge of the screen what was done and whether it is sent, with the way back where `onUndo` is one. */
 export function useDoneMessage(): (performed: Performed, onUndo?: () => void) => void {
@@ -19,12 +19,11 @@ export function useDoneMessage(): (performed: Performed, onUndo?: () => void) =>
       if (!told) return
       const { bookingId, start } = wantedTime(told)
       const count = new Set(changes.map((change) => wantedTime(change).bookingId)).size
-      // The message stands outside this part of the page, so it brings the engine along.
       const saved = (
-        <EngineProvider engine={engine}>
-          {t(`done.${told.kind}`, { name: words.customer(bookingOf(told)), when: words.when(start) })} {count > 1 && <>· {t('today.count', { count })} </>}
-          <SavedWord entries={entries} />
-        </EngineProvider>
+        <SavedMessage engine={engine} entries={entries}>
+          {t(`done.${told.kind}`, { name: words.customer(bookingOf(told)), when: words.when(start) })}
+          {count > 1 && ` · ${t('today.count', { count })}`}
+        </SavedMessage>
       )
       message.done(saved, { about: bookingId, onUndo })
     },

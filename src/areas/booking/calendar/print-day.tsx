@@ -10,14 +10,15 @@ import { clocksBetween, toInstant } from '#domain/shared/day-clock.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { addDays, isDay, type Day } from '#domain/shared/zone.ts'
+import { useSyncStatus } from '#offline/react/hooks.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../arrived.tsx'
 import { byStart } from '../board/board.ts'
 import { useDesk } from '../desk.tsx'
 import { useBookingsOn } from '../use-bookings.ts'
-import { useNow } from '../use-now.ts'
 import { useWords } from '../use-words.ts'
 import { calendarParams } from './calendar-address.ts'
 import classes from './print-day.module.css'
@@ -27,12 +28,10 @@ export function PrintDay() {
   const { t, i18n } = useTranslation(['calendar', 'common'])
   const { business, employees } = useDesk()
   const format = useFormat()
-  const words = useWords()
   const [params] = useSearchParams()
   const today = useToday(business.time_zone)
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
-  const now = useNow()
   const views = useBookingsOn(day)
   const rows = useMemo(() => views?.toSorted(byStart).map((view) => view.row).filter((row) => holdsTime(row.status) || row.status === 'completed'), [views])
   usePageTitle(t('print.title', { day: format.date(day) }))
@@ -49,18 +48,29 @@ export function PrintDay() {
           {t('print.print')}
         </Button>
       </div>
-      <article className={classes.sheet}>
-        <header className={classes.head}>
-          <h1 tabIndex={-1}>{format.longDay(day)}</h1>
-          <span>{nameIn(i18n.language, business)}</span>
-          <small>{t('print.asOf', { when: words.when(now) })}</small>
-        </header>
-        {shown.map((id) => (
-          <EmployeeDay key={id} id={id} day={day} rows={rows.filter((row) => row.employee_id === id)} />
-        ))}
-      </article>
+      <Arrived waiting={<ListSkeleton rows={8} />}>
+        <article className={classes.sheet}>
+          <header className={classes.head}>
+            <h1 tabIndex={-1}>{format.longDay(day)}</h1>
+            <span>{nameIn(i18n.language, business)}</span>
+            <AsOf />
+          </header>
+          {shown.map((id) => (
+            <EmployeeDay key={id} id={id} day={day} rows={rows.filter((row) => row.employee_id === id)} />
+          ))}
+        </article>
+      </Arrived>
     </div>
   )
+}
+
+/** Up to when this device knows: paper must not claim more than was told to it before it lost the connection. */
+function AsOf() {
+  const { t } = useTranslation('calendar')
+  const status = useSyncStatus()
+  const words = useWords()
+  if (!status?.lastPulledAt) return null
+  return <small>{t('print.asOf', { when: words.when(new Date(status.lastPulledAt).toISOString()) })}</small>
 }
 
 /** The hours of one employee, and who comes. */

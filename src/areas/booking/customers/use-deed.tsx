@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#contract/commands.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
+import { useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { SavedWord } from '../acts/saved-word.tsx'
+import { SavedMessage } from '../acts/saved-word.tsx'
 
 /** Commands that belong together, in a person's words. */
 export interface Deed {
@@ -34,12 +34,7 @@ export function useDeed(): (deed: Deed) => Promise<boolean> {
         message.failed(t(`refusal.${stored?.refusal.code ?? 'not_stored'}`))
         return false
       }
-      // The message stands outside this part of the page, so it brings the engine along.
-      const saved = (
-        <EngineProvider engine={engine}>
-          {text} <SavedWord entries={stored.value} />
-        </EngineProvider>
-      )
+      const saved = <SavedMessage engine={engine} entries={stored.value}>{text}</SavedMessage>
       message.done(saved, { about, ...(inverse && { onUndo: () => void takeBack(stored.value, inverse) }) })
       return true
     },

@@ -37,3 +37,9 @@ test('with nobody tomorrow it says so', async () => {
   await showDesk(<RemindersPage />, {})
   expect(await screen.findByText('На завтра никого не записано')).toBeDefined()
 })
+
+test('a device to which nothing has come yet does not say that nobody is booked', async () => {
+  await showDesk(<RemindersPage />, { status: { lastPulledAt: null, connection: 'offline' } })
+  expect(await screen.findByText('Данные ещё не пришли')).toBeDefined()
+  expect(screen.queryByText('На завтра никого не записано')).toBeNull()
+})

@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Arrived } from '../arrived.tsx'
 import { useCustomers } from '../customers/use-customers.ts'
 import { whoseBookings } from '../customers/use-visits.ts'
 import { useDesk } from '../desk.tsx'
@@ -50,12 +51,17 @@ export function RemindersPage() {
         }
       />
       {!reminders && <ListSkeleton rows={5} height={120} />}
-      {reminders?.length === 0 && (
-        <EmptyState icon={IconBellCheck} title={t('reminders.empty')}>
-          {t('reminders.emptyHint')}
-        </EmptyState>
+      {reminders && (
+        <Arrived waiting={<ListSkeleton rows={5} height={120} />}>
+          {reminders.length === 0 ? (
+            <EmptyState icon={IconBellCheck} title={t('reminders.empty')}>
+              {t('reminders.emptyHint')}
+            </EmptyState>
+          ) : (
+            <List key={tomorrow} day={tomorrow} reminders={reminders} />
+          )}
+        </Arrived>
       )}
-      {reminders && reminders.length > 0 && <List key={tomorrow} day={tomorrow} reminders={reminders} />}
     </Page>
   )
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { can } from '#domain/account/rights.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
-import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
+import { useEngine } from '#offline/react/engine-context.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import type { EnqueueRefusal } from '#offline/refusals.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { SavedWord } from '../acts/saved-word.tsx'
+import { SavedMessage } from '../acts/saved-word.tsx'
 import { takeBack } from '../acts/taking-back.ts'
 import type { Step } from './steps.ts'
 
@@ -50,12 +50,7 @@ export function useSetupChange(): (steps: readonly Step[], told: Told) => Promis
         const isWithdrawn = await takeAllBack(engine, steps, entries)
         message.info((!isWithdrawn && undone) || t('done.undone'))
       }
-      // The message stands outside this part of the page, so it brings the engine along.
-      const saved = (
-        <EngineProvider engine={engine}>
-          {text} <SavedWord entries={entries} />
-        </EngineProvider>
-      )
+      const saved = <SavedMessage engine={engine} entries={entries}>{text}</SavedMessage>
       message.done(saved, { about, onUndo: steps.every((step) => step.undo) ? () => void undo() : undefined })
       return true
     },

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import type { BookingCommand, CommandArgs } from '#contract/commands.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { useOutbox } from '#offline/react/hooks.ts'
+import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { PlaceProvider } from './place.tsx'
+
+function Cards() {
+  const outbox = useOutbox()
+  return <PlaceProvider>{outbox?.entries.map((entry) => entry.state !== 'queued' && <AttentionCard key={entry.seq} entry={entry} />)}</PlaceProvider>
+}
+
+const tomorrow = (hour: number) => new Date(new Date().setUTCHours(24 + hour, 0, 0, 0)).toISOString()
+const booking = aBooking({ start: tomorrow(4), end: tomorrow(5) })
+const block = { ...booking, id: 'block', service_id: null, service_name: '', customer_id: null, customer_name: '', customer_phone: '', note: 'Обед' }
+
+async function refused<Name extends BookingCommand>(name: Name, args: CommandArgs[Name], status: number, code: string) {
+  await loadTexts('sync')
+  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { bookings: [booking, block] })
+  await desk.engine.enqueue(name, args)
+  desk.refuse({ status, code })
+  await screen.findByRole('article')
+}
+
+const ways = () => [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((way) => way.textContent)
+const anew = { id: 'new', business_id: ids.business, employee_id: ids.employee, start: tomorrow(7), note: 'Обед' }
+
+test('a booking that was not taken is corrected in the form it came from', async () => {
+  await refused('booking.create', { ...anew, service_id: ids.service, customer_name: 'Асель' }, 400, 'http_400')
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/bookings/new?entry=1')
+})
+
+test.each(['booking.edit', 'booking.move'] as const)('so is its change: %s', async (name) => {
+  await refused(name, { id: booking.id, changes: { start: tomorrow(7) } }, 400, 'http_400')
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/bookings/${booking.id}/edit?entry=1`)
+})
+
+test('[B8] no form of a booking holds blocked time: it is tried again or given up', async () => {
+  await refused('booking.create', { ...anew, service_id: null, duration_minutes: 60 }, 400, 'http_400')
+  expect(ways()).toEqual(['Повторить', 'Не отправлять'])
+})
+
+test.each(['booking.edit', 'booking.move'] as const)('[B8] nor its change: %s', async (name) => {
+  await refused(name, { id: block.id, changes: { start: tomorrow(7) } }, 400, 'http_400')
+  expect(ways()).toEqual(['Открыть запись', 'Повторить', 'Не отправлять'])
+})
+
+test('[B8] blocked time whose time was taken still goes to the next free one', async () => {
+  await refused('booking.create', { ...anew, service_id: null, duration_minutes: 60 }, 409, 'time_taken')
+  expect(screen.getByRole('button', { name: /ближайшее свободное/ })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
+})
