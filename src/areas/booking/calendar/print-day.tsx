@@ -18,7 +18,7 @@ import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
 import { byStart } from '../board/board.ts'
 import { useDesk } from '../desk.tsx'
-import { useBookingsOn } from '../use-bookings.ts'
+import { DaysNotRead, useDays } from '../older-days.tsx'
 import { useWords } from '../use-words.ts'
 import { calendarParams } from './calendar-address.ts'
 import classes from './print-day.module.css'
@@ -32,9 +32,10 @@ export function PrintDay() {
   const today = useToday(business.time_zone)
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
-  const views = useBookingsOn(day)
+  const { views, failed } = useDays(day, day)
   const rows = useMemo(() => views?.toSorted(byStart).map((view) => view.row).filter((row) => holdsTime(row.status) || row.status === 'completed'), [views])
   usePageTitle(t('print.title', { day: format.date(day) }))
+  if (failed) return <DaysNotRead failed={failed} />
   if (!rows) return <ListSkeleton rows={8} />
   const shown = [...new Set([...employees.map((one) => one.id), ...rows.map((row) => row.employee_id)])]
   const back = calendarParams({ view: 'day', day, employeeId: '', bookingId: null }, today)
