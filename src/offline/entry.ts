@@ -19,6 +19,11 @@ export interface EntryError {
   readonly at: number
 }
 
+/** What this device says of an entry itself. */
+export function ownError(code: string, at: number): EntryError {
+  return { status: null, code, detail: '', body: null, at }
+}
+
 interface EntryCore {
   /** The order in which people acted. The device's clock decides nothing. */
   readonly seq: number

@@ -1,4 +1,6 @@
 import { backoffMs, hasCome } from './backoff.ts'
+import type { Verdict } from './classify.ts'
+import type { Env } from './env.ts'
 
 const parallelSends = 3
 
@@ -40,4 +42,10 @@ export function createGate(): Gate {
       if (!isServersWish) until = undefined
     },
   }
+}
+
+/** When what got no answer goes out again: with all the rest where nobody gets one, else by the count of its own tries. */
+export function triedAgainAt(gate: Gate, { whole, afterMs }: Extract<Verdict, { kind: 'later' }>, attempts: number, { clock, random }: Pick<Env, 'clock' | 'random'>): number {
+  const now = clock.now()
+  return whole ? gate.failed(now, random(), afterMs) : now + Math.max(afterMs ?? 0, backoffMs(attempts, random()))
 }

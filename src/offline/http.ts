@@ -4,7 +4,7 @@ import { retryAfterMs } from './backoff.ts'
 import type { Heard } from './classify.ts'
 import type { Abort, Answer, Env, FetchInit } from './env.ts'
 import { startTimer } from './timer.ts'
-import type { Bytes } from './upload.ts'
+import type { Bytes } from './bytes.ts'
 
 export const requestTimeoutMs = 15_000
 

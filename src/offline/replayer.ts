@@ -1,9 +1,9 @@
-import { backoffMs, hasCome } from './backoff.ts'
+import { hasCome } from './backoff.ts'
 import { classify, type Verdict } from './classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from './connection.ts'
-import type { EntryError, OutboxEntry } from './entry.ts'
+import { ownError, type OutboxEntry } from './entry.ts'
 import type { Env } from './env.ts'
-import { createGate } from './gate.ts'
+import { createGate, triedAgainAt } from './gate.ts'
 import type { Http } from './http.ts'
 import { freeEntries } from './lanes.ts'
 import { tell } from './never-left.ts'
@@ -130,11 +130,11 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     const token = await tokenFor(accounts, userId)
     if (token === undefined) {
       isHalted = true
-      return settleAll(db, entry, 'paused', ownError('signed_out'))
+      return settleAll(db, entry, 'paused', ownError('signed_out', env.clock.now()))
     }
     deviceId ??= await accounts.deviceId()
     const request = requestOf(entry, { token, deviceId }, contracts)
-    if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code) })
+    if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code, env.clock.now()) })
     if (!(await wire.take())) return putBack(db, entry)
     const { heard, neverLeft } = await tell({ env, http }, request.value)
     if (isClosed) {
@@ -150,13 +150,9 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     return settled
   }
 
-  function ownError(code: string): EntryError {
-    return { status: null, code, detail: '', body: null, at: env.clock.now() }
-  }
-
   /** Takes the verdict to heart at once, and stores what it means. */
   async function settle(entry: OutboxEntry, verdict: Verdict, token: string): Promise<OutboxEntry | undefined> {
-    const nextAt = verdict.kind === 'later' ? laterAt(entry, verdict) : 0
+    const nextAt = verdict.kind === 'later' ? triedAgainAt(gate, verdict, entry.attempts, env) : 0
     if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
     parts.note(eventOfVerdict(verdict, nextAt))
     if (verdict.kind === 'done') return settleDone(db, entry, { body: verdict.body, previousRev: verdict.previousRev, removesRow: removesRow(entry, contracts), at: env.clock.now() })
@@ -174,13 +170,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
 
   /** What surely did not leave the device was no try: it can still be taken back [E3]. */
   function unsent(entry: OutboxEntry, verdict: Verdict): Promise<OutboxEntry> {
-    if (verdict.kind === 'later') parts.note(eventOfVerdict(verdict, laterAt(entry, verdict)))
+    if (verdict.kind === 'later') parts.note(eventOfVerdict(verdict, triedAgainAt(gate, verdict, entry.attempts, env)))
     return putBack(db, entry)
-  }
-
-  function laterAt(entry: OutboxEntry, { whole, afterMs }: Extract<Verdict, { kind: 'later' }>): number {
-    const now = env.clock.now()
-    return whole ? gate.failed(now, env.random(), afterMs) : now + Math.max(afterMs ?? 0, backoffMs(entry.attempts, env.random()))
   }
 
   return {

@@ -1,5 +1,4 @@
-/** Bytes as they are stored. */
-export type Bytes = Uint8Array<ArrayBuffer>
+import type { Bytes } from './bytes.ts'
 
 /** Enciphered and authenticated: what was changed does not open. */
 export interface Ciphered {

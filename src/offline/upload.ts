@@ -1,8 +1,6 @@
 import type { PictureOwner } from '#contract/uploads.ts'
+import type { Bytes } from './bytes.ts'
 import type { EntryError } from './entry.ts'
-
-/** Bytes that are nobody else's: storage and the network take no others. */
-export type Bytes = Uint8Array<ArrayBuffer>
 
 /** A picture as it is sent: made small by whoever chose it. */
 export interface Picture {

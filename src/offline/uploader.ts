@@ -1,9 +1,8 @@
-import { backoffMs } from './backoff.ts'
 import { classify, type Verdict } from './classify.ts'
 import { coalesce } from './coalesce.ts'
 import { eventOfVerdict } from './connection.ts'
-import type { EntryError } from './entry.ts'
-import { createGate } from './gate.ts'
+import { ownError, type EntryError } from './entry.ts'
+import { createGate, triedAgainAt } from './gate.ts'
 import { tell } from './never-left.ts'
 import { createValue, type Observable } from './observable.ts'
 import type { ReplayerParts } from './replayer.ts'
@@ -68,12 +67,12 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   async function send(n: number): Promise<void> {
-    const begun = await beginUpload(db, n, ownError('picture_lost'))
+    const begun = await beginUpload(db, n, ownError('picture_lost', env.clock.now()))
     if (!begun) return
     const token = await tokenFor(accounts, userId)
-    if (token === undefined) return putBack(begun.upload, ownError('signed_out'))
+    if (token === undefined) return putBack(begun.upload, ownError('signed_out', env.clock.now()))
     const request = requestOfUpload(begun, { token, deviceId: await accounts.deviceId() })
-    if (!request) return settleUpload(db, begun.upload, { state: 'rejected', error: ownError('upload_unreadable') })
+    if (!request) return settleUpload(db, begun.upload, { state: 'rejected', error: ownError('upload_unreadable', env.clock.now()) })
     progress.set({ n, share: 0 })
     const { heard, neverLeft } = await tell(parts, { ...request, ...watched(begun) })
     progress.set(null)
@@ -88,7 +87,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   async function settle(sent: Upload, verdict: Verdict, token: string, neverLeft: boolean): Promise<void> {
-    const nextAt = verdict.kind === 'later' ? laterAt(sent, verdict) : 0
+    const nextAt = verdict.kind === 'later' ? triedAgainAt(gate, verdict, sent.attempts, env) : 0
     if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
     parts.note(eventOfVerdict(verdict, nextAt))
     if (verdict.kind === 'later') {
@@ -108,15 +107,6 @@ export function createUploader(parts: UploaderParts): Uploader {
   /** What surely did not leave the device was no try. */
   function putBack(sent: Upload, error: EntryError): Promise<void> {
     return settleUpload(db, sent, { state: 'queued', error, attempts: sent.attempts - 1 })
-  }
-
-  function laterAt(sent: Upload, { whole, afterMs }: Extract<Verdict, { kind: 'later' }>): number {
-    const now = env.clock.now()
-    return whole ? gate.failed(now, env.random(), afterMs) : now + Math.max(afterMs ?? 0, backoffMs(sent.attempts, env.random()))
-  }
-
-  function ownError(code: string): EntryError {
-    return { status: null, code, detail: '', body: null, at: env.clock.now() }
   }
 
   return {

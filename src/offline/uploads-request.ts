@@ -3,7 +3,7 @@ import { headers } from '#contract/headers.ts'
 import { targetOf } from './entry.ts'
 import type { ApiRequest, FormBody } from './http.ts'
 import type { Sender } from './request.ts'
-import type { Bytes } from './upload.ts'
+import type { Bytes } from './bytes.ts'
 import type { Begun } from './uploads-settle.ts'
 
 /** A picture takes longer than a command. */

@@ -3,7 +3,8 @@ import type { Collection } from '#contract/collections.ts'
 import type { NewEntry, Receipt } from './entry.ts'
 import type { Env, Storage } from './env.ts'
 import type { MirrorRow } from './mirrors.ts'
-import type { Bytes, NewUpload } from './upload.ts'
+import type { Bytes } from './bytes.ts'
+import type { NewUpload } from './upload.ts'
 
 /** How far a mirror has been pulled. The row of the whole device has an empty business. */
 export interface CursorRow {
@@ -26,7 +27,7 @@ export interface ChangeRow {
   readonly ids: readonly string[] | null
 }
 
-/** Slots as the server last answered them, for where schedules are not mirrored. */
+/** Slots as the server last answered them, for customers, whose devices mirror no schedules; staff search their own mirrors. */
 export interface SlotsRow {
   /** The query they answer, as text. */
   readonly query: string

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -24,18 +24,16 @@ export interface NamedBusiness extends Membership {
 /** Remembers the choice for each person; null for somebody who works nowhere. */
 export function useBusinesses(user: User, storage: KeyValue): Businesses | null {
   const key = keyOf(user)
-  const [kept, setKept] = useState(() => storage.getItem(key))
   const { state } = useLocation()
-  const chosen = (state as { readonly businessId?: string } | null)?.businessId ?? kept
+  const asked = (state as { readonly businessId?: string } | null)?.businessId
+  const chosen = asked ?? storage.getItem(key)
   const rows = useRows('businesses', {})
   const { language } = useTranslation().i18n
   const { memberships } = user
   const navigate = useNavigate()
   useEffect(() => {
-    if (chosen === null) return
-    storage.setItem(key, chosen)
-    setKept(chosen)
-  }, [chosen, storage, key])
+    if (asked !== undefined) storage.setItem(key, asked)
+  }, [asked, storage, key])
   return useMemo(() => {
     const current = currentOf(memberships, chosen)
     if (!current) return null

@@ -1,4 +1,5 @@
-import type { Bytes, Ciphered, DeviceKey, Opened, PinLock, Sealed, Seals } from '#offline/seals.ts'
+import type { Bytes } from '#offline/bytes.ts'
+import type { Ciphered, DeviceKey, Opened, PinLock, Sealed, Seals } from '#offline/seals.ts'
 
 /** What one try of a PIN is to cost. */
 export interface PinCost {

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Command } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
@@ -69,23 +69,27 @@ export function useActing(): Acting {
   return must(use(ActingContext), 'ActingProvider')
 }
 
+/** One question at a time: who is asked another has drawn back from the one before. */
+interface Asked {
+  readonly question: Question
+  readonly drawBack: () => void
+}
+
 export function ActingProvider({ children }: { readonly children: ReactNode }) {
   const engine = useEngine()
   const desk = useDesk()
-  const [question, setQuestion] = useState<Question | null>(null)
-  const drawBack = useRef<() => void>(undefined)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const ask = useCallback(
     <Answer,>(make: (answer: (given: Answer | null) => void) => Question): Promise<Answer | null> =>
       new Promise((resolve) => {
-        // One question at a time: who is asked another has drawn back from the one before.
-        drawBack.current?.()
-        drawBack.current = () => resolve(null)
-        setQuestion(
-          make((given) => {
-            setQuestion(null)
-            resolve(given)
-          }),
-        )
+        const answer = (given: Answer | null): void => {
+          setAsked(null)
+          resolve(given)
+        }
+        setAsked((before) => {
+          before?.drawBack()
+          return { question: make(answer), drawBack: () => resolve(null) }
+        })
       }),
     [],
   )
@@ -94,7 +98,7 @@ export function ActingProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ActingContext value={acting}>
       {children}
-      <Questions question={question} />
+      <Questions question={asked?.question ?? null} />
     </ActingContext>
   )
 }
