@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBusiness, anEmployee, aService } from '#tests/doubles/salon.ts'
-import { withAsked } from './asked.ts'
+import { draftFor, withAsked } from './asked.ts'
 import { emptyDraft } from './draft.ts'
 
 const empty = emptyDraft('d', '2026-11-22')
@@ -20,4 +20,10 @@ test('what the address names stands in the draft; what it does not name stays', 
 test('who has left and what is no longer given is not asked for: no time would be free', () => {
   expect(asked('service=former&employee=aigul')).toEqual({ ...empty, employeeId: 'aigul' })
   expect(asked('service=cut&employee=left')).toEqual({ ...empty, serviceId: 'cut' })
+})
+
+test('what was typed for one customer is not taken over for another; without a customer it is', () => {
+  const of = (customerId?: string) => ({ ...empty, id: 'left-over', note: 'аллергия', ...(customerId !== undefined && { customerId }) })
+  expect(draftFor('b', of('a'), empty)).toBe(empty)
+  expect([draftFor('a', of('a'), empty), draftFor('b', of(''), empty), draftFor('', of('a'), empty)].map(({ note }) => note)).toEqual(['аллергия', 'аллергия', 'аллергия'])
 })

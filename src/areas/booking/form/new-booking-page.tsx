@@ -23,7 +23,7 @@ import { newId } from '../new-id.ts'
 import { SetupFirst } from '../setup-first.tsx'
 import { useParts } from '../use-parts.ts'
 import { useWords } from '../use-words.ts'
-import { withAsked } from './asked.ts'
+import { draftFor, withAsked } from './asked.ts'
 import { BookingForm } from './booking-form.tsx'
 import { picked } from './customer-link.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
@@ -122,8 +122,9 @@ function NewForm({ refused, joins }: Props) {
   const [initial] = useState(() => refused?.draft ?? joins?.draft ?? emptyDraft(newId(), today))
   const [stored, setDraft, forget] = useDraft<Draft>(draftName(desk.business.id, refused?.seq, joins?.booking.id), initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
-  const asked = useRow('customers', params.get('customer') ?? '')?.row
-  const draft = { ...withAsked(stored, params, desk), ...(asked && picked(asked)) }
+  const askedId = params.get('customer') ?? ''
+  const asked = useRow('customers', askedId)
+  const draft = { ...withAsked(draftFor(asked === null ? '' : askedId, stored, initial), params, desk), ...(asked && picked(asked.row)) }
   const plan = usePlan(draft)
   useUnsaved(isTouched(draft))
   const change = (part: Partial<Draft>) => {
