@@ -13,6 +13,7 @@ interface Props {
   /** What drawing back means, where that is more than leaving things as they are. */
   readonly backLabel?: string
   readonly danger?: boolean
+  /** What was confirmed is under way: nothing draws back from it any more. */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -26,10 +27,10 @@ export function ConfirmDialog({ opened, title, children, confirmLabel, backLabel
   const { t } = useTranslation('common')
   if (!opened) return null
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} closedBy={busy ? 'nothing' : 'anything'}>
       {children && <div>{children}</div>}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
           {backLabel ?? t('action.cancel')}
         </Button>
         <Button color={danger ? 'brick' : 'lake'} loading={busy} onClick={onConfirm} data-autofocus={!danger || undefined}>

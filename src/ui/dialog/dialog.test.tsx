@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -71,4 +71,25 @@ test('Escape draws back from the topmost alone', async () => {
   expect(document.activeElement).toBe(screen.getByText('Над ним: Первый'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['anything', { escape: true, beside: true, cross: true }],
+  ['cross', { escape: false, beside: false, cross: true }],
+  ['nothing', { escape: false, beside: false, cross: false }],
+] as const)('what closes it: %s', async (closedBy, closes) => {
+  const onClose = vi.fn<() => void>()
+  show(<Dialog title="Пароль" onClose={onClose} closedBy={closedBy}>-</Dialog>)
+  const user = userEvent.setup()
+  await screen.findByRole('dialog')
+  const closed = async (act: () => Promise<void>) => {
+    onClose.mockClear()
+    await act()
+    return onClose.mock.calls.length > 0
+  }
+  expect({
+    escape: await closed(() => user.keyboard('{Escape}')),
+    beside: await closed(() => user.click(document.querySelector('.mantine-Modal-overlay')!)),
+    cross: await closed(() => user.click(screen.getByRole('button', { name: 'Закрыть' }))),
+  }).toEqual(closes)
 })

@@ -11,14 +11,16 @@ interface Props {
   readonly onClose: () => void
   /** Work of its own rather than a question: wider, and on a phone the whole screen. */
   readonly isWide?: boolean
+  /** Only the cross closes it, where a stray touch would lose something; nothing does, where an answer is awaited. */
+  readonly closedBy?: 'anything' | 'cross' | 'nothing'
   readonly children: ReactNode
 }
 
 /**
  * Something over the page, for as long as it is mounted. Escape, the cross and a touch
- * beside it all draw back; the focus goes back to where it came from.
+ * beside it all draw back, unless it says otherwise; the focus goes back to where it came from.
  */
-export function Dialog({ title, onClose, isWide = false, children }: Props) {
+export function Dialog({ title, onClose, isWide = false, closedBy = 'anything', children }: Props) {
   const { t } = useTranslation('common')
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 35.99em)', undefined, { getInitialValueInEffect: false })
@@ -30,11 +32,12 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
       opened
       onClose={onClose}
       returnFocus={false}
-      closeOnEscape={isOnTop}
+      closeOnEscape={isOnTop && closedBy === 'anything'}
+      closeOnClickOutside={closedBy === 'anything'}
       title={title}
       size={isWide ? 'lg' : 'md'}
       fullScreen={isWide && (isPhone ?? false)}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
+      closeButtonProps={{ 'aria-label': t('action.close'), disabled: closedBy === 'nothing' }}
       classNames={{ title: classes.title, body: classes.body }}
     >
       {children}

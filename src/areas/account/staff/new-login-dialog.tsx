@@ -22,13 +22,24 @@ interface Typed {
   readonly name: string
   readonly login: string
   readonly places: Places
+  /** What was sent and not yet answered with success, by its login; a draft of an older app has none. */
+  readonly sent?: Readonly<Record<string, Made>>
 }
 
-/** A login for somebody new. What is typed is kept until it is made; the password is made up here and shown once. */
+/** What is made up here for a login. */
+interface Made {
+  readonly id: string
+  readonly password: string
+}
+
+/**
+ * A login for somebody new. What is typed is kept until it is made; the password is made up here and
+ * shown once. Without an answer it is kept too: the login may stand already, and nobody else knows it. While it is being made the dialog stays: closed, it could not show the password.
+ */
 export function NewLoginDialog({ businesses, onClose, onMade }: Props) {
   const { t } = useTranslation(['staff', 'account', 'common'])
   const [typed, setTyped, clear] = useDraft<Typed>('staff-new', { name: '', login: '', places: { [businesses[0]!.id]: 'staff' } })
-  const { problems, error, isBusy, submit } = useNewLogin(typed, (handed) => (clear(), onMade(handed)))
+  const { problems, error, isBusy, submit } = useNewLogin(typed, setTyped, (handed) => (clear(), onMade(handed)))
   const fieldError = useFieldError()
   const field = (name: 'name' | 'login') => ({
     value: typed[name],
@@ -39,7 +50,7 @@ export function NewLoginDialog({ businesses, onClose, onMade }: Props) {
     },
   })
   return (
-    <Dialog title={t('staff:add.title')} onClose={onClose}>
+    <Dialog title={t('staff:add.title')} onClose={onClose} closedBy={isBusy ? 'nothing' : 'anything'}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput {...field('name')} data-autofocus label={t('staff:field.name')} autoComplete="off" />
@@ -47,7 +58,7 @@ export function NewLoginDialog({ businesses, onClose, onMade }: Props) {
           <PlacesField businesses={businesses} places={typed.places} error={problems.places} onChange={(places) => setTyped((before) => ({ ...before, places }))} />
           <FormFailure error={error} action="staff_create" inputs={['name', 'login']} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
               {t('common:action.cancel')}
             </Button>
             <Button type="submit" loading={isBusy}>
@@ -60,12 +71,10 @@ export function NewLoginDialog({ businesses, onClose, onMade }: Props) {
   )
 }
 
-function useNewLogin({ name, login, places }: Typed, onMade: (handed: Handed) => void) {
+function useNewLogin({ name, login, places, sent }: Typed, setTyped: (next: (before: Typed) => Typed) => void, onMade: (handed: Handed) => void) {
   const { t } = useTranslation(['staff', 'account'])
   const make = useMakeLogin()
   const [isTried, setTried] = useState(false)
-  // One login for this dialog, however often it is sent: with the same password, since the first may have come through.
-  const [made] = useState(() => ({ id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }))
   const problems: Record<string, string> = {
     ...(name.trim() === '' && { name: t('staff:problem.nameMissing') }),
     ...(login.trim() === '' && { login: t('staff:problem.loginMissing') }),
@@ -79,6 +88,10 @@ function useNewLogin({ name, login, places }: Typed, onMade: (handed: Handed) =>
       event.preventDefault()
       setTried(true)
       if (Object.keys(problems).length > 0) return
+      // One person for a login, however often it is sent and the dialog opened: with the same password, since the first may have come through.
+      const key = login.trim()
+      const made = sent?.[key] ?? { id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }
+      setTyped((before) => ({ ...before, sent: { ...before.sent, [key]: made } }))
       make.mutate({ ...made, name, login, memberships: membershipsOf(places) }, {
         onSuccess: (person) => onMade({ person, password: made.password, isNew: true }),
       })

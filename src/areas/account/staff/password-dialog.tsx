@@ -14,14 +14,14 @@ export interface Handed {
   readonly isNew: boolean
 }
 
-/** The login and its password, this once, with the ways to hand them over. */
+/** The login and its password, this once, with the ways to hand them over: a touch beside it does not lose them. */
 export function PasswordDialog({ handed: { person, password, isNew }, onClose }: { readonly handed: Handed; readonly onClose: () => void }) {
   const { t } = useTranslation(['staff', 'common'])
   const login = person.phone ? showPhone(person.phone) : person.email
   const message = t('staff:handed.message', { name: person.name, login, password, url: window.location.origin })
   const { whatsapp, telegram } = waysTo(person.phone, message)
   return (
-    <Dialog title={t(isNew ? 'staff:handed.titleNew' : 'staff:handed.titleReset', { name: person.name })} onClose={onClose}>
+    <Dialog title={t(isNew ? 'staff:handed.titleNew' : 'staff:handed.titleReset', { name: person.name })} onClose={onClose} closedBy="cross">
       <Stack>
         <dl className={classes.secret}>
           <dt>{t('staff:handed.login')}</dt>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ApiError } from '#contract/client.ts'
+import type { ApiError, Client } from '#contract/client.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import type { Engine } from '#offline/engine.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
@@ -28,18 +28,18 @@ const nurlan = member({
   devices: [{ id: 'd', device_name: 'Chrome, Android', created_at: '2026-11-20T08:00:00.000Z', last_used_at: '2026-11-21T08:30:00.000Z', is_current: false }],
 })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => (sessionStorage.clear(), localStorage.clear()))
 
 function observed<Value>(value: Value) {
   return { subscribe: (next: (value: Value) => void) => (next(value), { unsubscribe: () => undefined }) }
 }
 
-async function open({ people = [member({}), nurlan], user = aigul, refusal, unread }: { people?: readonly StaffMember[]; user?: User; refusal?: ApiError; unread?: ApiError } = {}) {
+async function open({ people = [member({}), nurlan], user = aigul, refusal, unread, held }: { people?: readonly StaffMember[]; user?: User; refusal?: ApiError; unread?: ApiError; held?: Promise<void> } = {}) {
   await speak('ru')
   await loadTexts('staff')
   const sent = vi.fn<(call: string, options: unknown) => void>()
   const answer = <Value,>(call: string, value: Value) => (options: unknown): Value | ApiError => (sent(call, options), refusal ?? value)
-  const client = answering({
+  const answers = answering({
     'GET /api/staff/': () => unread ?? { results: people },
     'POST /api/staff/': answer('add', nurlan),
     'PATCH /api/staff/{id}/': answer('change', nurlan),
@@ -47,6 +47,12 @@ async function open({ people = [member({}), nurlan], user = aigul, refusal, unre
     'POST /api/staff/{id}/reset-password/': answer('reset', undefined),
     'DELETE /api/auth/sessions/{id}/': answer('device', undefined),
   })
+  const client = {
+    call: async (...call: Parameters<Client['call']>) => {
+      if (!call[0].startsWith('GET')) await held
+      return answers.call(...call)
+    },
+  } as Client
   const rows = [{ row: { id: salon, name: 'Салон', translations: {}, time_zone: 'Asia/Bishkek' } }, { row: { id: barber, name: 'Барбершоп', translations: {}, time_zone: 'Asia/Bishkek' } }]
   const engine = { rows: () => observed(rows), row: () => observed(rows[0]) } as unknown as Engine
   show(
@@ -62,6 +68,13 @@ async function open({ people = [member({}), nurlan], user = aigul, refusal, unre
     { client },
   )
   return { sent, user: userEvent.setup() }
+}
+
+/** Answers that wait until they are let go. */
+function heldBack() {
+  const waiting: (() => void)[] = []
+  const held = new Promise<void>((resolve) => void waiting.push(resolve))
+  return { held, answerNow: () => waiting.forEach((answer) => answer()) }
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, act: string) {
@@ -106,6 +119,42 @@ test('tried again after a refusal it is the same login with the same password: t
   expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0])
 })
 
+test('without an answer it stays the same login, closed and opened again too; another login is somebody else', async () => {
+  const { sent, user } = await open({ refusal: { status: 0 } })
+  const send = async (login: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
+    await user.type(await screen.findByLabelText('Имя'), 'Н')
+    await user.clear(screen.getByLabelText('Почта или телефон'))
+    await user.type(screen.getByLabelText('Почта или телефон'), login)
+    await user.click(screen.getByRole('button', { name: 'Создать логин' }))
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Отмена' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { id, password } = (sent.mock.calls.at(-1)![1] as { readonly body: { readonly id: string; readonly password: string } }).body
+    return `${id} ${password}`
+  }
+  const made = [await send('0700 123 456'), await send('0700 123 457'), await send('0700 123 456')]
+  expect(made[2]).toBe(made[0])
+  expect(made[1]!.split(' ').some((part) => made[0]!.includes(part))).toBe(false)
+})
+
+test('while a login is being made its dialog stays, and a touch beside its password does not lose it', async () => {
+  const { held, answerNow } = heldBack()
+  const { user } = await open({ held })
+  await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
+  await user.type(await screen.findByLabelText('Имя'), 'Нурлан')
+  await user.type(screen.getByLabelText('Почта или телефон'), '0700 123 456{Enter}')
+  await user.keyboard('{Escape}')
+  for (const name of ['Отмена', 'Закрыть']) await user.click(screen.getByRole('button', { name }))
+  answerNow()
+  await screen.findByText('Нурлан: логин готов')
+  await user.keyboard('{Escape}')
+  await user.click([...document.querySelectorAll('.mantine-Modal-overlay')].at(-1)!)
+  expect(screen.getByText('Нурлан: логин готов')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  await vi.waitFor(() => expect(screen.queryByText('Нурлан: логин готов')).toBeNull())
+})
+
 test('a login that is taken is said at the field', async () => {
   const { user } = await open({ refusal: { status: 400, fields: { login: ['Такой логин уже занят.'] } } })
   await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
@@ -139,6 +188,17 @@ test('a new password is shown once it holds', async () => {
   await screen.findByText('Нурлан: новый пароль')
   const { body } = sent.mock.calls[0]![1] as { body: { password: string } }
   expect(screen.getByText(body.password)).toBeDefined()
+})
+
+test('a new password that is under way is shown, however much one wants to close its question', async () => {
+  const { held, answerNow } = heldBack()
+  const { user } = await open({ held })
+  await choose(user, 'Новый пароль')
+  await user.click(await screen.findByRole('button', { name: 'Задать новый пароль' }))
+  await user.keyboard('{Escape}')
+  for (const name of ['Отмена', 'Закрыть']) await user.click(screen.getByRole('button', { name }))
+  answerNow()
+  expect(await screen.findByText('Нурлан: новый пароль')).toBeDefined()
 })
 
 test('a device is signed out after a question', async () => {

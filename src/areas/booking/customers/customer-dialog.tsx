@@ -7,14 +7,17 @@ import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
-import { useDraft } from '#ui/draft/use-draft.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { useDesk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
+import { useTyped } from '../setup/use-typed.ts'
 import classes from './customers.module.css'
 import { useDeed } from './use-deed.tsx'
 
-type Typed = Pick<Customer, 'name' | 'phone' | 'language' | 'note'>
+type Fields = Pick<Customer, 'name' | 'phone' | 'language' | 'note'>
+
+const nobody: Fields = { name: '', phone: '', language: '', note: '' }
 
 interface Props {
   /** Who is changed; somebody new without. */
@@ -23,19 +26,24 @@ interface Props {
   readonly onSaved?: (id: string) => void
 }
 
-/** The fields of a customer. What is typed is kept when the dialog is closed, and is there when it is opened again. */
+/**
+ * The fields of a customer. What is typed is kept when the dialog is closed, and is there when it is
+ * opened again; a field left alone shows the customer as they now are, and is not sent.
+ */
 export function CustomerDialog({ customer, onClose, onSaved }: Props) {
   const { t } = useTranslation(['customers', 'common'])
   const { business } = useDesk()
   const act = useDeed()
-  const initial: Typed = customer ? typedOf(customer) : { name: '', phone: '', language: '', note: '' }
-  const [typed, setTyped, forget] = useDraft<Typed>(`customer:${customer?.id ?? business.id}`, initial)
+  const now = customer ? fieldsOf(customer) : nobody
+  const typed = useTyped<Fields>(`customer:fields:${customer?.id ?? business.id}`, now)
+  const { form, change } = typed
   const [isTried, setTried] = useState(false)
-  const problems = problemsOf(typed)
-  const changes = changesOf(typed, initial)
+  const problems = problemsOf(form)
+  const changes = changesOf(form, now)
   const isChanged = Object.keys(changes).length > 0
   useUnsaved(isChanged)
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const contested = typed.contested.filter((field) => field in changes)
+  const shown = (field: keyof Fields) => (field === 'language' ? t(`customers:language.${now.language || 'any'}`) : now[field] || '—')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -44,36 +52,37 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
     const id = customer?.id ?? newId()
     const command: Command = customer
       ? { name: 'customer.edit', args: { id, changes } }
-      : { name: 'customer.create', args: { id, business_id: business.id, ...clean(typed) } }
-    const name = typed.name.trim() || showPhone(parsePhone(typed.phone) ?? '')
+      : { name: 'customer.create', args: { id, business_id: business.id, ...clean(form) } }
+    const name = form.name.trim() || showPhone(parsePhone(form.phone) ?? '')
     const inverse: readonly Command[] = customer ? [{ name: 'customer.edit', args: { id, changes: valuesBefore(changes, customer) } }] : []
     const stored = await act({ commands: [command], about: id, text: t(customer ? 'customers:done.edited' : 'customers:done.created', { name }), ...(customer && { inverse }) })
     if (!stored) return
-    forget()
+    typed.reset()
     onClose()
     onSaved?.(id)
   }
   return (
     <Dialog title={t(customer ? 'customers:edit.title' : 'customers:new')} onClose={onClose}>
+      <ChangedElsewhere fields={contested.map((field) => `${t(`customers:field.${field}`)}: ${shown(field)}`)} />
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label={t('customers:field.name')}
           autoComplete="off"
           data-autofocus
-          value={typed.name}
+          value={form.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
           error={isTried && problems.name && t(`customers:problem.${problems.name}`, { max: customerLimits.name })}
         />
         <PhoneField
           label={t('customers:field.phone')}
           autoComplete="off"
-          value={typed.phone}
+          value={form.phone}
           onChange={(phone) => change({ phone })}
           error={isTried && problems.phone && t('customers:problem.phone')}
         />
         <NativeSelect
           label={t('customers:field.language')}
-          value={typed.language}
+          value={form.language}
           onChange={(event) => change({ language: contentLanguages.find((one) => one === event.currentTarget.value) ?? '' })}
           data={[{ value: '', label: t('customers:language.any') }, ...contentLanguages.map((language) => ({ value: language, label: t(`customers:language.${language}`) }))]}
         />
@@ -83,13 +92,13 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
           autosize
           minRows={3}
           maxRows={8}
-          value={typed.note}
+          value={form.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
           error={isTried && problems.note && t('customers:problem.tooLong', { max: customerLimits.note })}
         />
         <Group justify="flex-end" gap="xs">
           {isChanged && (
-            <Button variant="subtle" color="gray" onClick={() => setTyped(initial)}>
+            <Button variant="subtle" color="gray" onClick={typed.reset}>
               {t('customers:edit.reset')}
             </Button>
           )}
@@ -100,25 +109,25 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
   )
 }
 
-function typedOf({ name, phone, language, note }: Customer): Typed {
+function fieldsOf({ name, phone, language, note }: Customer): Fields {
   return { name, phone: showPhone(phone), language, note }
 }
 
-function clean({ name, phone, language, note }: Typed): Typed {
+function clean({ name, phone, language, note }: Fields): Fields {
   return { name: name.trim(), phone: parsePhone(phone) ?? '', language, note: note.trim() }
 }
 
-/** Only what differs: an untouched field never overwrites somebody else's change. */
-function changesOf(typed: Typed, initial: Typed): EditCustomer {
-  const [wanted, had] = [clean(typed), clean(initial)]
-  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => had[field as keyof Typed] !== value))
+/** Only what differs from the customer as they now are. */
+function changesOf(form: Fields, now: Fields): EditCustomer {
+  const [wanted, has] = [clean(form), clean(now)]
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => has[field as keyof Fields] !== value))
 }
 
 function valuesBefore(changes: EditCustomer, customer: Customer): EditCustomer {
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, customer[field as keyof Typed]]))
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, customer[field as keyof Fields]]))
 }
 
-function problemsOf({ name, phone, note }: Typed): { readonly name?: 'required' | 'tooLong'; readonly phone?: true; readonly note?: true } {
+function problemsOf({ name, phone, note }: Fields): { readonly name?: 'required' | 'tooLong'; readonly phone?: true; readonly note?: true } {
   return {
     ...(name.trim() === '' && phone.trim() === '' && { name: 'required' as const }),
     ...(name.trim().length > customerLimits.name && { name: 'tooLong' as const }),

@@ -2,23 +2,23 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { customerLimits, type Customer } from '#domain/booking/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { useDraft } from '#ui/draft/use-draft.ts'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import { useTyped } from '../setup/use-typed.ts'
 import classes from './customers.module.css'
 import { EditButtons } from './edit-buttons.tsx'
 import { useDeed } from './use-deed.tsx'
 
-/** What is worth knowing of a customer, written in place. What is typed is kept until it is saved. */
+/**
+ * What is worth knowing of a customer, written in place. What is typed is kept until it is saved; a
+ * note that was changed elsewhere meanwhile is shown beside it before it is written over.
+ */
 export function CustomerNote({ customer }: { readonly customer: Customer }) {
   const { t } = useTranslation('customers')
   const act = useDeed()
-  const [typed, setTyped, forget] = useDraft<string | null>(`customer-note:${customer.id}`, null)
-  const text = typed ?? customer.note
+  const { form, change, contested, reset } = useTyped<Pick<Customer, 'note'>>(`customer:note:${customer.id}`, { note: customer.note })
+  const text = form.note
   const isChanged = text.trim() !== customer.note
   const isTooLong = text.trim().length > customerLimits.note
-  const reset = () => {
-    setTyped(null)
-    forget()
-  }
   const save = async () => {
     const edit = (note: string) => ({ name: 'customer.edit' as const, args: { id: customer.id, changes: { note } } })
     const name = customer.name || showPhone(customer.phone)
@@ -26,16 +26,19 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
   }
   return (
     <section className={classes.note}>
-      <Textarea
-        label={t('field.note')}
-        placeholder={t('field.notePlaceholder')}
-        autosize
-        minRows={2}
-        maxRows={10}
-        value={text}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={isTooLong && t('problem.tooLong', { max: customerLimits.note })}
-      />
+      <div>
+        <ChangedElsewhere fields={isChanged && contested.length > 0 ? [`${t('field.note')}: ${customer.note || '—'}`] : []} />
+        <Textarea
+          label={t('field.note')}
+          placeholder={t('field.notePlaceholder')}
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={text}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+          error={isTooLong && t('problem.tooLong', { max: customerLimits.note })}
+        />
+      </div>
       {isChanged && <EditButtons className={classes.noteButtons} isTooLong={isTooLong} onSave={save} onReset={reset} />}
     </section>
   )

@@ -97,6 +97,45 @@ test('a note that is not saved is there after the page was left', async () => {
   expect(first.queued()).toMatchObject([{ command: 'customer.edit', args: { id: 'g', changes: { note: 'Кофе без сахара' } } }])
 })
 
+test('what somebody else adds to a customer while one types stays, and is not sent back', async () => {
+  const { user, queued, engine } = await showDesk(pages, { customers: [gulnara], at: '/customers/g' })
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Имя'), '!')
+  await engine.enqueue('customer.edit', { id: 'g', changes: { note: 'Чай' } })
+  await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Заметка о клиенте').value).toBe('Чай'))
+  expect(dialog.queryByText(/изменили в другом месте/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(queued().at(-1)?.args).toEqual({ id: 'g', changes: { name: 'Гүлнара Осмонова!' } }))
+})
+
+test('a field that two have changed is told with the other’s value before it is written over', async () => {
+  const { user, queued, engine } = await showDesk(pages, { customers: [gulnara], at: '/customers/g' })
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Имя'), '!')
+  await user.selectOptions(dialog.getByLabelText('Язык сообщений'), 'ky')
+  await engine.enqueue('customer.edit', { id: 'g', changes: { name: 'Гүлнара', language: 'en' } })
+  const told = await dialog.findByText(/изменили в другом месте/)
+  expect([...told.parentElement!.children].slice(1).map((line) => line.textContent)).toEqual(['Имя: Гүлнара', 'Язык сообщений: English'])
+  await user.click(dialog.getByRole('button', { name: 'Вернуть как было' }))
+  expect([dialog.getByLabelText<HTMLInputElement>('Имя').value, dialog.queryByText(/изменили в другом месте/)]).toEqual(['Гүлнара', null])
+  expect(queued()).toHaveLength(1)
+})
+
+test('a note that was changed elsewhere while one wrote is shown beside what was written', async () => {
+  const { user, queued, engine } = await showDesk(pages, { customers: [gulnara], at: '/customers/g' })
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Заметка о клиенте')
+  await user.type(note, ' без сахара')
+  expect(screen.queryByText(/изменили в другом месте/)).toBeNull()
+  await engine.enqueue('customer.edit', { id: 'g', changes: { note: 'Чай' } })
+  expect((await screen.findByText(/изменили в другом месте/)).nextElementSibling?.textContent).toBe('Заметка о клиенте: Чай')
+  expect(note.value).toBe('Кофе без сахара')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(screen.queryByText(/изменили в другом месте/)).toBeNull())
+  expect(queued().at(-1)?.args).toEqual({ id: 'g', changes: { note: 'Кофе без сахара' } })
+})
+
 test('whoever is still expected is not deleted', async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   const bookings = [aBooking({ customer_id: 'g', start: soon, end: new Date(Date.now() + 7_200_000).toISOString() })]

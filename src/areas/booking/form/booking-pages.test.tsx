@@ -133,6 +133,21 @@ test('whoever has the phone is not entered twice', async () => {
   expect(queued()).toMatchObject([{ command: 'booking.create', args: { customer_id: 'c2' } }])
 })
 
+test('a draft that was begun for one customer does not go on under another', async () => {
+  const customers = [aCustomer({ id: 'c1' }), aCustomer({ id: 'c2', name: 'Асель', phone: '+996700000002' })]
+  const begun = { id: 'd1', serviceId: ids.service, employeeId: '', day: today, start: null, customerId: 'c1', customerName: 'Нурбек', customerPhone: '+996700123456', note: 'Аллергия', agreed: true }
+  const leftOver = { ...begun, more: [{ id: 'd2', serviceId: ids.service, employeeId: '' }], repeat: { seriesId: 's', everyWeeks: 1, end: { count: 4 }, choices: {} } }
+  localStorage.setItem(draftKey('', `booking:${ids.business}`), JSON.stringify({ at: Date.now(), value: leftOver }))
+  const { user, queued } = await showDesk(pages, { customers, at: `${openForm}&customer=c2` })
+  expect((await screen.findByLabelText<HTMLInputElement>('Имя клиента')).value).toBe('Асель')
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued()).toHaveLength(1)
+  expect(queued()).toMatchObject([{ command: 'booking.create', args: { customer_id: 'c2', note: '' } }])
+  expect((queued()[0]!.args as { readonly id: string }).id).not.toBe('d1')
+})
+
 test('who is booked again stands in the form', async () => {
   await showDesk(pages, { customers: [aCustomer({ id: 'c1' })], at: `${openForm}&customer=c1` })
   expect((await screen.findByLabelText<HTMLInputElement>('Имя клиента')).value).toBe('Нурбек')

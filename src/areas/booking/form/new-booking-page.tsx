@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { dayOf, isDay, parseInstant, type Instant } from '#domain/shared/zone.ts'
+import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
@@ -23,6 +23,7 @@ import { newId } from '../new-id.ts'
 import { SetupFirst } from '../setup-first.tsx'
 import { useParts } from '../use-parts.ts'
 import { useWords } from '../use-words.ts'
+import { draftFor, withAsked } from './asked.ts'
 import { BookingForm } from './booking-form.tsx'
 import { picked } from './customer-link.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
@@ -121,8 +122,9 @@ function NewForm({ refused, joins }: Props) {
   const [initial] = useState(() => refused?.draft ?? joins?.draft ?? emptyDraft(newId(), today))
   const [stored, setDraft, forget] = useDraft<Draft>(draftName(desk.business.id, refused?.seq, joins?.booking.id), initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
-  const asked = useRow('customers', params.get('customer') ?? '')?.row
-  const draft = { ...withAsked(stored, params, desk), ...(asked && picked(asked)) }
+  const askedId = params.get('customer') ?? ''
+  const asked = useRow('customers', askedId)
+  const draft = { ...withAsked(draftFor(asked === null ? '' : askedId, stored, initial), params, desk), ...(asked && picked(asked.row)) }
   const plan = usePlan(draft)
   useUnsaved(isTouched(draft))
   const change = (part: Partial<Draft>) => {
@@ -177,17 +179,4 @@ function joiningDraft(booking: Booking, start: Instant, zone: string): Draft {
     ...emptyDraft(newId(), dayOf(start, zone)), start, customerId: booking.customer_id ?? '', customerName: booking.customer_name, customerPhone: showPhone(booking.customer_phone),
     agreed: booking.status !== 'pending', visitId: booking.visit_id ?? newId(), joins: booking.id,
   }
-}
-
-/** `?service=`, `?employee=`, `?start=` and `?day=`, as far as they name something. */
-export function withAsked(draft: Draft, params: URLSearchParams, desk: Pick<Desk, 'servicesById' | 'employeesById' | 'business'>): Draft {
-  const start = parseInstant(params.get('start') ?? '')
-  const day = params.get('day') ?? ''
-  const asked: Partial<Draft> = {
-    ...(desk.servicesById.has(params.get('service') ?? '') && { serviceId: params.get('service') ?? '' }),
-    ...(desk.employeesById.has(params.get('employee') ?? '') && { employeeId: params.get('employee') ?? '' }),
-    ...(isDay(day) && { day, start: null }),
-    ...(start !== undefined && { start, day: dayOf(start, desk.business.time_zone) }),
-  }
-  return { ...draft, ...asked }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
@@ -31,6 +31,7 @@ test('[S1] everybody of tomorrow once, in their language; what is opened is mark
   await screen.findByText('Открыто 1 из 2')
   expect(within(first!).getByText(/^открыто в \d\d:\d\d$/)).toBeDefined()
   expect([first!.hasAttribute('data-next'), second!.hasAttribute('data-next')]).toEqual([false, true])
+  await waitFor(() => expect(document.activeElement).toBe(within(second!).getByRole('link', { name: 'WhatsApp: Асель' })))
 })
 
 test('with nobody tomorrow it says so', async () => {

@@ -89,8 +89,8 @@ function List({ day, reminders }: { readonly day: string; readonly reminders: re
   const open = (key: string) => {
     setOpened((before) => ({ ...before, [key]: new Date().toISOString() }))
     const following = reachable.find((one) => one.key !== key && opened[one.key] === undefined)?.key
-    // Whoever comes back from the other app goes on with the next one.
-    if (following !== undefined) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(following)}"] a`)?.focus())
+    // Whoever comes back from the other app goes on with the next one: with the message, not with the name, which leads to the booking.
+    if (following !== undefined) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(following)}"] a[target="_blank"]`)?.focus())
   }
   return (
     <>

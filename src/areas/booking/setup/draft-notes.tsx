@@ -30,21 +30,6 @@ export function SaveBar({ label, isSaving, isTouched, onReset }: SaveProps) {
   )
 }
 
-/** Two people on one field: it is said before it is written over. */
-export function ChangedElsewhere({ fields }: { readonly fields: readonly string[] }) {
-  const { t } = useTranslation('services')
-  return (
-    <output>
-      {fields.length > 0 && (
-        <span className={classes.elsewhere}>
-          <strong>{t('form.changedElsewhere')}</strong>
-          <span>{fields.join(', ')}</span>
-        </span>
-      )}
-    </output>
-  )
-}
-
 /** For whoever may look and not change. */
 export function ReadOnlyNote() {
   const { t } = useTranslation('services')
