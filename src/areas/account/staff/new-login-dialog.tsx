@@ -14,6 +14,8 @@ import { useMakeLogin } from './staff-queries.ts'
 
 interface Props {
   readonly businesses: readonly OwnBusiness[]
+  /** What was made up and has no success yet, by login: held by the page, since a password is stored nowhere. */
+  readonly sent: Map<string, MadeUp>
   readonly onClose: () => void
   readonly onMade: (handed: Handed) => void
 }
@@ -22,24 +24,23 @@ interface Typed {
   readonly name: string
   readonly login: string
   readonly places: Places
-  /** What was sent and not yet answered with success, by its login; a draft of an older app has none. */
-  readonly sent?: Readonly<Record<string, Made>>
 }
 
 /** What is made up here for a login. */
-interface Made {
+export interface MadeUp {
   readonly id: string
   readonly password: string
 }
 
 /**
  * A login for somebody new. What is typed is kept until it is made; the password is made up here and
- * shown once. Without an answer it is kept too: the login may stand already, and nobody else knows it. While it is being made the dialog stays: closed, it could not show the password.
+ * shown once. Without an answer the page keeps it: the login may stand already, and nobody else knows
+ * it. While it is being made the dialog stays: closed, it could not show the password.
  */
-export function NewLoginDialog({ businesses, onClose, onMade }: Props) {
+export function NewLoginDialog({ businesses, sent, onClose, onMade }: Props) {
   const { t } = useTranslation(['staff', 'account', 'common'])
   const [typed, setTyped, clear] = useDraft<Typed>('staff-new', { name: '', login: '', places: { [businesses[0]!.id]: 'staff' } })
-  const { problems, error, isBusy, submit } = useNewLogin(typed, setTyped, (handed) => (clear(), onMade(handed)))
+  const { problems, error, isBusy, submit } = useNewLogin(typed, sent, (handed) => (clear(), onMade(handed)))
   const fieldError = useFieldError()
   const field = (name: 'name' | 'login') => ({
     value: typed[name],
@@ -71,7 +72,7 @@ export function NewLoginDialog({ businesses, onClose, onMade }: Props) {
   )
 }
 
-function useNewLogin({ name, login, places, sent }: Typed, setTyped: (next: (before: Typed) => Typed) => void, onMade: (handed: Handed) => void) {
+function useNewLogin({ name, login, places }: Typed, sent: Map<string, MadeUp>, onMade: (handed: Handed) => void) {
   const { t } = useTranslation(['staff', 'account'])
   const make = useMakeLogin()
   const [isTried, setTried] = useState(false)
@@ -90,10 +91,10 @@ function useNewLogin({ name, login, places, sent }: Typed, setTyped: (next: (bef
       if (Object.keys(problems).length > 0) return
       // One person for a login, however often it is sent and the dialog opened: with the same password, since the first may have come through.
       const key = login.trim()
-      const made = sent?.[key] ?? { id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }
-      setTyped((before) => ({ ...before, sent: { ...before.sent, [key]: made } }))
+      const made = sent.get(key) ?? { id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }
+      sent.set(key, made)
       make.mutate({ ...made, name, login, memberships: membershipsOf(places) }, {
-        onSuccess: (person) => onMade({ person, password: made.password, isNew: true }),
+        onSuccess: (person) => (sent.delete(key), onMade({ person, password: made.password, isNew: true })),
       })
     },
   }

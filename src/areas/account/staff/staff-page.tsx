@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { ReadState } from '../read-state.tsx'
 import { MemberRow } from './member-row.tsx'
-import { NewLoginDialog } from './new-login-dialog.tsx'
+import { NewLoginDialog, type MadeUp } from './new-login-dialog.tsx'
 import { useOwnBusinesses, type OwnBusiness } from './own-businesses.ts'
 import { PasswordDialog, type Handed } from './password-dialog.tsx'
 import { useStaff, type StaffMember } from './staff-queries.ts'
@@ -38,6 +38,7 @@ function Logins({ businesses }: { readonly businesses: readonly OwnBusiness[] })
   const query = useStaff()
   const [isAdding, adding] = useDisclosure(false)
   const [handed, hand] = useState<Handed>()
+  const [sent] = useState(() => new Map<string, MadeUp>())
   const add = (
     <Button leftSection={<IconPlus size={20} stroke={2} />} onClick={adding.open}>
       {t('add.open')}
@@ -57,6 +58,7 @@ function Logins({ businesses }: { readonly businesses: readonly OwnBusiness[] })
       {isAdding && (
         <NewLoginDialog
           businesses={businesses}
+          sent={sent}
           onClose={adding.close}
           onMade={(made) => {
             adding.close()
