@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { leavingAtOnce } from '#ui/draft/leaving-at-once.ts'
+import { leavingAtOnce } from '#ui/draft/unsaved.ts'
 import { followOtherTabs, guardSession } from './session-guard.ts'
 import { createSessions, type User } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { leavingAtOnce } from '#ui/draft/leaving-at-once.ts'
+import { leavingAtOnce } from '#ui/draft/unsaved.ts'
 import { isPublic, lockPath, signInPath, signInThenBack } from './addresses.ts'
 import type { Router } from './router.tsx'
 import type { Sessions } from './session.ts'

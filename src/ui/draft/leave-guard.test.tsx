@@ -4,7 +4,7 @@ import { Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
-import { leavingAtOnce } from './leaving-at-once.ts'
+import { leavingAtOnce } from './unsaved.ts'
 
 function Form() {
   const guard = useLeaveGuard(true)

@@ -2,8 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
-import { isAtOnce } from './leaving-at-once.ts'
-import { useUnsaved } from './unsaved.ts'
+import { leavingAtOnce, useUnsaved } from './unsaved.ts'
 
 export interface LeaveGuard {
   /** Called before the form itself leads elsewhere, once it is saved or given up. */
@@ -19,7 +18,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   const { t } = useTranslation('common')
   const isFree = useRef(false)
   useUnsaved(isUnsaved)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !isFree.current && !isAtOnce(nextLocation) && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !isFree.current && nextLocation.state !== leavingAtOnce.state && currentLocation.pathname !== nextLocation.pathname)
   return {
     letGo: () => {
       isFree.current = true

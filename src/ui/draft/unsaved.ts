@@ -19,3 +19,6 @@ export function hasUnsaved(): boolean {
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved])
 }
+
+/** For `navigate`: whoever was there has gone already, so a form has nobody to ask. */
+export const leavingAtOnce = { state: 'at once' } as const
