@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { BodyInput } from '#contract/endpoints.ts'
 import { sessions, users } from '#server/db/tables/accounts.ts'
 import { hashToken, sessionLength } from '#server/identity.ts'
 import { startTestApi, type TestAnswer } from '#tests/setup/server.ts'
@@ -190,6 +191,17 @@ describe('the profile', () => {
     const taken = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { name: 'Lost', phone: '0700 123 456' } })
     expect([taken.status, taken.raw]).toEqual([400, { phone: ['Такой логин уже занят.'] }])
     expect((await profileOf(token)).body).toEqual(changed.body)
+  })
+
+  test('asked whether other contacts are taken is counted, refused or not; the rest is not', async () => {
+    const { token } = await register()
+    await register('0700 123 456')
+    const change = (body: BodyInput<'PATCH /api/users/profile/update/'>, headers = {}) => api.call('PATCH /api/users/profile/update/', { as: { token }, body, headers: { 'x-forwarded-for': '10.4.0.1', ...headers } })
+    for (let attempt = 0; attempt < attemptLimits.address; attempt += 1) expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
+    expect((await change({ phone: '0700 123 456' })).code).toBe('too_many_attempts')
+    expect((await change({ email: 'free@salon.kg' })).code).toBe('too_many_attempts')
+    expect((await change({ name: 'Gulya', language: 'ky', email: 'Gulnara@salon.kg', phone: '' })).body).toMatchObject({ name: 'Gulya', email: 'gulnara@salon.kg' })
+    expect((await profileOf(token)).body.phone).toBe('')
   })
 
   test('keeps at least one contact, since that is the login', async () => {
