@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { withGiven } from '#lib/given.ts'
 import { must } from '#lib/assert.ts'
 import { ok, type Result } from '#lib/result.ts'
+import { changesBetween } from '#server/activity.ts'
 import type { Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { imageAfter } from '#server/media.ts'
 import type { ApiRefusal, Call, CountedWrite } from '#server/route.ts'
 import { addressSubject, countAttempt } from './attempts.ts'
+import { recordOfPerson } from './person-activity.ts'
+import { readWorkplaces } from './places.ts'
 import { isLoginTaken, refuseField } from './registration.ts'
 import { readUser } from './sessions.ts'
 
@@ -16,7 +19,8 @@ type ChangeCall = Call<'PATCH /api/users/profile/update/'>
 export const changeProfile: CountedWrite<'PATCH /api/users/profile/update/'> = {
   count: countNewContact,
 
-  async write({ actor, body, files, imageUrl }, tx) {
+  async write(call, tx) {
+    const { actor, body, files, imageUrl } = call
     const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
     const before = must(row, 'the signed-in person')
     const after = { ...withGiven(before, fieldsOf(body)), image: imageAfter(before.image, body, files.image) }
@@ -28,6 +32,9 @@ export const changeProfile: CountedWrite<'PATCH /api/users/profile/update/'> = {
       if (taken) return refuseField(taken, 'login_taken')
       throw error
     }
+    // Whoever lets people in has to hear under which login they come in now.
+    const changes = changesBetween(before, after, ['name', 'email', 'phone'])
+    if (Object.keys(changes).length > 0) await recordOfPerson(tx, call, await readWorkplaces(tx, actor.userId), after, 'edit', changes)
     return ok(await readUser(tx, actor.userId, imageUrl))
   },
 }
