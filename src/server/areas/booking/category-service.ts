@@ -33,8 +33,8 @@ export async function removeCategory(doing: Doing, tx: Transaction, id: string):
   const locked = await lockCategory(doing, tx, id)
   if (!locked.ok) return locked
   const { business } = locked.value
-  const inCategory = await readServicesOfCategory(tx, business, id)
-  await keepRows(tx, 'services', business, inCategory, (inner, rows) => clearCategory(inner, business, rows))
+  const emptied = (await readServicesOfCategory(tx, business, id)).map((service) => ({ before: service, after: { ...service, category_id: null } }))
+  await keepRows(doing, tx, { collection: 'services', businessId: business }, emptied, (inner, rows) => clearCategory(inner, business, rows))
   await dropRow(doing, tx, { collection: 'categories', businessId: business }, locked.value, deleteCategory)
   return ok(undefined)
 }

@@ -4,7 +4,7 @@ import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize } from '#server/access.ts'
-import { changesBetween, lineOf, record, type FieldChanges, type Subject } from '#server/activity.ts'
+import { changesBetween, lineOf, record, type ActivityLine, type FieldChanges, type Subject } from '#server/activity.ts'
 import { lockBusiness, lockBusinessOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
@@ -69,18 +69,24 @@ export async function keepRow<Row extends SetupRow>(
 ): Promise<Setup<Row>> {
   const numbered = { ...after, rev: await nextRev(tx, where.businessId, where.collection) }
   await update(tx, numbered)
-  const changes = changesBetween(before, after, toldFields(after))
-  if (Object.keys(changes).length > 0) await record(tx, lineOf(doing, subjectOf(where, after), actOf(changes), changes))
+  await record(tx, ...linesOfChange(doing, where, { before, after }))
   return { ...ok(numbered), previousRev: after.rev }
 }
 
-/** Rows that change together; `update` stores them by one statement. */
-export async function keepRows<Row extends { readonly rev: number }>(
-  tx: Transaction, collection: BusinessCollection, businessId: string, rows: readonly Row[], update: (tx: Transaction, rows: readonly Row[]) => Promise<void>,
+/** A row, and what it is to become; `after` still has the revision of `before`. */
+export interface Change<Row> {
+  readonly before: Row
+  readonly after: Row
+}
+
+/** Rows that change together, each with its line of the log; `update` stores them by one statement. */
+export async function keepRows<Row extends SetupRow>(
+  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: (tx: Transaction, rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  if (rows.length === 0) return
-  const revs = await reserveRevs(tx, businessId, collection, rows.length)
-  await update(tx, rows.map((row, nth) => ({ ...row, rev: must(revs[nth], 'the number of a change') })))
+  if (changes.length === 0) return
+  const revs = await reserveRevs(tx, where.businessId, where.collection, changes.length)
+  await update(tx, changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })))
+  await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change)))
 }
 
 export async function dropRow<Row extends SetupRow>(
@@ -90,6 +96,12 @@ export async function dropRow<Row extends SetupRow>(
   await remove(tx, row)
   await tombstone(tx, where.businessId, where.collection, row.id, rev)
   await record(tx, lineOf(doing, subjectOf(where, row), 'delete', changesBetween(row, undefined, toldFields(row))))
+}
+
+/** What changed nothing is not told. */
+function linesOfChange<Row extends SetupRow>(doing: Doing, where: Where, { before, after }: Change<Row>): readonly ActivityLine[] {
+  const changes = changesBetween(before, after, toldFields(after))
+  return Object.keys(changes).length > 0 ? [lineOf(doing, subjectOf(where, after), actOf(changes), changes)] : []
 }
 
 function subjectOf({ businessId, collection }: Where, row: SetupRow): Subject {
