@@ -13,7 +13,7 @@ import { findEmployees, readEmployeesGiving, takeFromEmployees, updateEmployee }
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { deleteService, findServiceAnywhere, insertService, updateService } from './service-repository.ts'
-import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, takeFromRows, type Setup } from './setup-rows.ts'
 
 /** `image` is the name of a picture that came along. */
 export async function createService(
@@ -58,7 +58,7 @@ export async function removeService(doing: Doing, tx: Transaction, id: string): 
   const { business_id } = locked.value
   if (await hasFutureBookings(tx, business_id, doing.now, { service_id: id })) return refuse({ code: 'row_in_use' })
   const taken = (await readEmployeesGiving(tx, business_id, id)).map((employee) => ({ before: employee, after: takeService(employee, id) }))
-  await keepRows(doing, tx, { collection: 'employees', businessId: business_id }, taken, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
+  await takeFromRows(doing, tx, { collection: 'employees', businessId: business_id }, taken, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
   await dropRow(doing, tx, { collection: 'services', businessId: business_id }, locked.value, deleteService)
   return ok(undefined)
 }

@@ -79,14 +79,28 @@ export interface Change<Row> {
   readonly after: Row
 }
 
+type UpdateRows<Row> = (tx: Transaction, rows: readonly Row[]) => Promise<void>
+
 /** Rows that change together, each with its line of the log; `update` stores them by one statement. */
 export async function keepRows<Row extends SetupRow>(
-  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: (tx: Transaction, rows: readonly Row[]) => Promise<void>,
+  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
 ): Promise<void> {
-  if (changes.length === 0) return
-  const revs = await reserveRevs(tx, where.businessId, where.collection, changes.length)
-  await update(tx, changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })))
+  await storeRows(tx, where, changes, update)
   await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change)))
+}
+
+/** The same of rows that lose what is being deleted. Their lines keep the revision before: `isBeforeTakings` goes by it. */
+export async function takeFromRows<Row extends SetupRow>(
+  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
+): Promise<void> {
+  await storeRows(tx, where, changes, update)
+  await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change).map((line) => ({ ...line, previous_rev: change.before.rev }))))
+}
+
+async function storeRows<Row extends SetupRow>(tx: Transaction, { businessId, collection }: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>): Promise<void> {
+  if (changes.length === 0) return
+  const revs = await reserveRevs(tx, businessId, collection, changes.length)
+  await update(tx, changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })))
 }
 
 export async function dropRow<Row extends SetupRow>(
