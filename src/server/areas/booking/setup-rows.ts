@@ -3,9 +3,9 @@ import type { ActivityAct } from '#domain/booking/activity.ts'
 import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize } from '#server/access.ts'
+import { authorizePlace } from '#server/access.ts'
 import { changesBetween, lineOf, record, type ActivityLine, type FieldChanges, type Subject } from '#server/activity.ts'
-import { lockBusiness, lockBusinessOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '#server/db/changes.ts'
+import { lockWorkplace, lockWorkplaceOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
 import type { Doing } from './doing.ts'
@@ -21,9 +21,8 @@ export interface Where<Of extends Collection = Collection> {
 
 /** Whether the caller may add to the business; if so, nobody else changes it before this transaction ends. */
 export async function lockSetup(doing: Doing, tx: Transaction, businessId: string, right: Right = 'setup.write'): Promise<Result<undefined, ApiRefusal>> {
-  const allowed = authorize(doing.actor, businessId, right)
-  if (!allowed.ok) return allowed
-  return (await lockBusiness(tx, businessId)) ? ok(undefined) : refuse({ code: 'not_found' })
+  const allowed = authorizePlace(await lockWorkplace(tx, doing.actor.userId, businessId), right)
+  return allowed.ok ? ok(undefined) : allowed
 }
 
 /**
@@ -33,9 +32,7 @@ export async function lockSetup(doing: Doing, tx: Transaction, businessId: strin
 export async function lockRow<Row>(
   doing: Doing, tx: Transaction, table: OwnedTable, id: string, read: (tx: Transaction, id: string) => Promise<Row | undefined>, right: Right = 'setup.write',
 ): Promise<Result<Row, ApiRefusal>> {
-  const businessId = await lockBusinessOf(tx, table, id)
-  if (businessId === undefined) return refuse({ code: 'not_found' })
-  const allowed = authorize(doing.actor, businessId, right)
+  const allowed = authorizePlace(await lockWorkplaceOf(tx, doing.actor.userId, table, id), right)
   if (!allowed.ok) return allowed
   const row = await read(tx, id)
   return row ? ok(row) : refuse({ code: 'not_found' })
