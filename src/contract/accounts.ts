@@ -87,6 +87,6 @@ export const accountEndpoints = defineEndpoints({
   },
   'PATCH /api/users/profile/update/': {
     tag: 'users', summary: 'Change name, contacts, language or picture', auth: 'token',
-    body: profileChange, files: ['image'], status: 200, answer: user, refusals: ['image_unreadable', 'image_too_large'],
+    body: profileChange, files: ['image'], status: 200, answer: user, refusals: ['image_unreadable', 'image_too_large', 'too_many_attempts'],
   },
 })

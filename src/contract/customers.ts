@@ -63,6 +63,6 @@ export const customerEndpoints = defineEndpoints({
   },
   'DELETE /api/booking/customers/{id}/': {
     tag: 'booking', summary: 'Delete a customer and what was merged into them; bookings keep name and phone as booked (owner)', auth: 'token', added: true,
-    status: 204, refusals: ['row_in_use'],
+    status: 204, refusals: ['row_in_use', 'customer_merged'],
   },
 })

@@ -12,7 +12,11 @@ export function findMembership(actor: Actor, businessId: string): Membership | u
  * (`not_found`); a member without the right hears so (`forbidden`).
  */
 export function authorize(actor: Actor, businessId: string, right: Right): Result<Membership, ApiRefusal> {
-  const membership = findMembership(actor, businessId)
+  return authorizePlace(findMembership(actor, businessId), right)
+}
+
+/** The same by the caller's place in the business. */
+export function authorizePlace(membership: Membership | undefined, right: Right): Result<Membership, ApiRefusal> {
   if (!membership) return refuse({ code: 'not_found' })
   return can(membership.role, right) ? ok(membership) : refuse({ code: 'forbidden' })
 }

@@ -16,10 +16,15 @@ export interface Origin {
 
 /** What of a call its traces need. */
 export interface Acting {
-  readonly actor: Pick<Actor, 'userId' | 'name' | 'deviceName'>
+  readonly actor: Pick<Actor, 'name' | 'deviceName'> & { readonly userId: string | null }
   readonly at: Instant
   readonly now: Instant
   readonly newId: NewId
+}
+
+/** Whoever runs the server, who has no account: the log names nobody. */
+export function operator({ now, newId }: Pick<Acting, 'now' | 'newId'>): Acting {
+  return { actor: { userId: null, name: '', deviceName: '' }, at: now, now, newId }
 }
 
 export type ActivityLine = typeof activity.$inferInsert

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const environment = machine()
   const { login } = values
   try {
-    await withDatabase(config.value, environment, (db) => (command === 'create-owner' ? createOwner(db, environment, values) : changePassword(db, login)))
+    await withDatabase(config.value, environment, (db) => (command === 'create-owner' ? createOwner(db, environment, values) : changePassword(db, environment, login)))
   } catch (error) {
     fail(error instanceof DataInUse ? error.message : JSON.stringify(describeError(error)))
   }
@@ -72,10 +72,10 @@ async function createOwner(db: Database, { clock, newId }: Environment, { login,
   if (isMade) say(`Password: ${password}`)
 }
 
-async function changePassword(db: Database, login: string): Promise<void> {
+async function changePassword(db: Database, { clock, newId }: Environment, login: string): Promise<void> {
   const { password, isMade } = await choosePassword()
   if (password.length < passwordLength.min) return fail(`A password has at least ${passwordLength.min} characters.`)
-  if (!(await resetPassword(db, login, password))) return fail(`There is no account with the login ${login}.`)
+  if (!(await resetPassword(db, login, password, { now: isoNow(clock), newId }))) return fail(`There is no account with the login ${login}.`)
   say(`${login} has a new password and is signed out everywhere.`)
   if (isMade) say(`Password: ${password}`)
 }

@@ -17,6 +17,7 @@ import { validate } from './validation.ts'
 
 /** A handler and its call once the types of the particular endpoint no longer matter. */
 type AnyHandler = (call: unknown, db: Database) => Promise<Came<unknown>>
+type AnyCount = (call: unknown, db: Database) => Promise<Result<undefined, ApiRefusal>>
 type Refusal = ApiRefusal | FieldRefusal
 type HandledKey = keyof Handlers
 
@@ -34,8 +35,7 @@ export function registerCalls(app: FastifyInstance, core: Core, handlers: Handle
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.auth === 'token' && { preParsing: requireActor(core) }),
       handler: async (request, reply) => {
-        const handler = handlers[key] as AnyHandler
-        return send(reply, await answer(core, { key, endpoint, handler }, request, reply))
+        return send(reply, await answer(core, { key, endpoint, ...partsOf(handlers[key]) }, request, reply))
       },
     })
   }
@@ -45,6 +45,12 @@ interface Route {
   readonly key: EndpointKey
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
+  /** Comes before the transaction, where the call is counted. */
+  readonly count?: AnyCount
+}
+
+function partsOf(handler: Handlers[HandledKey]): Pick<Route, 'handler' | 'count'> {
+  return 'write' in handler ? { handler: handler.write as AnyHandler, count: handler.count as AnyCount } : { handler: handler as AnyHandler }
 }
 
 export function send(reply: FastifyReply, { status, body, retryAfter, previousRev }: Reply): FastifyReply {
@@ -65,6 +71,7 @@ async function answerDirectly(core: Core, route: Route, request: FastifyRequest)
 async function answerOnce(core: Core, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Reply> {
   const incoming = await readBody(request, route.endpoint)
   const call = readCall(core, route.endpoint, request, incoming.body)
+  if (route.count) must(await route.count(call, core.db))
   const done = (await rehearse(core, route, call, request, incoming)) ?? (await perform(core, route, call, request, incoming))
   if (done.replayed) reply.header(headers.idempotencyReplayed, 'true')
   return done

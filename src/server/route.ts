@@ -66,9 +66,15 @@ export type Outcome<Key extends EndpointKey> = Promise<Came<Answer<Key>>>
  * core commits what it did together with the idempotency record, and undoes it when the
  * handler refuses. Calls about signing in are neither stored nor wrapped: they open their own.
  */
-export type Handler<Key extends EndpointKey> = Key extends `GET ${string}` ? ReadHandler<Key> : Endpoints[Key]['tag'] extends 'auth' ? ReadHandler<Key> : WriteHandler<Key>
+export type Handler<Key extends EndpointKey> = Key extends `GET ${string}` ? ReadHandler<Key> : Endpoints[Key]['tag'] extends 'auth' ? ReadHandler<Key> : WriteHandler<Key> | CountedWrite<Key>
 export type ReadHandler<Key extends EndpointKey> = (call: Call<Key>, db: Database) => Outcome<Key>
 export type WriteHandler<Key extends EndpointKey> = (call: Call<Key>, tx: Transaction) => Outcome<Key>
+
+/** A write that is counted before its transaction, so that the count stays where the write is refused. What `count` refuses is not done. */
+export interface CountedWrite<Key extends EndpointKey> {
+  readonly count: (call: Call<Key>, db: Database) => Promise<Result<undefined, ApiRefusal>>
+  readonly write: WriteHandler<Key>
+}
 
 /** The calls that the core answers itself. */
 export type CoreKey = 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'

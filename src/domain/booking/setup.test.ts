@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { createService, editEmployee, nextOrder, placesAfter, servicesAfter } from './setup.ts'
+import { createService, editEmployee, nextOrder, placesAfter, servicesAfter, takeService } from './setup.ts'
 
 test('what is not said of a new service is as of any; undefined says nothing', () => {
   const made = createService({ id: 's', business_id: ids.business, name: 'Стрижка', duration_minutes: 60, price: 0, is_active: undefined })
@@ -10,6 +10,11 @@ test('what is not said of a new service is as of any; undefined says nothing', (
 test('[S3] own terms stay with the services that are given', () => {
   const employee = anEmployee({ service_id: ['a', 'b'], service_terms: { a: { price: 1 }, b: { price: 2 } } })
   expect(editEmployee(employee, { name: 'Айгуль', service_id: ['b'] }).service_terms).toEqual({ b: { price: 2 } })
+})
+
+test('[S3] who gives a service no more has no terms for it', () => {
+  const employee = anEmployee({ service_id: ['a', 'b'], service_terms: { a: { price: 1 }, b: { price: 2 } } })
+  expect(takeService(employee, 'a')).toEqual({ ...employee, service_id: ['b'], service_terms: { b: { price: 2 } } })
 })
 
 test('the next place is after the last, and never beyond the end', () => {

@@ -48,6 +48,12 @@ export function giveService(employee: Employee, serviceId: string, terms: Servic
   return { ...employee, service_id: [...others, serviceId], service_terms: { ...employee.service_terms, [serviceId]: terms } }
 }
 
+/** The employee gives this service no more, and has no terms for it [S3]. */
+export function takeService(employee: Employee, serviceId: string): Employee {
+  const { [serviceId]: _, ...service_terms } = employee.service_terms ?? {}
+  return { ...employee, service_id: employee.service_id.filter((id) => id !== serviceId), service_terms }
+}
+
 /** Fields left out stay. What is booked already keeps what was booked [B6]. */
 export function editService(row: Service, changes: EditService): Service {
   return withGiven(row, changes)

@@ -1,7 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import type { Heads } from '#contract/sync.ts'
 import { must } from '#lib/assert.ts'
+import type { Membership } from '#server/route.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
 import type { bookings, categories, customers, employees, services } from './tables/booking.ts'
 import { businessChanges, tombstones } from './tables/sync.ts'
@@ -27,11 +28,26 @@ export async function lockBusiness(tx: Transaction, businessId: string): Promise
 /** A table whose rows each belong to a business. */
 export type OwnedTable = typeof bookings | typeof categories | typeof customers | typeof employees | typeof services
 
-/** The same for the business of a row, and which that is; undefined where there is no such row. */
-export async function lockBusinessOf(tx: Transaction, table: OwnedTable, id: string): Promise<string | undefined> {
-  const [found] = await queryRows<{ business_id: string }>(tx, sql`
-    select business_id from business_changes where business_id = (select business_id from ${table} where id = ${id}) for update`)
-  return found?.business_id
+/**
+ * The same for somebody who works there, with the place that they have now: the body of a call
+ * may arrive long after its caller was let in. Undefined where there is no such business or place.
+ * The place is locked last, so that what was committed while the lock was waited for is seen.
+ */
+export async function lockWorkplace(tx: Transaction, userId: string, businessId: string): Promise<Membership | undefined> {
+  return lockPlace(tx, userId, sql`${businessId}::uuid`)
+}
+
+/** The same for the business of a row; undefined where there is no such row, too. */
+export async function lockWorkplaceOf(tx: Transaction, userId: string, table: OwnedTable, id: string): Promise<Membership | undefined> {
+  return lockPlace(tx, userId, sql`(select business_id from ${table} where id = ${id})`)
+}
+
+async function lockPlace(tx: Transaction, userId: string, businessId: SQL): Promise<Membership | undefined> {
+  const [place] = await queryRows<Membership>(tx, sql`
+    select place.business_id, place.role from business_changes
+    join memberships place on place.business_id = business_changes.business_id and place.user_id = ${userId}
+    where business_changes.business_id = ${businessId} for update of business_changes for share of place`)
+  return place
 }
 
 /**

@@ -25,7 +25,7 @@ export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>
 export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'hidden'
 
 const kinds = {
-  name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', position: 'text', device: 'text', time_zone: 'text', currency: 'text',
+  name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', position: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
   phone: 'phone', customer_phone: 'phone',
   price: 'money',
   duration_minutes: 'minutes', buffer_before_minutes: 'minutes', buffer_after_minutes: 'minutes', min_notice_minutes: 'minutes', slot_step_minutes: 'minutes',

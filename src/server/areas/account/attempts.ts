@@ -14,9 +14,18 @@ export function accountSubject(account: string): Subject {
   return { kind: 'account', value: account }
 }
 
-/** An IPv6 customer owns a whole /64. */
+/** An IPv6 customer owns a whole /64, which is counted as one however its addresses are written. */
 export function addressSubject(address: string): Subject {
-  return { kind: 'address', value: address.includes(':') ? address.split(':').slice(0, 4).join(':') : address }
+  return { kind: 'address', value: networkOf(address) }
+}
+
+/** The first four of the eight groups of an IPv6 address; an IPv4 address, also one that is written as IPv6, as it is. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = [], tail = []] = plain.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
+  return groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')
 }
 
 /**

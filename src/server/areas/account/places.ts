@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorizePlace } from '#server/access.ts'
 import type { Acting } from '#server/activity.ts'
-import { lockBusiness, notifyPerson } from '#server/db/changes.ts'
+import { lockWorkplace, notifyPerson } from '#server/db/changes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships } from '#server/db/tables/accounts.ts'
 import { handOver } from '#server/owned-business.ts'
-import type { ApiRefusal, Membership } from '#server/route.ts'
+import type { Actor, ApiRefusal, Membership } from '#server/route.ts'
 import { readPerson, recordPlaces } from './person-activity.ts'
 
 /** Everywhere that a person works; for deciding only, never for telling. */
@@ -18,9 +19,15 @@ export async function readWorkplaces(db: Database, userId: string): Promise<read
   return (await readPlaces(db, userId)).map((one) => one.business_id)
 }
 
-/** Nobody else gives or takes places in these businesses before the transaction ends. Always in the same order, so that two never wait for each other. */
-export async function lockPlaces(tx: Transaction, businessIds: Iterable<string>): Promise<Result<undefined, ApiRefusal>> {
-  for (const id of [...new Set(businessIds)].toSorted()) if (!(await lockBusiness(tx, id))) return refuse({ code: 'not_found' })
+/**
+ * Nobody else gives or takes places in these businesses before the transaction ends, and they are
+ * still the caller's to give. Always in the same order, so that two never wait for each other.
+ */
+export async function lockPlaces(tx: Transaction, { userId }: Pick<Actor, 'userId'>, businessIds: Iterable<string>): Promise<Result<undefined, ApiRefusal>> {
+  for (const id of [...new Set(businessIds)].toSorted()) {
+    const allowed = authorizePlace(await lockWorkplace(tx, userId, id), 'staff.manage')
+    if (!allowed.ok) return allowed
+  }
   return ok(undefined)
 }
 

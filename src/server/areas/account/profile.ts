@@ -1,27 +1,53 @@
 import { eq } from 'drizzle-orm'
 import { withGiven } from '#lib/given.ts'
 import { must } from '#lib/assert.ts'
-import { ok } from '#lib/result.ts'
+import { ok, type Result } from '#lib/result.ts'
+import { changesBetween } from '#server/activity.ts'
+import type { Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { imageAfter } from '#server/media.ts'
-import type { WriteHandler } from '#server/route.ts'
+import type { ApiRefusal, Call, CountedWrite } from '#server/route.ts'
+import { addressSubject, countAttempt } from './attempts.ts'
+import { recordOfPerson } from './person-activity.ts'
+import { readWorkplaces } from './places.ts'
 import { isLoginTaken, refuseField } from './registration.ts'
 import { readUser } from './sessions.ts'
 
+type ChangeCall = Call<'PATCH /api/users/profile/update/'>
+
 /** Fields left out stay. A contact that is cleared must not be the last one: it is what one signs in with. */
-export const changeProfile: WriteHandler<'PATCH /api/users/profile/update/'> = async ({ actor, body, files, imageUrl }, tx) => {
-  const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
-  const before = must(row, 'the signed-in person')
+export const changeProfile: CountedWrite<'PATCH /api/users/profile/update/'> = {
+  count: countNewContact,
+
+  async write(call, tx) {
+    const { actor, body, files, imageUrl } = call
+    const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
+    const before = must(row, 'the signed-in person')
+    const after = { ...withGiven(before, fieldsOf(body)), image: imageAfter(before.image, body, files.image) }
+    if (after.email === '' && after.phone === '') return refuseField(before.email ? 'email' : 'phone', 'last_contact')
+    try {
+      await tx.update(users).set(after).where(eq(users.id, actor.userId))
+    } catch (error) {
+      const taken = isLoginTaken(error)
+      if (taken) return refuseField(taken, 'login_taken')
+      throw error
+    }
+    // Whoever lets people in has to hear under which login they come in now.
+    const changes = changesBetween(before, after, ['name', 'email', 'phone'])
+    if (Object.keys(changes).length > 0) await recordOfPerson(tx, call, await readWorkplaces(tx, actor.userId), after, 'edit', changes)
+    return ok(await readUser(tx, actor.userId, imageUrl))
+  },
+}
+
+/** Whether a login is taken is worth something to a guesser: asking for another contact is counted as registration is. */
+async function countNewContact({ actor, body, address, now }: ChangeCall, db: Database): Promise<Result<undefined, ApiRefusal>> {
+  const [before] = await db.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, actor.userId))
+  const { email, phone } = withGiven(must(before, 'the signed-in person'), fieldsOf(body))
+  if (email === before?.email && phone === before.phone) return ok(undefined)
+  return countAttempt(db, [addressSubject(address)], now)
+}
+
+function fieldsOf(body: ChangeCall['body']) {
   const { image: _, ...fields } = body
-  const after = withGiven(before, { ...fields, ...(body.email !== undefined && { email: body.email.toLowerCase() }) })
-  if (after.email === '' && after.phone === '') return refuseField(before.email ? 'email' : 'phone', 'last_contact')
-  const image = imageAfter(before.image, body, files.image)
-  try {
-    await tx.update(users).set({ ...after, image }).where(eq(users.id, actor.userId))
-  } catch (error) {
-    const taken = isLoginTaken(error)
-    if (taken) return refuseField(taken, 'login_taken')
-    throw error
-  }
-  return ok(await readUser(tx, actor.userId, imageUrl))
+  return { ...fields, ...(fields.email !== undefined && { email: fields.email.toLowerCase() }) }
 }

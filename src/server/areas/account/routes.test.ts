@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { BodyInput } from '#contract/endpoints.ts'
 import { sessions, users } from '#server/db/tables/accounts.ts'
 import { hashToken, sessionLength } from '#server/identity.ts'
 import { startTestApi, type TestAnswer } from '#tests/setup/server.ts'
 import { resetPassword } from './administration.ts'
 import { attemptLimits } from './attempts.ts'
+import type { User } from './sessions.ts'
 
 const api = await startTestApi()
 beforeEach(() => api.reset())
@@ -20,7 +22,14 @@ function signIn(login: string, word = password, address = '10.0.0.1'): Promise<T
   return api.call('POST /api/auth/sign-in/', { body: { login, password: word, device_name: 'Tablet' }, headers: { 'x-forwarded-for': address } })
 }
 
+const moment = () => ({ now: api.clock.iso(), newId: api.newId })
 const profileOf = (token: string) => api.call('GET /api/users/profile/', { as: { token } })
+
+/** What the log of the person's first business tells of people, the newest first. */
+async function staffLines(token: string, user: User) {
+  const { body } = await api.call('GET /api/booking/business/{id}/activity/', { as: { token }, params: { id: user.memberships[0]!.business_id }, query: { subject: 'staff' } })
+  return body.results
+}
 
 describe('registration', () => {
   test('makes an owner with a first business, signed in at once', async () => {
@@ -174,10 +183,11 @@ describe('a new password', () => {
   test('given by the administrator ends every session and lifts the limit', async () => {
     const { token } = await register('0555 000 111')
     for (let attempt = 0; attempt <= attemptLimits.account; attempt += 1) await signIn('0555000111', 'wrong')
-    expect(await resetPassword(api.db, '+996 555 000111', 'from the admin')).toBe(true)
+    expect(await resetPassword(api.db, '+996 555 000111', 'from the admin', moment())).toBe(true)
     expect((await profileOf(token)).status).toBe(401)
-    expect((await signIn('0555 000 111', 'from the admin')).status).toBe(200)
-    expect(await resetPassword(api.db, 'nobody@salon.kg', 'from the admin')).toBe(false)
+    const { token: anew, user } = (await signIn('0555 000 111', 'from the admin')).body
+    expect((await staffLines(anew, user))[1]).toMatchObject({ act: 'reset_password', row_id: user.id, name: 'Gulnara', actor_id: null, actor: '', device: '', changes: {} })
+    expect(await resetPassword(api.db, 'nobody@salon.kg', 'from the admin', moment())).toBe(false)
   })
 })
 
@@ -190,6 +200,30 @@ describe('the profile', () => {
     const taken = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { name: 'Lost', phone: '0700 123 456' } })
     expect([taken.status, taken.raw]).toEqual([400, { phone: ['Такой логин уже занят.'] }])
     expect((await profileOf(token)).body).toEqual(changed.body)
+  })
+
+  test('asked whether other contacts are taken is counted, refused or not; the rest is not', async () => {
+    const { token } = await register()
+    await register('0700 123 456')
+    const change = (body: BodyInput<'PATCH /api/users/profile/update/'>, headers = {}) => api.call('PATCH /api/users/profile/update/', { as: { token }, body, headers: { 'x-forwarded-for': '10.4.0.1', ...headers } })
+    for (let attempt = 0; attempt < attemptLimits.address; attempt += 1) expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
+    expect((await change({ phone: '0700 123 456' })).code).toBe('too_many_attempts')
+    expect((await change({ email: 'free@salon.kg' })).code).toBe('too_many_attempts')
+    expect((await change({ name: 'Gulya', language: 'ky', email: 'Gulnara@salon.kg', phone: '' })).body).toMatchObject({ name: 'Gulya', email: 'gulnara@salon.kg' })
+    expect((await profileOf(token)).body.phone).toBe('')
+  })
+
+  test('changed is told to the log of each workplace, with what it was; unchanged it is not', async () => {
+    const { token, user } = await register()
+    const change = (body: BodyInput<'PATCH /api/users/profile/update/'>) => api.call('PATCH /api/users/profile/update/', { as: { token }, body })
+    await change({ name: 'Gulya', phone: '0555 111 222', email: 'gulya@salon.kg', language: 'ky' })
+    await change({ name: 'Gulya', language: 'ru' })
+    const [line, ...earlier] = await staffLines(token, user)
+    expect(line).toMatchObject({ act: 'edit', row_id: user.id, name: 'Gulya', actor_id: user.id, actor: 'Gulnara' })
+    expect(line!.changes).toEqual({
+      name: { before: 'Gulnara', after: 'Gulya' }, phone: { before: '', after: '+996555111222' }, email: { before: 'gulnara@salon.kg', after: 'gulya@salon.kg' },
+    })
+    expect(earlier.map(({ act }) => act)).toEqual(['sign_in'])
   })
 
   test('keeps at least one contact, since that is the login', async () => {

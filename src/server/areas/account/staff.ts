@@ -52,7 +52,7 @@ export async function makeLogin(call: Making, tx: Transaction, managed: readonly
   const { actor, body } = call
   const login = parseLogin(body.login)
   if (!login) return refuseField('login', 'login_form')
-  const locked = await lockPlaces(tx, body.memberships.map((one) => one.business_id))
+  const locked = await lockPlaces(tx, actor, body.memberships.map((one) => one.business_id))
   if (!locked.ok) return locked
   const found = await findByLogin(tx, login)
   if (!found) return insertLogin(call, tx, managed, { ...login, password_hash: passwordHash })
@@ -84,6 +84,6 @@ export async function lockPerson(
 ): Promise<Result<readonly string[], ApiRefusal>> {
   const allowed = authorizePerson(actor, await readPlaces(tx, userId), what)
   if (!allowed.ok) return allowed
-  const locked = await lockPlaces(tx, [...allowed.value, ...more.map((one) => one.business_id)])
+  const locked = await lockPlaces(tx, actor, [...allowed.value, ...more.map((one) => one.business_id)])
   return locked.ok ? authorizePerson(actor, await readPlaces(tx, userId), what) : locked
 }

@@ -52,6 +52,27 @@ describe('the log of a business', () => {
     expect((await told()).slice(0, 4)).toEqual([expect.stringMatching(/^edit businesses /), 'delete categories Волосы', 'reorder categories Волосы', 'create categories Волосы'])
   })
 
+  test('tells what a deletion takes from others, and what a service made anew gives them, each by its own line', async () => {
+    const { service, employee, second } = desk
+    const { body: category } = await api.call('POST /api/booking/categories/', { as: api.owner, body: { business: api.owner.businessId, name: 'Волосы' } })
+    const service_terms = { [service.id]: { price: 90_000 } }
+    await api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id: employee.id }, body: { service_terms } })
+    await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: service.id }, body: { category_id: category.id } })
+    const begun = (await told()).length
+    const since = async () => (await lines()).slice(0, -begun).toReversed()
+    await api.call('DELETE /api/booking/categories/{id}/', { as: api.owner, params: { id: category.id } })
+    await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: service.id } })
+    const { rev: _, image: _image, ...again } = service
+    await api.call('POST /api/booking/services/', { as: api.owner, body: { ...again, given_by: { [employee.id]: { price: 90_000 } } } })
+    expect((await since()).map(({ act, name, row_id, changes }) => [act, name, row_id, changes])).toMatchObject([
+      ['edit', 'Стрижка', service.id, { category_id: { before: category.id, after: null } }], ['delete', 'Волосы', category.id, {}],
+      ['edit', 'Айгуль', employee.id, { service_id: { before: [service.id], after: [] }, service_terms: { before: service_terms, after: {} } }],
+      ['edit', 'Бегимай', second.id, { service_id: { before: [service.id], after: [] } }], ['delete', 'Стрижка', service.id, {}],
+      ['create', 'Стрижка', service.id, {}], ['edit', 'Айгуль', employee.id, { service_id: { before: [], after: [service.id] }, service_terms: { before: {}, after: service_terms } }],
+    ])
+    expect((await since()).every(({ actor_id }) => actor_id === api.owner.id)).toBe(true)
+  })
+
   test('tells of customers: made, merged, taken apart; one without a name goes by the phone', async () => {
     const add = async (body: object) => (await api.call('POST /api/booking/customers/', { as: api.staff, body: { business_id: api.owner.businessId, ...body } })).body.id
     const [a, b] = [await add({ name: 'Гүлнара' }), await add({ phone: '+996700123456' })]

@@ -9,7 +9,7 @@ import { deleteCategory, findCategory, insertCategory, lastCategoryOrder, update
 import type { Doing } from './doing.ts'
 import { unknownFields } from './fields.ts'
 import { clearCategory, readServicesOfCategory } from './service-repository.ts'
-import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, takeFromRows, type Setup } from './setup-rows.ts'
 
 export async function createCategory(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/categories/'>): Promise<Setup<Category>> {
   const locked = await lockSetup(doing, tx, body.business)
@@ -33,8 +33,8 @@ export async function removeCategory(doing: Doing, tx: Transaction, id: string):
   const locked = await lockCategory(doing, tx, id)
   if (!locked.ok) return locked
   const { business } = locked.value
-  const inCategory = await readServicesOfCategory(tx, business, id)
-  await keepRows(tx, 'services', business, inCategory, (inner, rows) => clearCategory(inner, business, rows))
+  const emptied = (await readServicesOfCategory(tx, business, id)).map((service) => ({ before: service, after: { ...service, category_id: null } }))
+  await takeFromRows(doing, tx, { collection: 'services', businessId: business }, emptied, (inner, rows) => clearCategory(inner, business, rows))
   await dropRow(doing, tx, { collection: 'categories', businessId: business }, locked.value, deleteCategory)
   return ok(undefined)
 }

@@ -43,13 +43,19 @@ export async function takeApart(doing: Doing, tx: Transaction, id: string): Prom
   return locked.ok ? keepChanged(doing, tx, locked.value, splitCustomer(locked.value)) : locked
 }
 
-/** For good, with whatever was merged into them; refused while bookings ahead name them. */
+/**
+ * For good, with whatever was merged into them; refused while bookings ahead name them. Who turned
+ * out to be somebody else meanwhile is refused as well: others may have been merged into them
+ * before, and would stand for nobody.
+ */
 export async function removeCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
   const locked = await lockRow(doing, tx, customers, id, findCustomerAnywhere, 'customer.delete')
   if (!locked.ok) return locked
-  const { business_id } = locked.value
+  const row = locked.value
+  const { business_id } = row
   const known = await readMerges(tx, [business_id], [id])
-  const ids = [...familyOf(locked.value, known).ids]
+  if ((resolve(known, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
+  const ids = [...familyOf(row, known).ids]
   if (await hasFutureBookings(tx, business_id, doing.now, { customer_ids: ids })) return refuse({ code: 'row_in_use' })
   for (const one of ids) await dropRow(doing, tx, { collection: 'customers', businessId: business_id }, must(known.get(one), 'a customer'), deleteCustomer)
   return ok(undefined)

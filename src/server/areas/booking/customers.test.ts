@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { etagOf } from '#contract/headers.ts'
+import { customers } from '#server/db/tables/booking.ts'
 import { hourAfter, openDesk, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
@@ -110,6 +112,24 @@ describe('deleting', () => {
     await api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id: booking.id }, body: { reason: 'x' } })
     expect((await remove(a.id)).status).toBe(204)
     expect([(await api.call('GET /api/booking/customers/{id}/', { as: api.staff, params: { id: b.id } })).status, (await desk.read(booking.id)).customer_id]).toEqual([404, b.id])
+  })
+
+  test('an alias of somebody is refused with the row: whoever was merged into it would stand for nobody', async () => {
+    const [a, b, c] = [await add(), await add(), await add()]
+    await merge(c.id, a.id)
+    await merge(a.id, b.id)
+    expect(await remove(a.id)).toMatchObject({ status: 409, raw: { code: 'customer_merged', current: { id: a.id, merged_into: b.id } } })
+    expect([(await read(c.id)).merged_into, (await read(a.id)).merged_into]).toEqual([a.id, b.id])
+    await split(a.id)
+    expect((await remove(a.id)).status).toBe(204)
+    expect((await changes('0')).results.map((row) => row.id)).toEqual([b.id])
+  })
+
+  test('an alias of nobody that is left may go', async () => {
+    const [a, b] = [await add(), await add()]
+    await merge(a.id, b.id)
+    await api.db.delete(customers).where(eq(customers.id, b.id))
+    expect((await remove(a.id)).status).toBe(204)
   })
 })
 

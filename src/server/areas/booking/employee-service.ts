@@ -6,13 +6,14 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { employees } from '#server/db/tables/booking.ts'
 import { imageAfter } from '#server/media.ts'
 import type { ApiRefusal, FieldRefusal } from '#server/route.ts'
+import { isBeforeTakings } from './activity-repository.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import type { Doing } from './doing.ts'
 import { deleteEmployee, findEmployeeAnywhere, insertEmployee, lastEmployeeOrder, updateEmployee } from './employee-repository.ts'
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { countServices } from './service-repository.ts'
-import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { addRow, dropRow, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
 
 /** `image` is the name of a picture that came along. */
 export async function createEmployee(
@@ -27,19 +28,26 @@ export async function createEmployee(
   return addRow(doing, tx, { collection: 'employees', businessId: body.business_id }, row, insertEmployee)
 }
 
-/** Fields left out stay; own terms for a service that is given no more go with it [S3]. */
+/**
+ * Fields left out stay; own terms for a service that is given no more go with it [S3]. That a
+ * service was deleted is nobody's edit of who gave it: the version before is as good, unless
+ * the edit names that service.
+ */
 export async function changeEmployee(
   doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/employee/{id}/'>, image: string | undefined,
 ): Promise<Setup<Employee>> {
   const locked = await lockEmployee(doing, tx, id)
   if (!locked.ok) return locked
   const row = locked.value
-  if (isStale(doing, row)) return refuse({ code: 'stale_row', current: withAddress(row, doing) })
+  const stale = refuse({ code: 'stale_row', current: withAddress(row, doing) } as const)
+  const base = doing.ifMatch ?? row.rev
+  if (base !== row.rev && !(await isBeforeTakings(tx, row.business_id, id, base))) return stale
   const { image: _, ...changes } = body
   const edited = editEmployee(row, { ...changes, name: changes.name ?? row.name })
   const wrong = (await wrongServices(tx, row.business_id, body.service_id)) ?? wrongTerms(body.service_terms, edited.service_id)
-  if (wrong) return refuse(wrong)
-  return keepRow(doing, tx, { collection: 'employees', businessId: row.business_id }, row, { ...edited, image: imageAfter(row.image, body, image) }, updateEmployee)
+  if (wrong) return base === row.rev ? refuse(wrong) : stale
+  const kept = await keepRow(doing, tx, { collection: 'employees', businessId: row.business_id }, row, { ...edited, image: imageAfter(row.image, body, image) }, updateEmployee)
+  return { ...kept, previousRev: base }
 }
 
 /** Refused while bookings lie ahead; those that are over keep their history. */

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoints.ts'
 import type { Service, ServiceTerms } from '#domain/booking/booking.ts'
-import { createService as newService, editService, giveService } from '#domain/booking/setup.ts'
+import { createService as newService, editService, giveService, takeService } from '#domain/booking/setup.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { services } from '#server/db/tables/booking.ts'
@@ -13,7 +13,7 @@ import { findEmployees, readEmployeesGiving, takeFromEmployees, updateEmployee }
 import { unknownFields } from './fields.ts'
 import { withAddress } from './images.ts'
 import { deleteService, findServiceAnywhere, insertService, updateService } from './service-repository.ts'
-import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { addRow, dropRow, isStale, keepRow, keepRows, lockRow, lockSetup, takeFromRows, type Setup } from './setup-rows.ts'
 
 /** `image` is the name of a picture that came along. */
 export async function createService(
@@ -25,14 +25,14 @@ export async function createService(
   if (wrong) return refuse(wrong)
   const row = { ...newService({ ...body, id: body.id ?? doing.newId() }), image: image ?? null }
   const made = await addRow(doing, tx, { collection: 'services', businessId: body.business_id }, row, insertService)
-  if (made.ok && body.given_by) await give(tx, made.value, body.given_by)
+  if (made.ok && body.given_by) await give(doing, tx, made.value, body.given_by)
   return made
 }
 
-async function give(tx: Transaction, service: Service, givenBy: Readonly<Record<string, ServiceTerms>>): Promise<void> {
+async function give(doing: Doing, tx: Transaction, service: Service, givenBy: Readonly<Record<string, ServiceTerms>>): Promise<void> {
   const givers = await findEmployees(tx, service.business_id, Object.keys(givenBy))
-  const giving = givers.map((employee) => giveService(employee, service.id, givenBy[employee.id] ?? {}))
-  await keepRows(tx, 'employees', service.business_id, giving, async (inner, rows) => {
+  const giving = givers.map((employee) => ({ before: employee, after: giveService(employee, service.id, givenBy[employee.id] ?? {}) }))
+  await keepRows(doing, tx, { collection: 'employees', businessId: service.business_id }, giving, async (inner, rows) => {
     for (const employee of rows) await updateEmployee(inner, employee)
   })
 }
@@ -57,8 +57,8 @@ export async function removeService(doing: Doing, tx: Transaction, id: string): 
   if (!locked.ok) return locked
   const { business_id } = locked.value
   if (await hasFutureBookings(tx, business_id, doing.now, { service_id: id })) return refuse({ code: 'row_in_use' })
-  const giving = await readEmployeesGiving(tx, business_id, id)
-  await keepRows(tx, 'employees', business_id, giving, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
+  const taken = (await readEmployeesGiving(tx, business_id, id)).map((employee) => ({ before: employee, after: takeService(employee, id) }))
+  await takeFromRows(doing, tx, { collection: 'employees', businessId: business_id }, taken, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
   await dropRow(doing, tx, { collection: 'services', businessId: business_id }, locked.value, deleteService)
   return ok(undefined)
 }

@@ -3,9 +3,9 @@ import type { ActivityAct } from '#domain/booking/activity.ts'
 import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize } from '#server/access.ts'
-import { changesBetween, lineOf, record, type FieldChanges, type Subject } from '#server/activity.ts'
-import { lockBusiness, lockBusinessOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '#server/db/changes.ts'
+import { authorizePlace } from '#server/access.ts'
+import { changesBetween, lineOf, record, type ActivityLine, type FieldChanges, type Subject } from '#server/activity.ts'
+import { lockWorkplace, lockWorkplaceOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ApiRefusal, Came } from '#server/route.ts'
 import type { Doing } from './doing.ts'
@@ -21,9 +21,8 @@ export interface Where<Of extends Collection = Collection> {
 
 /** Whether the caller may add to the business; if so, nobody else changes it before this transaction ends. */
 export async function lockSetup(doing: Doing, tx: Transaction, businessId: string, right: Right = 'setup.write'): Promise<Result<undefined, ApiRefusal>> {
-  const allowed = authorize(doing.actor, businessId, right)
-  if (!allowed.ok) return allowed
-  return (await lockBusiness(tx, businessId)) ? ok(undefined) : refuse({ code: 'not_found' })
+  const allowed = authorizePlace(await lockWorkplace(tx, doing.actor.userId, businessId), right)
+  return allowed.ok ? ok(undefined) : allowed
 }
 
 /**
@@ -33,9 +32,7 @@ export async function lockSetup(doing: Doing, tx: Transaction, businessId: strin
 export async function lockRow<Row>(
   doing: Doing, tx: Transaction, table: OwnedTable, id: string, read: (tx: Transaction, id: string) => Promise<Row | undefined>, right: Right = 'setup.write',
 ): Promise<Result<Row, ApiRefusal>> {
-  const businessId = await lockBusinessOf(tx, table, id)
-  if (businessId === undefined) return refuse({ code: 'not_found' })
-  const allowed = authorize(doing.actor, businessId, right)
+  const allowed = authorizePlace(await lockWorkplaceOf(tx, doing.actor.userId, table, id), right)
   if (!allowed.ok) return allowed
   const row = await read(tx, id)
   return row ? ok(row) : refuse({ code: 'not_found' })
@@ -69,18 +66,38 @@ export async function keepRow<Row extends SetupRow>(
 ): Promise<Setup<Row>> {
   const numbered = { ...after, rev: await nextRev(tx, where.businessId, where.collection) }
   await update(tx, numbered)
-  const changes = changesBetween(before, after, toldFields(after))
-  if (Object.keys(changes).length > 0) await record(tx, lineOf(doing, subjectOf(where, after), actOf(changes), changes))
+  await record(tx, ...linesOfChange(doing, where, { before, after }))
   return { ...ok(numbered), previousRev: after.rev }
 }
 
-/** Rows that change together; `update` stores them by one statement. */
-export async function keepRows<Row extends { readonly rev: number }>(
-  tx: Transaction, collection: BusinessCollection, businessId: string, rows: readonly Row[], update: (tx: Transaction, rows: readonly Row[]) => Promise<void>,
+/** A row, and what it is to become; `after` still has the revision of `before`. */
+export interface Change<Row> {
+  readonly before: Row
+  readonly after: Row
+}
+
+type UpdateRows<Row> = (tx: Transaction, rows: readonly Row[]) => Promise<void>
+
+/** Rows that change together, each with its line of the log; `update` stores them by one statement. */
+export async function keepRows<Row extends SetupRow>(
+  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
 ): Promise<void> {
-  if (rows.length === 0) return
-  const revs = await reserveRevs(tx, businessId, collection, rows.length)
-  await update(tx, rows.map((row, nth) => ({ ...row, rev: must(revs[nth], 'the number of a change') })))
+  await storeRows(tx, where, changes, update)
+  await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change)))
+}
+
+/** The same of rows that lose what is being deleted. Their lines keep the revision before: `isBeforeTakings` goes by it. */
+export async function takeFromRows<Row extends SetupRow>(
+  doing: Doing, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
+): Promise<void> {
+  await storeRows(tx, where, changes, update)
+  await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change).map((line) => ({ ...line, previous_rev: change.before.rev }))))
+}
+
+async function storeRows<Row extends SetupRow>(tx: Transaction, { businessId, collection }: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>): Promise<void> {
+  if (changes.length === 0) return
+  const revs = await reserveRevs(tx, businessId, collection, changes.length)
+  await update(tx, changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })))
 }
 
 export async function dropRow<Row extends SetupRow>(
@@ -90,6 +107,12 @@ export async function dropRow<Row extends SetupRow>(
   await remove(tx, row)
   await tombstone(tx, where.businessId, where.collection, row.id, rev)
   await record(tx, lineOf(doing, subjectOf(where, row), 'delete', changesBetween(row, undefined, toldFields(row))))
+}
+
+/** What changed nothing is not told. */
+function linesOfChange<Row extends SetupRow>(doing: Doing, where: Where, { before, after }: Change<Row>): readonly ActivityLine[] {
+  const changes = changesBetween(before, after, toldFields(after))
+  return Object.keys(changes).length > 0 ? [lineOf(doing, subjectOf(where, after), actOf(changes), changes)] : []
 }
 
 function subjectOf({ businessId, collection }: Where, row: SetupRow): Subject {

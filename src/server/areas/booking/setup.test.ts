@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BodyInput } from '#contract/endpoints.ts'
 import { etagOf } from '#contract/headers.ts'
 import { newWeek } from '#domain/booking/defaults.ts'
 import type { Heads } from '#contract/sync.ts'
@@ -168,6 +169,23 @@ describe('employees', () => {
     await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id } })
     const { body } = await api.call('GET /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id } })
     expect([body.service_id, body.service_terms]).toEqual([[], {}])
+  })
+
+  test('edited as they were before services were deleted: that is no edit of theirs, unless the edit names one', async () => {
+    const { service, employee } = desk
+    const business_id = api.owner.businessId
+    const { body: other } = await api.call('POST /api/booking/services/', { as: api.owner, body: { business_id, name: 'Укладка', duration_minutes: 30, price: 1, given_by: { [employee.id]: {} } } })
+    const params = { id: employee.id }
+    const current = async () => (await api.call('GET /api/booking/employee/{id}/', { as: api.owner, params })).body
+    const { rev } = await current()
+    for (const { id } of [service, other]) await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id } })
+    const edit = (body: BodyInput<'PATCH /api/booking/employee/{id}/'>, from: number) => api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params, body, headers: { 'if-match': etagOf(from) } })
+    expect((await edit({ position: 'x' }, rev - 1)).code).toBe('stale_row')
+    expect((await edit({ position: 'x' }, employee.rev)).code).toBe('stale_row')
+    expect(await edit({ service_id: [service.id] }, rev)).toMatchObject({ status: 412, raw: { current: await current() } })
+    const edited = await edit({ position: 'Мастер' }, rev)
+    expect([edited.status, edited.body, edited.headers['previous-etag']]).toMatchObject([200, { position: 'Мастер', service_id: [] }, etagOf(rev)])
+    expect((await edit({ position: 'x' }, rev)).code).toBe('stale_row')
   })
 
   test.each([

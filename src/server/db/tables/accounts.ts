@@ -24,6 +24,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(table.email).where(sql`${table.email} <> ''`),
     uniqueIndex('users_phone_unique').on(table.phone).where(sql`${table.phone} <> ''`),
+    // Deleting a business looks here for the logins that it made.
+    index('users_made_in').on(table.made_in),
   ],
 )
 

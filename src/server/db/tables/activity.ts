@@ -24,7 +24,7 @@ export const activity = pgTable('activity', {
   status_after: text({ enum: bookingStatuses }),
   changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
   reason: text().notNull(),
-  /** The booking's revision before; null where it made the booking, of anything else, or where an older server wrote it. */
+  /** The revision before, of bookings and of rows that lost what was deleted; null where it made the booking, of anything else, or where an older server wrote it. */
   previous_rev: bigint({ mode: 'number' }),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),

@@ -102,6 +102,8 @@ export const customers = pgTable('customers', {
   primaryKey({ columns: [table.business_id, table.id] }),
   unique('customers_id_unique').on(table.id),
   index('customers_rev').on(table.business_id, table.rev),
+  // Whoever reads merges reads all of a business's aliases, which are few among its customers.
+  index('customers_merged').on(table.business_id).where(sql`${table.merged_into} is not null`),
 ])
 
 /** Service and employee may be deleted later; the booking keeps what was booked [B6]. */
