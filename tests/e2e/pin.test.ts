@@ -146,6 +146,17 @@ describe('two people at one tablet', () => {
     await comeBy(desk, 'Aigul', pins.aigul)
   })
 
+  test('a form with something typed does not keep whoever steps away, and what was typed waits for them', async ({ desk, t }) => {
+    const name = () => desk.page.getByLabel(t('services:form.name'))
+    await setPin(desk, t, pins.aigul)
+    await desk.goTo('/services/new')
+    await name().fill('Balayage')
+    await stepAway(desk)
+    await comeBy(desk, 'Aigul', pins.aigul)
+    await desk.goTo('/services/new')
+    expect(await name().inputValue()).toBe('Balayage')
+  })
+
   test('another tab is locked too', async ({ desk, device, shop, t }) => {
     await share(desk, shop, device, t)
     const other = await desk.another(device)

@@ -20,6 +20,7 @@ import { useAllBookings } from '../use-bookings.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerNote } from './customer-note.tsx'
+import rowClasses from '../act-row.module.css'
 import classes from './customers.module.css'
 import { DeleteQuestion } from './delete-question.tsx'
 import { Merged, MergeDialog } from './merge-dialog.tsx'
@@ -106,7 +107,7 @@ function Acts({ customer, customers, onDoing }: { readonly customer: Customer; r
   const { role } = useDesk()
   const again = useBookAgain(customer, customers)
   return (
-    <div className={classes.acts}>
+    <div className={rowClasses.acts}>
       <Button component={Link} to={again} leftSection={<IconCalendarPlus size={20} stroke={1.9} aria-hidden />}>
         {t('customers:details.book')}
       </Button>

@@ -9,6 +9,7 @@ import { MoreMenu } from '#ui/menu/more-menu.tsx'
 import { useRunningWide } from '../acts/use-running.tsx'
 import type { BookingView } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
+import rowClasses from '../act-row.module.css'
 import classes from './details.module.css'
 import { BlockChange } from './block-change.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -40,7 +41,7 @@ export function ActBar({ view, onGone }: { readonly view: BookingView; readonly 
     if (performed && offer === 'delete') onGone()
   }
   return (
-    <div className={classes.acts}>
+    <div className={rowClasses.acts}>
       {first.map((offer, at) => (
         <OfferButton key={offer} offer={offer} booking={booking} isMain={at === 0} onAct={(chosen) => void act(chosen)} />
       ))}
