@@ -8,7 +8,7 @@ import { contentLanguages } from '#domain/shared/translations.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
-import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import { FieldsChangedElsewhere } from '../changed-elsewhere.tsx'
 import { useDesk } from '../desk.tsx'
 import { newId } from '../new-id.ts'
 import { useTyped } from '../setup/use-typed.ts'
@@ -63,7 +63,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
   }
   return (
     <Dialog title={t(customer ? 'customers:edit.title' : 'customers:new')} onClose={onClose}>
-      <ChangedElsewhere fields={contested.map((field) => `${t(`customers:field.${field}`)}: ${shown(field)}`)} />
+      <FieldsChangedElsewhere fields={contested.map((field) => `${t(`customers:field.${field}`)}: ${shown(field)}`)} />
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label={t('customers:field.name')}

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { customerLimits, type Customer } from '#domain/booking/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import { FieldsChangedElsewhere } from '../changed-elsewhere.tsx'
 import { useTyped } from '../setup/use-typed.ts'
 import classes from './customers.module.css'
 import { EditButtons } from './edit-buttons.tsx'
@@ -27,7 +27,7 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
   return (
     <section className={classes.note}>
       <div>
-        <ChangedElsewhere fields={isChanged && contested.length > 0 ? [`${t('field.note')}: ${customer.note || '—'}`] : []} />
+        <FieldsChangedElsewhere fields={isChanged && contested.length > 0 ? [`${t('field.note')}: ${customer.note || '—'}`] : []} />
         <Textarea
           label={t('field.note')}
           placeholder={t('field.notePlaceholder')}

@@ -11,16 +11,15 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { useRunning } from '../acts/use-running.tsx'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { useDesk } from '../desk.tsx'
 import { ChangeLine } from '../details/change-line.tsx'
-import type { ShownChange } from '../details/history-words.ts'
 import { MissingBooking } from '../details/missing-booking.tsx'
 import { useDeskRow } from '../use-desk-row.ts'
 import { BookingForm } from './booking-form.tsx'
 import { draftOf, editArgs, type Draft } from './draft.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
 import { rebase, type EditDraft } from './edit-draft.ts'
-import classes from './form.module.css'
 import { useRefusedEntry } from './use-refused-entry.ts'
 
 /** A booking that is changed: every field of it, its time included. */
@@ -71,7 +70,11 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
         backTo={`/bookings/${booking.id}`}
         actions={isChanged && <StartOver onClick={() => setKept({ opened: booking, draft: draftOf(booking, zone) })} />}
       />
-      <ChangedElsewhere changes={changedElsewhere} />
+      <ChangedElsewhere>
+        {changedElsewhere.map((change) => (
+          <ChangeLine key={change.field} change={change} />
+        ))}
+      </ChangedElsewhere>
       <BookingForm
         draft={draft}
         onChange={(part) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } }))}
@@ -81,23 +84,6 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
         foot={isChanged && <DraftKept />}
       />
     </Page>
-  )
-}
-
-/** Two people on one field: what the other has written, before it is written over. */
-function ChangedElsewhere({ changes }: { readonly changes: readonly ShownChange[] }) {
-  const { t } = useTranslation('booking')
-  return (
-    <output>
-      {changes.length > 0 && (
-        <span className={classes.elsewhere}>
-          <strong>{t('form.changedElsewhere')}</strong>
-          {changes.map((change) => (
-            <ChangeLine key={change.field} change={change} />
-          ))}
-        </span>
-      )}
-    </output>
   )
 }
 

@@ -11,7 +11,7 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { ChangedElsewhere } from '../../changed-elsewhere.tsx'
+import { FieldsChangedElsewhere } from '../../changed-elsewhere.tsx'
 import { useDesk } from '../../desk.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { SaveBar } from '../draft-notes.tsx'
@@ -57,7 +57,7 @@ function Settings({ view, refused }: { readonly view: ViewRow<Business>; readonl
   return (
     <Page width="reading">
       <PageHeader title={t('business.title')} subtitle={<RowState view={view} />} {...(refused && { backTo: '/sync' })} />
-      <ChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
+      <FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
       <form onSubmit={submit.onSubmit} noValidate>
         <BusinessFields form={typed.form} business={business} problems={submit.isTried ? problems : {}} onChange={typed.change} />
         <SaveBar label={t('form.save')} isSaving={submit.isSaving} isTouched={typed.isTouched} onReset={typed.reset} />

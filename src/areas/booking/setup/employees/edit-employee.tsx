@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { ChangedElsewhere } from '../../changed-elsewhere.tsx'
+import { FieldsChangedElsewhere } from '../../changed-elsewhere.tsx'
 import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
 import { rebase, wantedBy, type EditDraft } from './edit-draft.ts'
@@ -53,7 +53,7 @@ export function EditEmployee({ row, refused }: Props) {
           backTo={refused ? '/sync' : '/employees'}
           actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
         />
-        <ChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />
+        <FieldsChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />
         <EmployeeForm
           draft={draft}
           row={row}

@@ -12,7 +12,7 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { ChangedElsewhere } from '../../changed-elsewhere.tsx'
+import { FieldsChangedElsewhere } from '../../changed-elsewhere.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { SaveBar } from '../draft-notes.tsx'
 import { RowImage } from '../row-image.tsx'
@@ -75,7 +75,7 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
   return (
     <Page width="reading">
       <PageHeader title={name} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/services'} />
-      <ChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
+      <FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
       <Card title={t('form.picture')}>
         <RowImage collection="services" row={service} fallback={<IconScissors size={32} stroke={1.4} aria-hidden />} />
       </Card>
