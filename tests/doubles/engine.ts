@@ -47,7 +47,7 @@ export const nurlan: User = { ...aigul, id: 'nurlan', name: 'Нурлан' }
 export async function openBench(options: BenchOptions = {}): Promise<Bench> {
   const time = createVirtualTime(begin)
   const server = createServerModel({
-    clock: time.clock, business: aBusiness(), categories: [], services: [aService()], employees: [anEmployee()],
+    clock: time.clock, business: aBusiness(), categories: [], services: [aService()], employees: [anEmployee()], customers: [],
     bookings: options.bookings ?? [aBooking({ status: 'pending' })], members: ['aigul', 'nurlan'],
   })
   const network = createNetwork(options.host?.(server.host) ?? server.host, time)

@@ -2,14 +2,15 @@ import { errors, type ErrorCode } from '#contract/errors.ts'
 import { etagOf, headers, revOf } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
 import type { Booking, Business, Category, Employee, Row, Service } from '#domain/booking/booking.ts'
+import type { Customer } from '#domain/booking/customer.ts'
 import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
 import { decideAct, decideCreate, decideEdit, type AskedAct, type Facts } from '#domain/booking/decisions.ts'
-import type { Act } from '#domain/booking/transitions.ts'
+import { transition, type Act } from '#domain/booking/transitions.ts'
 import type { Clock } from '#lib/clock.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { StreamHost } from './change-stream.ts'
-import { decideSetup, readSetupWrite, type SetupWrite } from './setup-model.ts'
+import { decideSetup, readSetupWrite, type SetupRows, type SetupWrite } from './setup-model.ts'
 import type { Host, WireAnswer, WireRequest } from './network.ts'
 
 /**
@@ -24,8 +25,7 @@ export interface ServerModel {
   /** What was answered for good to each key. */
   readonly answered: ReadonlyMap<string, number>
   readonly bookings: ReadonlyMap<string, Booking>
-  readonly services: ReadonlyMap<string, Service>
-  readonly categories: ReadonlyMap<string, Category>
+  readonly setup: SetupRows
   /** The oldest app that is still understood. */
   oldestApp: number
   signIn(userId: string): string
@@ -53,13 +53,16 @@ export interface Seed {
   readonly categories: readonly Category[]
   readonly services: readonly Service[]
   readonly employees: readonly Employee[]
+  readonly customers: readonly Customer[]
   readonly bookings: readonly Booking[]
   /** Who may see and change the business. */
   readonly members: readonly string[]
 }
 
-type Refusal = { readonly code: ErrorCode } & Readonly<Record<string, unknown>>
-type Outcome = Result<Booking | null, Refusal>
+type Refusal = { readonly code: ErrorCode | 'invalid_fields' } & Readonly<Record<string, unknown>>
+type Outcome<Of = Booking> = Result<Of | null, Refusal>
+
+type Collection = 'bookings' | keyof SetupRows
 
 /** Who does something, and by which revision. */
 interface By {
@@ -79,18 +82,16 @@ const portion = 7
 
 export function createServerModel(seed: Seed): ServerModel {
   const { clock, business, members } = seed
-  const bookings = new Map(seed.bookings.map((booking) => [booking.id, booking]))
-  const services = new Map(seed.services.map((service) => [service.id, service]))
-  const categories = new Map(seed.categories.map((category) => [category.id, category]))
-  const setup = { services, categories }
-  const deleted = new Map<string, number>()
+  const bookings = byId(seed.bookings)
+  const setup = { services: byId(seed.services), categories: byId(seed.categories), employees: byId(seed.employees), customers: byId(seed.customers) }
+  const deleted: Readonly<Record<Collection, Map<string, number>>> = { bookings: new Map(), services: new Map(), categories: new Map(), employees: new Map(), customers: new Map() }
   const tokens = new Map<string, string>()
   const kept = new Map<string, { readonly hash: string; readonly answer: WireAnswer }>()
   const effects: Effect[] = []
   let listeners: readonly ((text: string) => void)[] = []
   const answered = new Map<string, number>()
   let change = 100
-  const changedAt = { bookings: change, services: change, categories: change }
+  const changedAt: Record<Collection, number> = { bookings: change, services: change, categories: change, employees: change, customers: change }
   let forgotten = 0
   let issued = 0
 
@@ -98,8 +99,7 @@ export function createServerModel(seed: Seed): ServerModel {
     effects,
     answered,
     bookings,
-    services,
-    categories,
+    setup,
     oldestApp: apiVersion,
     host: async (request) => handle(request),
     streams: {
@@ -167,67 +167,81 @@ export function createServerModel(seed: Seed): ServerModel {
     const by: By = { key, userId, at: occurred < iso() ? occurred : iso(), ifMatch: revOf(request.headers['if-match'] ?? '') }
     const body: unknown = JSON.parse(request.body ?? 'null')
     const wantedSetup = readSetupWrite(request.method, request.path, body)
-    if (wantedSetup) return answerTo(200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
+    if (wantedSetup) return answerTo(wantedSetup.act === 'create' ? 201 : 200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
     const wanted = readWrite(request.method, request.path, body)
     return wanted ? answerTo(wanted.act === 'create' ? 201 : 200, bookings.get(wanted.id)?.rev, apply(wanted, by), key) : refusal({ code: 'not_found' }, key)
   }
 
-  function applySetup(wanted: SetupWrite, by: By): Result<Row, Refusal> {
-    const outcome = decideSetup(wanted, setup[wanted.collection].get(wanted.id), by.ifMatch)
+  function applySetup(wanted: SetupWrite, by: By): Outcome<Row> {
+    const { collection, id } = wanted
+    const outcome = decideSetup(wanted, setup, { ...by, now: iso(), bookings: bookings.values() })
     if (!outcome.ok) return outcome
+    for (const [one, row] of outcome.value) keep(collection, one, row)
+    if (outcome.value.size > 0) publish(collection, { key: by.key, userId: by.userId, rowId: id, isEdit: by.ifMatch !== undefined, rev: change })
+    const [changed = id] = outcome.value.keys()
+    return ok(setup[collection].get(changed) ?? null)
+  }
+
+  /** A row as it is from then on, with its own number of the change; undefined once it is gone. */
+  function keep(collection: Collection, id: string, row: Row | undefined): void {
+    const rows = collection === 'bookings' ? bookings : setup[collection]
     change += 1
-    changedAt[wanted.collection] = change
-    effects.push({ key: by.key, userId: by.userId, rowId: wanted.id, isEdit: by.ifMatch !== undefined, rev: change })
-    const after = { ...outcome.value, rev: change }
-    setup[wanted.collection].set(wanted.id, after as never)
-    tellAll()
-    return ok(after)
+    if (row) rows.set(id, { ...row, rev: change } as never)
+    else rows.delete(id)
+    if (row) deleted[collection].delete(id)
+    else deleted[collection].set(id, change)
   }
 
   function apply(wanted: Write, by: By): Outcome {
     const before = bookings.get(wanted.id)
     const outcome = decide(wanted, before, by.at, by.ifMatch)
     if (!outcome.ok || outcome.value === before || (outcome.value === null && !before)) return outcome
-    change += 1
-    changedAt.bookings = change
-    effects.push({ key: by.key, userId: by.userId, rowId: wanted.id, isEdit: wanted.act === 'edit', rev: change })
-    if (outcome.value === null) {
-      bookings.delete(wanted.id)
-      deleted.set(wanted.id, change)
-      tellAll()
-      return outcome
-    }
-    const after = { ...outcome.value, rev: change }
-    bookings.set(after.id, after)
-    tellAll()
-    return ok(after)
+    keep('bookings', wanted.id, outcome.value ?? undefined)
+    publish('bookings', { key: by.key, userId: by.userId, rowId: wanted.id, isEdit: wanted.act === 'edit', rev: change })
+    return ok(bookings.get(wanted.id) ?? null)
   }
 
-  function tellAll(): void {
-    listeners.forEach((tell) => tell(heads()))
+  function publish(collection: Collection, effect: Effect): void {
+    changedAt[collection] = change
+    effects.push(effect)
+    listeners.forEach((listener) => listener(heads()))
   }
 
   function decide({ act, id, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {
     if (act === 'create') return create(body as CreateBooking, before, at)
-    if (!before) return act === 'delete' && deleted.has(id) ? ok(null) : refuse({ code: 'booking_not_found' })
+    if (!before) return act === 'delete' && deleted.bookings.has(id) ? ok(null) : refuse({ code: 'booking_not_found' })
     if (act === 'delete') return ok(null)
-    if (act !== 'edit') return decideAct(before, act, body as AskedAct, factsFor(before.employee_id, at))
+    if (act !== 'edit') return decideAs(before, act, body as AskedAct, at)
     const changes = body as EditBooking
     if (ifMatch !== undefined && ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
-    const employeeId = claimsTime(before, changes) ? (changes.employee_id ?? before.employee_id) : before.employee_id
-    return decideEdit(before, changes, services.get(changes.service_id ?? ''), factsFor(employeeId, at))
+    if (!knowsCustomer(changes.customer_id)) return refuse({ code: 'invalid_fields' })
+    const facts = factsFor(claimsTime(before, changes) ? (changes.employee_id ?? before.employee_id) : before.employee_id, at)
+    return facts ? decideEdit(before, changes, setup.services.get(changes.service_id ?? ''), facts) : refuse({ code: 'invalid_fields' })
   }
 
   function create(args: CreateBooking, before: Booking | undefined, at: string): Outcome {
     if (before) return refuse({ code: 'booking_exists', current: before })
-    if (deleted.has(args.id)) return refuse({ code: 'booking_not_found' })
-    const service = args.service_id === null ? undefined : must(services.get(args.service_id), 'the service')
-    return decideCreate(args, service, factsFor(args.employee_id, at))
+    if (deleted.bookings.has(args.id)) return refuse({ code: 'booking_not_found' })
+    const service = setup.services.get(args.service_id ?? '')
+    const facts = factsFor(args.employee_id, at)
+    if (!facts || (!service && args.service_id !== null) || !knowsCustomer(args.customer_id)) return refuse({ code: 'invalid_fields' })
+    return decideCreate(args, service, facts)
   }
 
-  function factsFor(employeeId: string, at: string): Facts {
-    const employee = must(seed.employees.find(({ id }) => id === employeeId), 'the employee')
-    return { business, employee, others: [...bookings.values()], at, by: 'somebody' }
+  /** Only what claims time asks who works: their bookings outlive those who have left. */
+  function decideAs(before: Booking, act: Act, asked: AskedAct, at: string): Outcome {
+    const facts = factsFor(before.employee_id, at)
+    if (facts) return decideAct(before, act, asked, facts)
+    return act === 'approve' || act === 'restore' ? refuse({ code: 'booking_not_allowed', current: before }) : transition(before, act, at, asked)
+  }
+
+  function knowsCustomer(id: string | null | undefined): boolean {
+    return !id || setup.customers.has(id)
+  }
+
+  function factsFor(employeeId: string, at: string): Facts | undefined {
+    const employee = setup.employees.get(employeeId)
+    return employee && { business, employee, others: [...bookings.values()], at, by: 'somebody' }
   }
 
   function read(path: string, isMember: boolean): WireAnswer {
@@ -235,11 +249,8 @@ export function createServerModel(seed: Seed): ServerModel {
     if (pathname === '/api/booking/business/') return json(200, page(isMember ? [business] : []))
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
     const since = searchParams.get('since') ?? '0'
-    if (pathname === '/api/booking/booking/') return json(200, changesOf([...bookings.values()], deleted, since))
-    if (pathname === '/api/booking/employee/') return json(200, changesOf(seed.employees, new Map(), since))
-    if (pathname === '/api/booking/categories/') return json(200, changesOf([...categories.values()], new Map(), since))
-    if (pathname === '/api/booking/customers/') return json(200, changesOf([], new Map(), since))
-    if (pathname.endsWith('/services')) return json(200, changesOf([...services.values()], new Map(), since))
+    const collection = (Object.keys(listedAt) as Collection[]).find((one) => pathname.endsWith(listedAt[one]))
+    if (collection) return json(200, changesOf([...(collection === 'bookings' ? bookings : setup[collection]).values()], deleted[collection], since))
     return refusal({ code: 'not_found' }, undefined)
   }
 
@@ -273,6 +284,13 @@ export function createServerModel(seed: Seed): ServerModel {
   return model
 }
 
+/** The ends of the lists' addresses. */
+const listedAt: Readonly<Record<Collection, string>> = { bookings: '/booking/', services: '/services', categories: '/categories/', employees: '/employee/', customers: '/customers/' }
+
+function byId<Of extends Row>(rows: readonly Of[]): Map<string, Of> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 function readWrite(method: string, path: string, body: unknown): Write | undefined {
   const [, id, act] = /^\/api\/booking\/booking\/(?:([\w-]+)\/(?:([\w-]+)\/)?)?$/.exec(path) ?? []
   if (method === 'POST') return { act: 'create', id: (body as CreateBooking).id, body }
@@ -297,6 +315,7 @@ function json(status: number, body: unknown, key?: string, more: Readonly<Record
 }
 
 function refusal(refused: Refusal, key: string | undefined): WireAnswer {
+  if (refused.code === 'invalid_fields') return json(400, refused, key)
   const { status, detail } = errors[refused.code]
   return json(status, { detail, ...refused }, key)
 }

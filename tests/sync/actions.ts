@@ -1,29 +1,43 @@
 import * as fc from 'fast-check'
 import { faults } from '#tests/doubles/network.ts'
 
-/** What can happen at a desk and to its devices. Numbers pick one of what there is at that moment. */
+/** Numbers pick one of what there is at that moment. */
 const bookingCommand = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ name: fc.constant('create' as const), slot: fc.nat(11), employee: fc.nat(1), status: fc.constantFrom('pending' as const, 'approved' as const), isBlocked: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ name: fc.constant('move' as const), booking: fc.nat(9), slot: fc.nat(11), employee: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('create' as const), slot: fc.nat(11), employee: fc.nat(2), status: fc.constantFrom('pending' as const, 'approved' as const), isBlocked: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('move' as const), booking: fc.nat(9), slot: fc.nat(11), employee: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('resize' as const), booking: fc.nat(9), minutes: fc.constantFrom(15, 45, 90) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('edit' as const), booking: fc.nat(9), note: fc.constantFrom('a', 'b', 'c') }) },
   { weight: 3, arbitrary: fc.record({ name: fc.constant('approve' as const), booking: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel' as const), booking: fc.nat(9), isDecline: fc.boolean() }) },
+  fc.record({ name: fc.constant('name customer' as const), booking: fc.nat(9), customer: fc.nat(3) }),
   fc.record({ name: fc.constantFrom('complete' as const, 'no_show' as const, 'restore' as const, 'delete' as const), booking: fc.nat(9) }),
 )
 /** An edit of a row by its revision, and a change that the last word decides; a price also counts for what is booked later. */
 const setupCommand = fc.oneof(
   fc.record({ name: fc.constant('service' as const), price: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ name: fc.constant('reorder' as const), category: fc.nat(1), order: fc.nat(3) }),
+  fc.record({ name: fc.constant('hire' as const) }),
+  fc.record({ name: fc.constant('edit employee' as const), employee: fc.nat(2), opens: fc.constantFrom(540, 600, 660) }),
+  fc.record({ name: fc.constant('dismiss' as const), employee: fc.nat(2) }),
 )
-export type SetupCommand = (typeof setupCommand) extends fc.Arbitrary<infer Setup> ? Setup : never
+/** A merge ties two rows to each other; what is deleted may be named by others. */
+const customerCommand = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('edit customer' as const), customer: fc.nat(3), note: fc.constantFrom('a', 'b', 'c') }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('merge customer' as const), customer: fc.nat(3), into: fc.nat(3) }) },
+  fc.record({ name: fc.constantFrom('split customer' as const, 'delete customer' as const), customer: fc.nat(3) }),
+)
 
-const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 3, arbitrary: setupCommand })
-export type Command = (typeof bookingCommand) extends fc.Arbitrary<infer Booking> ? Booking | SetupCommand : never
+const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand })
+type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer One> ? One : never
+/** What a person asks for, each name by itself. */
+export type Command = Spread<Of<typeof anyCommand>>
+type Spread<One> = One extends { readonly name: infer Name extends string } ? { readonly [Each in Name]: Omit<One, 'name'> & { readonly name: Each } }[Name] : never
 
+/** What can happen at a desk and to its devices. */
 export const action = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('enqueue' as const), tab: fc.nat(1), command: anyCommand }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('visit' as const), tab: fc.nat(1), slot: fc.nat(9), employees: fc.tuple(fc.nat(1), fc.nat(1), fc.nat(1)), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('visit' as const), tab: fc.nat(1), slot: fc.nat(9), employees: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('newcomer' as const), tab: fc.nat(1), slot: fc.nat(11), employee: fc.nat(2), hasBooking: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },
@@ -44,4 +58,4 @@ export const action = fc.oneof(
   fc.record({ do: fc.constant('server update' as const), refusesUs: fc.boolean() }),
   fc.record({ do: fc.constant('device full' as const), command: anyCommand }),
 )
-export type Action = (typeof action) extends fc.Arbitrary<infer One> ? One : never
+export type Action = Of<typeof action>

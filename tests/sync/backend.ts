@@ -1,7 +1,12 @@
-import type { Booking, Category, Service } from '#domain/booking/booking.ts'
+import type { CollectionRows } from '#contract/collections.ts'
 import type { StreamHost } from '#tests/doubles/change-stream.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import type { Done, Promised } from './ledger.ts'
+
+/** Every collection that is changed here. */
+export const changedCollections = ['bookings', 'services', 'categories', 'employees', 'customers'] as const
+type Changed = (typeof changedCollections)[number]
+export type Rows = { readonly [C in Changed]: readonly CollectionRows[C][] }
 
 /** The server of a world: the model in memory, or the real one. */
 export interface Backend {
@@ -14,9 +19,8 @@ export interface Backend {
   readonly serviceId: string
   readonly categories: readonly [string, string]
   readonly employees: readonly [string, string]
-  bookings(): Promise<readonly Booking[]>
-  /** What the business is made of, as far as it is changed here. */
-  setup(): Promise<{ readonly services: readonly Service[]; readonly categories: readonly Category[] }>
+  readonly customers: readonly [string, string]
+  rows(): Promise<Rows>
   /** A new token. */
   signIn(userId: string): Promise<string>
   /** No token of theirs is taken any more. */

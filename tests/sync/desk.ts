@@ -1,3 +1,4 @@
+import type { Collection } from '#contract/collections.ts'
 import type { Engine } from '#offline/engine.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import { drainOutbox } from '#offline/drain-outbox.ts'
@@ -40,7 +41,7 @@ export interface Desk {
 export interface Disk {
   outbox(userId: string): Promise<readonly OutboxEntry[]>
   receipts(userId: string): Promise<readonly Receipt[]>
-  bookings(userId: string): Promise<readonly MirrorRow[]>
+  mirror(userId: string, collection: Collection): Promise<readonly MirrorRow[]>
   /** Everything, to be compared. */
   dump(userId: string): Promise<string>
   close(): void
@@ -159,7 +160,7 @@ function createDisk(env: Env): Disk {
     close: () => opened.forEach((db) => db.dexie.close()),
     outbox: async (userId) => ((await (await open(userId))?.outbox.toArray()) ?? []) as OutboxEntry[],
     receipts: async (userId) => (await (await open(userId))?.receipts.toArray()) ?? [],
-    bookings: async (userId) => (await (await open(userId))?.mirror('bookings').toArray()) ?? [],
+    mirror: async (userId, collection) => (await (await open(userId))?.mirror(collection).toArray()) ?? [],
     async dump(userId) {
       const tables = (await open(userId))?.dexie.tables ?? []
       return JSON.stringify(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])))

@@ -8,6 +8,8 @@ export interface Promised {
   readonly seq: number
   readonly entity: string
   readonly touches: readonly string[]
+  /** Everything that it says: the rows that it names stand in it. */
+  readonly said: string
   readonly createdAt: number
   /** The revision that the person saw. */
   readonly baseRev: number
@@ -58,22 +60,22 @@ export function createLedger(): Ledger {
   }
 }
 
-function promise({ key, userId, seq, entity, touches, createdAt, baseRev }: OutboxEntry): Promised {
-  return { key, userId, seq, entity, touches, createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false }
+function promise({ key, userId, seq, entity, touches, args, createdAt, baseRev }: OutboxEntry): Promised {
+  return { key, userId, seq, entity, touches, said: JSON.stringify(args), createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false }
 }
 
 /** What the server can tell of what was done. */
 export interface Done {
   /** In the order in which they were done. */
   readonly effects: readonly Effect[]
-  /** What was answered for good to each key. */
+  /** What was answered for good to each key, in that order. */
   readonly answered: ReadonlyMap<string, number>
 }
 
 /** Every violated promise, in words; empty when all are kept. */
 export function violations(ledger: Ledger, server: Done, userId: string, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
   const mine = ledger.promised.filter((one) => one.userId === userId)
-  return [...missing(mine, entries, receipts), ...repeated(mine, server), ...appliedAgainstWill(mine, server, receipts), ...outOfOrder(mine, server), ...writtenOver(mine, server)]
+  return [...missing(mine, entries, receipts), ...repeated(mine, server), ...appliedAgainstWill(mine, server, receipts), ...outOfOrder(mine, server), ...tooEarly(mine, server), ...writtenOver(mine, server)]
 }
 
 /** Nothing acknowledged is missing: it waits, or its receipt says what became of it. */
@@ -113,6 +115,19 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
       .slice(0, at)
       .filter((earlier) => order.get(earlier.key)! > order.get(later.key)! && earlier.touches.some((touched) => later.touches.includes(touched)))
       .map((earlier) => `${later.key} overtook ${earlier.key}`),
+  )
+}
+
+/** Nothing is refused only because a row that it names, and that was made here before, had not been sent yet [E4]. */
+function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
+  const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
+  const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
+  const isRefused = (key: string) => (server.answered.get(key) ?? 0) >= 400
+  return mine.filter(({ key }) => isRefused(key)).flatMap((later) =>
+    mine
+      .filter((earlier) => earlier.seq < later.seq && !earlier.leftItsLane && earlier.entity !== later.entity && made.has(earlier.key))
+      .filter((earlier) => later.said.includes(made.get(earlier.key)!) && answers.get(earlier.key)! > answers.get(later.key)!)
+      .map((earlier) => `${later.key} was sent before ${earlier.key}, whose row it names`),
   )
 }
 

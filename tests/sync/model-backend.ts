@@ -1,14 +1,15 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
-import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, aCustomer, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { createServerModel } from '#tests/doubles/server-model.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Backend } from './backend.ts'
 import { opening } from './day.ts'
 
 const people = ['aigul', 'nurlan'] as const
-const categories = ['01990000-0000-7000-8000-00000000d001', '01990000-0000-7000-8000-00000000d002'] as const
+const categories = ['01990000-0000-7000-8000-0000000ca001', '01990000-0000-7000-8000-0000000ca002'] as const
 const employees = [ids.employee, '01990000-0000-7000-8000-00000000e002'] as const
+const customers = [ids.customer, '01990000-0000-7000-8000-00000000d002'] as const
 
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
@@ -18,6 +19,7 @@ export function createModelBackend(time: VirtualTime): Backend {
     categories: categories.map((id, order) => ({ id, rev: 5 + order, business: ids.business, name: `Категория ${order}`, translations: {}, order })),
     services: [aService({ rev: 2 })],
     employees: employees.map((id, nth) => anEmployee({ id, rev: 3 + nth })),
+    customers: customers.map((id, nth) => aCustomer({ id, rev: 7 + nth })),
     bookings: [
       seeded(0, { status: 'pending' }),
       seeded(1, { status: 'approved' }),
@@ -27,13 +29,18 @@ export function createModelBackend(time: VirtualTime): Backend {
     members: people,
   })
   return {
-    people, employees, categories,
+    people, employees, categories, customers,
     host: server.host,
     streams: server.streams,
     businessId: ids.business,
     serviceId: ids.service,
-    bookings: async () => [...server.bookings.values()],
-    setup: async () => ({ services: [...server.services.values()], categories: [...server.categories.values()] }),
+    rows: async () => ({
+      bookings: [...server.bookings.values()],
+      services: [...server.setup.services.values()],
+      categories: [...server.setup.categories.values()],
+      employees: [...server.setup.employees.values()],
+      customers: [...server.setup.customers.values()],
+    }),
     signIn: async (userId) => server.signIn(userId),
     expire: async (userId) => server.expire(userId),
     act: async (method, path, body) => server.act(method, path, body),

@@ -70,6 +70,16 @@ export const mutants = {
     from: 'if (entry.sent) return ok(entry.sent)',
     to: '',
   },
+  'a new row is undone from under what names it': {
+    file: 'src/offline/outbox.ts',
+    from: '(baseRev === 0 && other.touches.includes(entity))',
+    to: 'false',
+  },
+  'what a command needs is not waited for': {
+    file: 'src/offline/enqueue.ts',
+    from: 'return waiting.filter(({ seq }) => seq < before).map((entry) => entry.entity)',
+    to: 'return waiting.slice(waiting.length).map((entry) => entry.entity)',
+  },
   'the screen forgets what waits': {
     file: 'src/offline/view.ts',
     from: 'const entries = await entriesOf(db, query.collection)',

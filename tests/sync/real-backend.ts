@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { must } from '#lib/assert.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { activity } from '#server/db/tables/activity.ts'
-import { bookings, categories as categoryRows, services } from '#server/db/tables/booking.ts'
+import { bookings, categories as categoryRows, customers as customerRows, employees as employeeRows, services } from '#server/db/tables/booking.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
 import { hashToken } from '#server/identity.ts'
 import { countUnderway } from '#tests/doubles/idle.ts'
@@ -11,7 +11,7 @@ import type { Host } from '#tests/doubles/network.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { TestApi } from '#tests/setup/server.ts'
-import type { Backend } from './backend.ts'
+import { changedCollections, type Backend } from './backend.ts'
 import { opening } from './day.ts'
 import type { Done, Promised } from './ledger.ts'
 
@@ -22,9 +22,11 @@ const deviceName = 'the desk'
 export async function createRealBackend(api: TestApi, origin: string, time: VirtualTime): Promise<Backend> {
   await api.reset()
   const { businessId } = api.owner
-  const { serviceId, categories, employees } = await seedSalon(api)
+  const { serviceId, categories, employees, customers } = await seedSalon(api)
   let refusesApps = false
   let issued = 0
+  /** Keys in the order in which they were answered. */
+  const heard: string[] = []
 
   const host: Host = async ({ method, path, headers, body, bytes }) => {
     // A stream has no end to wait for; that it only speeds things up is what this world shows.
@@ -32,16 +34,20 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     api.clock.set(new Date(time.clock.now()).toISOString())
     const spoken = refusesApps ? { ...headers, 'api-version': '0' } : headers
     const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body: bytes ?? body }) }))
+    const key = answer.headers.get('idempotency-key')
+    if (key !== null && !heard.includes(key)) heard.push(key)
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await countUnderway(answer.text()) }
   }
 
   return {
-    host, businessId, serviceId, categories, employees,
+    host, businessId, serviceId, categories, employees, customers,
     people: [api.owner.id, api.staff.id],
-    bookings: () => api.db.select().from(bookings).where(eq(bookings.business_id, businessId)),
-    setup: async () => ({
+    rows: async () => ({
+      bookings: await api.db.select().from(bookings).where(eq(bookings.business_id, businessId)),
       services: await api.db.select().from(services).where(eq(services.business_id, businessId)),
       categories: await api.db.select().from(categoryRows).where(eq(categoryRows.business, businessId)),
+      employees: await api.db.select().from(employeeRows).where(eq(employeeRows.business_id, businessId)),
+      customers: await api.db.select().from(customerRows).where(eq(customerRows.business_id, businessId)),
     }),
     async signIn(userId) {
       issued += 1
@@ -65,22 +71,25 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     set refusesApps(refuses) {
       refusesApps = refuses
     },
-    done: (promised) => readDone(api, promised),
+    done: (promised) => readDone(api, promised, heard),
   }
 }
 
-/** Every line of history that the desk wrote, by the key of the command that was given at that instant for that booking. */
-async function readDone(api: TestApi, promised: readonly Promised[]): Promise<Done> {
-  const lines = await api.db.select().from(activity).where(and(eq(activity.device, deviceName), eq(activity.subject, 'bookings'))).orderBy(asc(activity.id))
-  const effects = lines.map((line) => {
-    const command = promised.find((one) => one.createdAt === Date.parse(line.at) && one.entity === `bookings:${line.row_id}`)
-    return { key: must(command, `the command that made ${line.act} at ${line.at}`).key, userId: line.actor_id ?? '', rowId: line.row_id }
+/** Every line that the desk wrote into the log, by the key of the command that was given at that instant: for that row, or with it. */
+async function readDone(api: TestApi, promised: readonly Promised[], heard: readonly string[]): Promise<Done> {
+  const lines = await api.db.select().from(activity).where(and(eq(activity.device, deviceName), inArray(activity.subject, [...changedCollections]))).orderBy(asc(activity.id))
+  const effects = lines.flatMap((line) => {
+    const then = promised.filter((one) => one.createdAt === Date.parse(line.at))
+    const command = then.find((one) => one.entity === `${line.subject}:${line.row_id}`)
+    if (!command) must(then[0], `the command that made ${line.act} at ${line.at}`)
+    return command ? [{ key: command.key, userId: line.actor_id ?? '', rowId: line.row_id }] : []
   })
   const keys = await api.db.select({ key: idempotencyKeys.key, status: idempotencyKeys.status }).from(idempotencyKeys).where(sql`status is not null`)
-  return { effects, answered: new Map(keys.map(({ key, status }) => [key, status ?? 0])) }
+  const inOrder = keys.toSorted((a, b) => heard.indexOf(a.key) - heard.indexOf(b.key))
+  return { effects, answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
 }
 
-async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'categories' | 'employees'>> {
+async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'categories' | 'employees' | 'customers'>> {
   const { owner } = api
   const business_id = owner.businessId
   const service = await api.call('POST /api/booking/services/', { as: owner, body: { id: api.newId(), business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } })
@@ -93,6 +102,9 @@ async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'cat
     return (await api.call('POST /api/booking/employee/', { as: owner, body })).body.id
   }
   const employees = [await employ('Айгуль'), await employ('Нурлан')] as const
+  const enter = async (name: string): Promise<string> =>
+    (await api.call('POST /api/booking/customers/', { as: owner, body: { id: api.newId(), business_id, name } })).body.id
+  const customers = [await enter('Нурбек'), await enter('Нурбек')] as const
   const book = (nth: number, employee_id: string, status: 'pending' | 'approved') =>
     api.call('POST /api/booking/booking/', {
       as: owner,
@@ -103,5 +115,5 @@ async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'cat
   await book(2, employees[1], 'pending')
   const cancelled = await book(3, employees[1], 'approved')
   await api.call('PUT /api/booking/booking/{id}/cancel/', { as: owner, params: { id: cancelled.body.id }, body: { reason: 'ill' } })
-  return { serviceId: service.body.id, categories, employees }
+  return { serviceId: service.body.id, categories, employees, customers }
 }

@@ -1,16 +1,16 @@
-import { commandContracts, type Command as QueuedCommand, type CommandArgs, type CommandName } from '#contract/commands.ts'
-import { addMinutes } from '#domain/shared/zone.ts'
-import { must } from '#lib/assert.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { commandContracts, type Command as QueuedCommand } from '#contract/commands.ts'
 import type { Engine } from '#offline/engine.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import type { Row } from '#domain/booking/booking.ts'
+import { targetOf, type OutboxEntry } from '#offline/entry.ts'
 import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Action, Command } from './actions.ts'
 import { today, tomorrow, type App } from './apps.ts'
-import type { Backend } from './backend.ts'
-import { opening } from './day.ts'
+import { changedCollections, type Backend } from './backend.ts'
+import { createCommands } from './commands.ts'
 import { aUser, createDesk, type Tab } from './desk.ts'
 import { createLedger, violations } from './ledger.ts'
 import { shownWrong } from './shown.ts'
@@ -25,18 +25,17 @@ export interface World {
 const weekMs = 7 * 86_400_000
 
 export async function createWorld(time: VirtualTime, server: Backend): Promise<World> {
-  const { people, businessId, employees } = server
+  const { people, businessId } = server
   const network = createNetwork(server.host, time, server.streams)
   const desk = createDesk(time, network)
   const ledger = createLedger()
-  const bookingIds = (await server.bookings()).map(({ id }) => id)
+  const commands = createCommands(server, (await server.rows()).bookings.map(({ id }) => id))
   const problems: string[] = []
   /** The databases of those who are not signed in, as they were left. */
   const left = new Map<string, string>()
   let person: string = people[0]
   let app: App = today
   let hasSignedIn = false
-  let made = 0
 
   async function tabAt(nth: number): Promise<Tab> {
     const tab = desk.tabs[nth % Math.max(desk.tabs.length, 1)] ?? (await desk.openTab(person, app))
@@ -56,49 +55,16 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     work.catch((error: unknown) => problems.push(`the engine threw ${String(error)}`))
   }
 
-  function newBookingId(): string {
-    made += 1
-    const id = `01990000-0000-7000-8000-${String(made).padStart(12, '0')}`
-    bookingIds.push(id)
-    return id
-  }
-
-  /** The parts of a visit, half an hour each, one after the other [B8]. */
-  function visitOf({ slot, employees: chosen, status }: Extract<Action, { do: 'visit' }>): readonly QueuedCommand[] {
-    const visit_id = `01990000-0000-7000-8000-00000001${String(made).padStart(4, '0')}`
-    return chosen.map((employee, nth) => ({
-      name: 'booking.create',
-      args: { id: newBookingId(), business_id: businessId, employee_id: employees[employee]!, service_id: server.serviceId, duration_minutes: 30, start: at(slot + nth), status, visit_id },
-    }))
-  }
-
-  /** All of a visit are on the device, or none is [E1]. */
-  async function enqueueVisit(tab: Tab, action: Extract<Action, { do: 'visit' }>): Promise<void> {
-    const came = await tab.engine.enqueueAll(visitOf(action))
+  /** All of what belongs together are on the device, or none is [E1]. */
+  async function enqueueAll(tab: Tab, together: readonly QueuedCommand[]): Promise<void> {
+    const came = await tab.engine.enqueueAll(together)
     if (came.ok) came.value.forEach((entry) => ledger.add(entry))
-    if (came.ok && came.value.length !== action.employees.length) problems.push(`of a visit of ${action.employees.length} only ${came.value.length} were kept`)
+    if (came.ok && came.value.length !== together.length) problems.push(`of ${together.length} commands only ${came.value.length} were kept`)
     await settle()
   }
 
-  function argsOf(command: Command, by: App): { readonly name: CommandName; readonly args: unknown } {
-    if (command.name === 'create') {
-      const id = newBookingId()
-      const wanted = command.isBlocked ? { service_id: null, duration_minutes: 30 } : { service_id: server.serviceId, status: command.status }
-      const args: CommandArgs['booking.create'] = { id, business_id: businessId, employee_id: employees[command.employee]!, start: at(command.slot), ...wanted }
-      return { name: 'booking.create', args }
-    }
-    if (command.name === 'service') return { name: 'service.edit', args: { id: server.serviceId, changes: { price: command.price * 1000 } } }
-    if (command.name === 'reorder') return { name: 'category.reorder', args: { id: server.categories[command.category]!, business: businessId, order: command.order } }
-    const id = must(bookingIds[command.booking % bookingIds.length], 'a booking')
-    if (command.name === 'move') return { name: 'booking.move', args: { id, changes: { start: at(command.slot), employee_id: employees[command.employee] } } }
-    if (command.name === 'resize') return { name: 'booking.resize', args: { id, changes: { duration_minutes: command.minutes } } }
-    if (command.name === 'edit') return { name: 'booking.edit', args: { id, changes: { note: command.note } } }
-    if (command.name === 'cancel') return { name: 'booking.cancel', args: by.cancel({ id, reason: 'ill', ...(command.isDecline && { only_pending: true }) }) }
-    return { name: `booking.${command.name}`, args: { id } }
-  }
-
   async function enqueue(tab: Tab, command: Command): Promise<ReturnType<Engine['enqueue']>> {
-    const { name, args } = argsOf(command, tab.app)
+    const { name, args } = commands.of(command, tab.app)
     const came = await tab.engine.enqueue(name, args as never)
     if (came.ok) ledger.add(came.value)
     await settle()
@@ -143,6 +109,13 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     await settle()
   }
 
+  async function undo(entry: OutboxEntry | undefined): Promise<void> {
+    if (!entry || !(await (await tabAt(0)).engine.undo(entry.seq)).ok) return
+    ledger.decide(entry.key, 'undone')
+    const missed = (await desk.disk.outbox(person)).filter((later) => later.seq > entry.seq && isMissedBy(entry, later))
+    problems.push(...missed.map(({ command }) => `${entry.command} was undone from under ${command}`))
+  }
+
   async function attention(): Promise<readonly OutboxEntry[]> {
     return (await desk.disk.outbox(person)).filter(({ state }) => state === 'conflict' || state === 'rejected')
   }
@@ -155,7 +128,10 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
         await enqueue(await tabAt(action.tab), action.command)
         break
       case 'visit':
-        await enqueueVisit(await tabAt(action.tab), action)
+        await enqueueAll(await tabAt(action.tab), commands.ofVisit(action))
+        break
+      case 'newcomer':
+        await enqueueAll(await tabAt(action.tab), commands.ofNewcomer(action))
         break
       case 'faults':
         network.plan.push(...action.plan)
@@ -164,7 +140,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
         await time.advance(action.seconds * 1000)
         break
       case 'elsewhere': {
-        const { name, args } = argsOf(action.command, today)
+        const { name, args } = commands.of(action.command, today)
         const request = commandContracts[name].request(args as never)
         await server.act(request.method, request.path, request.body)
         break
@@ -179,11 +155,9 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
       case 'resolve':
         await resolve((await attention())[action.nth], action.way)
         break
-      case 'undo': {
-        const entry = (await desk.disk.outbox(person)).toReversed()[action.nth]
-        if (entry && (await (await tabAt(0)).engine.undo(entry.seq)).ok) ledger.decide(entry.key, 'undone')
+      case 'undo':
+        await undo((await desk.disk.outbox(person)).toReversed()[action.nth])
         break
-      }
       case 'second tab':
         if (desk.tabs.length < 2) await desk.openTab(person, app)
         break
@@ -191,7 +165,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
         desk.runWorker()
         break
       case 'wall':
-        network.walled.add(must(bookingIds[action.booking % bookingIds.length], 'a booking'))
+        network.walled.add(commands.bookingId(action.booking))
         break
       case 'sync':
         background((await tabAt(0)).engine.syncNow())
@@ -258,8 +232,11 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
   async function checkShown(): Promise<void> {
     const tab = desk.tabs.find(({ engine }) => engine.userId === person)
     if (!tab) return
-    const rows = await tab.engine.view({ collection: 'bookings', businessId })
-    problems.push(...shownWrong({ rows, mirror: await desk.disk.bookings(person), outbox: await desk.disk.outbox(person) }))
+    const outbox = await desk.disk.outbox(person)
+    for (const collection of changedCollections) {
+      const rows = await tab.engine.view({ collection, businessId })
+      problems.push(...shownWrong({ collection, rows, mirror: await desk.disk.mirror(person, collection), outbox }))
+    }
   }
 
   async function healAndCheck(): Promise<readonly string[]> {
@@ -300,27 +277,27 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
   /** What the screen shows is what the server has. */
   async function differences(engine: Engine): Promise<readonly string[]> {
     const cutoff = new Date(desk.now() - weekMs).toISOString()
-    const shown = await engine.view({ collection: 'bookings', businessId })
-    const all = await server.bookings()
-    const there = all.filter(({ start }) => start >= cutoff)
-    const { services, categories } = await server.setup()
-    const shownSetup = [...(await engine.view({ collection: 'services', businessId })), ...(await engine.view({ collection: 'categories', businessId }))]
-    const byId = new Map([...shown, ...shownSetup].map(({ row }) => [row.id, row]))
-    const wrong = [...there, ...services, ...categories].filter((row) => JSON.stringify(sorted(row)) !== JSON.stringify(sorted(byId.get(row.id))))
-    const extra = shown.filter(({ row }) => row.start >= cutoff && !all.some(({ id }) => id === row.id))
-    return [
-      ...wrong.map((row) => `${person} sees ${JSON.stringify(byId.get(row.id))} for ${JSON.stringify(row)}`),
-      ...extra.map(({ row }) => `${person} sees ${row.id}, which is not there`),
-    ]
+    // Bookings of days long past are not kept on the device.
+    const isKept = (row: Row) => !('start' in row) || String(row.start) >= cutoff
+    const there = await server.rows()
+    const each = changedCollections.map(async (collection) => {
+      const shown = new Map((await engine.view({ collection, businessId })).map(({ row }) => [row.id, row as Row]))
+      const rows = new Map(there[collection].map((row) => [row.id, row as Row]))
+      const wrong = [...rows.values()].filter((row) => isKept(row) && !isDeepStrictEqual(row, shown.get(row.id)))
+      const extra = [...shown.values()].filter((row) => isKept(row) && !rows.has(row.id))
+      return [
+        ...wrong.map((row) => `${person} sees ${JSON.stringify(shown.get(row.id))} for ${JSON.stringify(row)}`),
+        ...extra.map(({ id }) => `${person} sees ${id} of ${collection}, which is not there`),
+      ]
+    })
+    return (await Promise.all(each)).flat()
   }
 
   return { perform, healAndCheck }
 }
 
-function sorted(row: object | undefined): unknown {
-  return row && Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
-}
-
-function at(slot: number): string {
-  return addMinutes(opening, slot * 30)
+/** Whether what came later rests on this one: it names the row that begins with it, or is about the same row. */
+function isMissedBy(undone: OutboxEntry, later: OutboxEntry): boolean {
+  const { id } = targetOf(undone)
+  return later.entity === undone.entity || (undone.command.endsWith('.create') && JSON.stringify(later.args).includes(id))
 }

@@ -1,0 +1,95 @@
+import type { Command as QueuedCommand, CommandName } from '#contract/commands.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import { everyDay, hours } from '#tests/doubles/salon.ts'
+import type { Action, Command } from './actions.ts'
+import type { App } from './apps.ts'
+import type { Backend } from './backend.ts'
+import { opening } from './day.ts'
+
+/** What an engine is given; `args` are in the shape of the app that asks. */
+export interface Asked {
+  readonly name: CommandName
+  readonly args: unknown
+}
+
+/** The commands that the numbers of an action stand for: they pick among the rows that the server had and those made since. */
+export interface Commands {
+  readonly of: (command: Command, by: App) => Asked
+  /** The parts of a visit, half an hour each, one after the other [B8]. */
+  readonly ofVisit: (action: Extract<Action, { do: 'visit' }>) => readonly QueuedCommand[]
+  /** Somebody new, with their booking if they have one. */
+  readonly ofNewcomer: (action: Extract<Action, { do: 'newcomer' }>) => readonly QueuedCommand[]
+  readonly bookingId: (nth: number) => string
+}
+
+export function createCommands(server: Backend, seededBookings: readonly string[]): Commands {
+  const { businessId, serviceId } = server
+  const bookings = [...seededBookings]
+  const customers: string[] = [...server.customers]
+  const employees: string[] = [...server.employees]
+  let made = 0
+
+  function newId(kind: number): string {
+    made += 1
+    return `01990000-0000-7000-8000-${String(kind).padStart(4, '0')}${String(made).padStart(8, '0')}`
+  }
+
+  function added(ids: string[], kind: number): string {
+    const id = newId(kind)
+    ids.push(id)
+    return id
+  }
+
+  function create(slot: number, employee: number): { readonly id: string; readonly business_id: string; readonly employee_id: string; readonly start: string } {
+    return { id: added(bookings, 0), business_id: businessId, employee_id: pick(employees, employee), start: at(slot) }
+  }
+
+  const makers: { readonly [Name in Command['name']]: (command: Extract<Command, { name: Name }>, by: App) => QueuedCommand | Asked } = {
+    create: ({ slot, employee, status, isBlocked }) => ({
+      name: 'booking.create',
+      args: { ...create(slot, employee), ...(isBlocked ? { service_id: null, duration_minutes: 30 } : { service_id: serviceId, status }) },
+    }),
+    move: ({ booking, slot, employee }) => ({ name: 'booking.move', args: { id: pick(bookings, booking), changes: { start: at(slot), employee_id: pick(employees, employee) } } }),
+    resize: ({ booking, minutes }) => ({ name: 'booking.resize', args: { id: pick(bookings, booking), changes: { duration_minutes: minutes } } }),
+    edit: ({ booking, note }) => ({ name: 'booking.edit', args: { id: pick(bookings, booking), changes: { note } } }),
+    'name customer': ({ booking, customer }) => ({ name: 'booking.edit', args: { id: pick(bookings, booking), changes: { customer_id: pick(customers, customer) } } }),
+    approve: ({ booking }) => ({ name: 'booking.approve', args: { id: pick(bookings, booking) } }),
+    cancel: ({ booking, isDecline }, by) => ({ name: 'booking.cancel', args: by.cancel({ id: pick(bookings, booking), reason: 'ill', ...(isDecline && { only_pending: true }) }) }),
+    complete: ({ booking }) => ({ name: 'booking.complete', args: { id: pick(bookings, booking) } }),
+    no_show: ({ booking }) => ({ name: 'booking.no_show', args: { id: pick(bookings, booking) } }),
+    restore: ({ booking }) => ({ name: 'booking.restore', args: { id: pick(bookings, booking) } }),
+    delete: ({ booking }) => ({ name: 'booking.delete', args: { id: pick(bookings, booking) } }),
+    'edit customer': ({ customer, note }) => ({ name: 'customer.edit', args: { id: pick(customers, customer), changes: { note } } }),
+    'merge customer': ({ customer, into }) => ({ name: 'customer.merge', args: { id: pick(customers, customer), into: pick(customers, into) } }),
+    'split customer': ({ customer }) => ({ name: 'customer.split', args: { id: pick(customers, customer) } }),
+    'delete customer': ({ customer }) => ({ name: 'customer.delete', args: { id: pick(customers, customer) } }),
+    hire: () => ({ name: 'employee.create', args: { id: added(employees, 2), business_id: businessId, name: 'Бермет', service_id: [serviceId] } }),
+    'edit employee': ({ employee, opens }) => ({ name: 'employee.edit', args: { id: pick(employees, employee), changes: { name: 'Айгуль', schedule: everyDay(hours([opens, 1080])) } } }),
+    dismiss: ({ employee }) => ({ name: 'employee.delete', args: { id: pick(employees, employee) } }),
+    service: ({ price }) => ({ name: 'service.edit', args: { id: serviceId, changes: { price: price * 1000 } } }),
+    reorder: ({ category, order }) => ({ name: 'category.reorder', args: { id: pick(server.categories, category), business: businessId, order } }),
+  }
+
+  return {
+    of: (command, by) => makers[command.name](command as never, by),
+    ofVisit({ slot, employees: chosen, status }) {
+      const visit_id = newId(1)
+      return chosen.map((employee, nth) => ({ name: 'booking.create', args: { ...create(slot + nth, employee), service_id: serviceId, duration_minutes: 30, status, visit_id } }))
+    },
+    ofNewcomer({ slot, employee, hasBooking }) {
+      const id = added(customers, 3)
+      const entered: QueuedCommand = { name: 'customer.create', args: { id, business_id: businessId, name: 'Гүлнара' } }
+      return hasBooking ? [entered, { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, customer_id: id } }] : [entered]
+    },
+    bookingId: (nth) => pick(bookings, nth),
+  }
+}
+
+function pick(ids: readonly string[], nth: number): string {
+  return must(ids[nth % ids.length], 'a row')
+}
+
+function at(slot: number): string {
+  return addMinutes(opening, slot * 30)
+}
