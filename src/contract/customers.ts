@@ -51,8 +51,8 @@ export const customerEndpoints = defineEndpoints({
     tag: 'booking', summary: 'One customer', auth: 'token', added: true, status: 200, answer: customer,
   },
   'PATCH /api/booking/customers/{id}/': {
-    tag: 'booking', summary: 'Change a customer; of a merged one, whom it was merged into', auth: 'token', added: true,
-    body: changed, status: 200, answer: customer, refusals: ['stale_row'],
+    tag: 'booking', summary: 'Change a customer; of a merged one, whom it was merged into, where nothing is replaced there', auth: 'token', added: true,
+    body: changed, status: 200, answer: customer, refusals: ['stale_row', 'customer_merged'],
   },
   'PUT /api/booking/customers/{id}/merge/': {
     tag: 'booking', summary: 'This customer is the same person as another: it becomes an alias of theirs', auth: 'token', added: true,

@@ -24,7 +24,8 @@ export interface Customer extends Row {
   readonly created_at: Instant
 }
 
-type Fields = { readonly [Name in 'name' | 'phone' | 'language' | 'note']?: Customer[Name] | undefined }
+const fields = ['name', 'phone', 'language', 'note'] as const
+type Fields = { readonly [Name in (typeof fields)[number]]?: Customer[Name] | undefined }
 
 export type CreateCustomer = Fields & Pick<Customer, 'id' | 'business_id'>
 export type EditCustomer = Fields
@@ -42,6 +43,17 @@ export function createCustomer(args: CreateCustomer, at: Instant): Customer {
 /** Fields left out stay. */
 export function editCustomer(row: Customer, changes: EditCustomer): Customer {
   return withGiven(row, changes)
+}
+
+/**
+ * An edit of `alias`, who was merged, as one of `target`, whom they turned out to be: it fills in
+ * what is empty there. Refused with `customer_merged` where it would replace what stands there,
+ * which whoever edited the alias has not seen.
+ */
+export function editMerged(alias: Customer, target: Customer, changes: EditCustomer): Result<Customer, CustomerRefusal> {
+  const edited = editCustomer(target, changes)
+  const isReplaced = fields.some((field) => target[field] !== '' && target[field] !== edited[field])
+  return isReplaced ? refuse({ code: 'customer_merged', current: alias }) : ok(edited)
 }
 
 /** What a customer is called, by the row that is known and what a command gives them: the name, else the phone, else nothing. */

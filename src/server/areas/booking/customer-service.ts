@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoints.ts'
-import { createCustomer as newCustomer, editCustomer, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/booking/customer.ts'
+import { createCustomer as newCustomer, editCustomer, editMerged, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/booking/customer.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -17,14 +17,15 @@ export async function createCustomer(doing: Doing, tx: Transaction, body: Body<'
   return addRow(doing, tx, { collection: 'customers', businessId: body.business_id }, newCustomer({ ...body, id: body.id ?? doing.newId() }, doing.at), insertCustomer)
 }
 
-/** Fields left out stay. What is changed of somebody who was merged is changed of whom they turned out to be. */
+/** Fields left out stay. What is said of somebody who was merged is said of whom they turned out to be, where it replaces nothing there. */
 export async function changeCustomer(doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/customers/{id}/'>): Promise<Setup<Customer>> {
   const locked = await lockCustomer(doing, tx, id)
   if (!locked.ok) return locked
   const named = locked.value
   if (isStale(doing, named)) return refuse({ code: 'stale_row', current: named })
   const row = named.merged_into === null ? named : (resolve(await readMerges(tx, [named.business_id], [id]), id) ?? named)
-  return keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, editCustomer(row, body), updateCustomer)
+  const edited = row.id === id ? ok(editCustomer(row, body)) : editMerged(named, row, body)
+  return edited.ok ? keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, edited.value, updateCustomer) : edited
 }
 
 /** The customer becomes an alias; bookings that name them stay as they are. Done once, it is done. */

@@ -92,6 +92,14 @@ describe('a merge', () => {
     expect((await read(c.id)).note).toBe('')
   })
 
+  test('an edit of a merged one does not replace what stands at whoever that is', async () => {
+    const [a, b] = [await add({ note: 'Аллергия' }), await add()]
+    await merge(b.id, a.id)
+    const edited = await api.call('PATCH /api/booking/customers/{id}/', { as: api.staff, params: { id: b.id }, body: { note: 'Кофе' } })
+    expect(edited.raw).toMatchObject({ code: 'customer_merged', current: { id: b.id, merged_into: a.id } })
+    expect((await read(a.id)).note).toBe('Аллергия')
+  })
+
   test('done twice is done once; with oneself or away from somebody it is refused with the row', async () => {
     const [a, b, c] = [await add(), await add(), await add()]
     const first = await merge(b.id, a.id)
