@@ -24,8 +24,8 @@ export interface Customer extends Row {
   readonly created_at: Instant
 }
 
-const fields = ['name', 'phone', 'language', 'note'] as const
-type Fields = { readonly [Name in (typeof fields)[number]]?: Customer[Name] | undefined }
+const editable = ['name', 'phone', 'language', 'note'] as const
+type Fields = { readonly [Name in (typeof editable)[number]]?: Customer[Name] | undefined }
 
 export type CreateCustomer = Fields & Pick<Customer, 'id' | 'business_id'>
 export type EditCustomer = Fields
@@ -52,7 +52,7 @@ export function editCustomer(row: Customer, changes: EditCustomer): Customer {
  */
 export function editMerged(alias: Customer, target: Customer, changes: EditCustomer): Result<Customer, CustomerRefusal> {
   const edited = editCustomer(target, changes)
-  const isReplaced = fields.some((field) => target[field] !== '' && target[field] !== edited[field])
+  const isReplaced = editable.some((field) => target[field] !== '' && target[field] !== edited[field])
   return isReplaced ? refuse({ code: 'customer_merged', current: alias }) : ok(edited)
 }
 
