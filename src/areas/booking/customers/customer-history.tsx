@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/booking/customer.ts'
 import { isAhead } from '#domain/booking/booking.ts'
+import { valueOf, type Refused } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
-import { ReadFailed } from '../details/read-online.ts'
 import { useAllBookings } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
 import classes from './customers.module.css'
@@ -41,7 +41,7 @@ export function CustomerHistory({ customer, customers }: Props) {
         {older.isFetching && <ListSkeleton rows={2} height={68} />}
         {!older.isFetching && older.error && (
           <p className={classes.quiet}>
-            {t(older.error.answer.status === 0 ? 'history.offline' : 'history.failed')}{' '}
+            {t(older.error.refusal.status === 0 ? 'history.offline' : 'history.failed')}{' '}
             <Button variant="subtle" onClick={older.retry}>
               {t('history.retry')}
             </Button>
@@ -81,14 +81,12 @@ function useOlder(id: string) {
   const client = useClient()
   const { business } = useDesk()
   const before = useKeptFrom()
-  const query = useInfiniteQuery<readonly Booking[], ReadFailed, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
+  const query = useInfiniteQuery<readonly Booking[], Refused, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
     queryKey: ['customer-history', business.id, before, id],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       const wanted = { business_id: business.id, customer_id: id, start_to: before, ordering: '-start', limit: portion, offset: pageParam } as const
-      const answer = await client.call('GET /api/booking/booking/', { query: wanted })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      return answer.value.results
+      return valueOf(await client.call('GET /api/booking/booking/', { query: wanted })).results
     },
     getNextPageParam: (last, _, at) => (last.length < portion ? undefined : at + portion),
     retry: false,

@@ -3,12 +3,12 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
+import { valueOf, type Refused } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
-import { ReadFailed } from '../details/read-online.ts'
 import { useKeptFrom } from '../kept.ts'
 import type { Filters } from './filters.ts'
 import classes from './list.module.css'
@@ -43,7 +43,7 @@ export function OlderBookings({ filters, search, openId }: Props) {
       {isFetching && <ListSkeleton rows={3} height={68} />}
       {error && !isFetching && (
         <p role="alert">
-          {t(error.answer.status === 0 ? 'list.olderOffline' : 'list.olderFailed')}{' '}
+          {t(error.refusal.status === 0 ? 'list.olderOffline' : 'list.olderFailed')}{' '}
           <Button variant="subtle" onClick={retry}>
             {t('list.retry')}
           </Button>
@@ -69,13 +69,11 @@ function useOlder(filters: Filters, isAsked: boolean) {
   const client = useClient()
   const { business } = useDesk()
   const before = useKeptFrom()
-  const query = useInfiniteQuery<readonly Booking[], ReadFailed, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
+  const query = useInfiniteQuery<readonly Booking[], Refused, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
     queryKey: ['older-bookings', business.id, before, filters],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
-      const answer = await client.call('GET /api/booking/booking/', { query: { ...earlierQuery(filters, business, before), limit: portion, offset: pageParam } })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      return answer.value.results
+      return valueOf(await client.call('GET /api/booking/booking/', { query: { ...earlierQuery(filters, business, before), limit: portion, offset: pageParam } })).results
     },
     getNextPageParam: (last, _, at) => (last.length < portion ? undefined : at + portion),
     enabled: isAsked,
