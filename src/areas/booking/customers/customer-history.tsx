@@ -7,6 +7,7 @@ import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/b
 import { isAhead } from '#domain/booking/booking.ts'
 import { valueOf, type Refused } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
+import surface from '#ui/list/row-card.module.css'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
@@ -63,7 +64,7 @@ function Bookings({ title, views }: { readonly title: string; readonly views: re
     <section className={classes.history}>
       <h2>{title}</h2>
       {views.length > 0 && (
-        <ul className={classes.card}>
+        <ul className={surface.card}>
           {views.map((view) => (
             <li key={view.row.id}>
               <BookingRow view={view} withDay isOfCustomer to={`/bookings/${view.row.id}`} />

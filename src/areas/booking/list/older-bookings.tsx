@@ -6,6 +6,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { valueOf, type Refused } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useSyncStatus } from '#offline/react/hooks.ts'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
@@ -32,13 +33,13 @@ export function OlderBookings({ filters, search, openId }: Props) {
       <h2 id="older-title">{t('list.older')}</h2>
       {!isAsked && <p>{t('list.olderHint')}</p>}
       {views.length > 0 && (
-        <ul className={classes.card}>
+        <RowCard>
           {views.map((view) => (
             <li key={view.row.id}>
               <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />
             </li>
           ))}
-        </ul>
+        </RowCard>
       )}
       {isFetching && <ListSkeleton rows={3} height={68} />}
       {error && !isFetching && (
