@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
 import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/booking/customer.ts'
 import { isAhead } from '#domain/booking/booking.ts'
-import { valueOf, type Refused } from '#contract/refused.ts'
-import { useClient } from '#offline/react/client-context.tsx'
 import surface from '#ui/list/row-card.module.css'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
 import { useAllBookings } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
+import { useOlderBookings } from '../use-older-bookings.ts'
 import classes from './customers.module.css'
 import { useKeptFrom } from '../kept.ts'
 
@@ -79,27 +76,8 @@ function Bookings({ title, views }: { readonly title: string; readonly views: re
 const portion = 20
 
 function useOlder(id: string) {
-  const client = useClient()
   const { business } = useDesk()
-  const before = useKeptFrom()
-  const query = useInfiniteQuery<readonly Booking[], Refused, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
-    queryKey: ['customer-history', business.id, before, id],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam }) => {
-      const wanted = { business_id: business.id, customer_id: id, start_to: before, ordering: '-start', limit: portion, offset: pageParam } as const
-      return valueOf(await client.call('GET /api/booking/booking/', { query: wanted })).results
-    },
-    getNextPageParam: (last, _, at) => (last.length < portion ? undefined : at + portion),
-    retry: false,
-    gcTime: 0,
-  })
-  const views = useMemo((): readonly BookingView[] => query.data?.pages.flat().map((row) => ({ row, pending: [] })) ?? [], [query.data])
-  return {
-    views,
-    error: query.error,
-    isFetching: query.isFetching,
-    hasMore: query.hasNextPage,
-    readMore: () => void query.fetchNextPage(),
-    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
-  }
+  const older = useOlderBookings({ business_id: business.id, customer_id: id, start_to: useKeptFrom(), ordering: '-start' }, portion)
+  const views = useMemo(() => older.rows.map((row): BookingView => ({ row, pending: [] })), [older.rows])
+  return { ...older, views }
 }
