@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ApiError, Client, Form } from '#contract/client.ts'
 import type { BodyInput } from '#contract/endpoints.ts'
+import { Refused, valueOf } from '#contract/refused.ts'
 import type { Result } from '#lib/result.ts'
 import { useClient } from '#offline/react/client-context.tsx'
-import { Refused, valueOf } from './refused.ts'
 import { useSession, type User } from './session-context.tsx'
 
 const profileKey = ['profile']

@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { wordsFor, type Action } from '#contract/fallbacks.ts'
+import type { Refused } from '#contract/refused.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useMoments } from '#ui/format/use-moments.ts'
 import classes from './form.module.css'
-import type { Refused } from './refused.ts'
 import { useZone } from './use-zone.ts'
 
 interface Props {

@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Client } from '#contract/client.ts'
 import type { QueryInput } from '#contract/endpoints.ts'
+import { valueOf, type Refused } from '#contract/refused.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayBounds, type Day } from '#domain/shared/zone.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useDesk, type BookingView } from './desk.tsx'
-import { ReadFailed } from './details/read-online.ts'
 import { useKeptFrom } from './kept.ts'
 import { useBookingsBetween } from './use-bookings.ts'
 
@@ -36,7 +36,7 @@ function useOlder(first: Day, last: Day) {
   const { start } = dayBounds(first, business.time_zone)
   const { end } = dayBounds(last, business.time_zone)
   const isKept = start >= keptFrom
-  const { data, error, isFetching, refetch } = useQuery<readonly Booking[], ReadFailed>({
+  const { data, error, isFetching, refetch } = useQuery<readonly Booking[], Refused>({
     queryKey: ['older-days', business.id, first, last, keptFrom],
     queryFn: async () => {
       // A booking lasts a day at most, so nothing that began earlier can reach into these days.
@@ -50,7 +50,7 @@ function useOlder(first: Day, last: Day) {
   })
   return {
     rows: isKept ? none : data,
-    failed: !isKept && !data && error && !isFetching ? { isUnreachable: error.answer.status === 0, retry: () => void refetch() } : null,
+    failed: !isKept && !data && error && !isFetching ? { isUnreachable: error.refusal.status === 0, retry: () => void refetch() } : null,
   }
 }
 
@@ -60,10 +60,9 @@ const portion = 500
 async function readAll(client: Client, query: NonNullable<QueryInput<'GET /api/booking/booking/'>>): Promise<readonly Booking[]> {
   const rows: Booking[] = []
   for (;;) {
-    const answer = await client.call('GET /api/booking/booking/', { query: { ...query, limit: portion, offset: rows.length } })
-    if (!answer.ok) throw new ReadFailed(answer.refusal)
-    rows.push(...answer.value.results)
-    if (answer.value.results.length < portion) return rows
+    const { results } = valueOf(await client.call('GET /api/booking/booking/', { query: { ...query, limit: portion, offset: rows.length } }))
+    rows.push(...results)
+    if (results.length < portion) return rows
   }
 }
 

@@ -50,8 +50,8 @@ export function giveService(employee: Employee, serviceId: string, terms: Servic
 
 /** The employee gives this service no more, and has no terms for it [S3]. */
 export function takeService(employee: Employee, serviceId: string): Employee {
-  const { [serviceId]: _, ...service_terms } = employee.service_terms ?? {}
-  return { ...employee, service_id: employee.service_id.filter((id) => id !== serviceId), service_terms }
+  const service_id = employee.service_id.filter((id) => id !== serviceId)
+  return { ...employee, service_id, service_terms: termsFor(service_id, employee.service_terms) }
 }
 
 /** Fields left out stay. What is booked already keeps what was booked [B6]. */

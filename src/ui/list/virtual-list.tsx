@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './virtual-list.module.css'
 
-interface Props<Item> {
+export interface VirtualListProps<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
   readonly children: (item: Item) => ReactNode
@@ -12,7 +12,7 @@ interface Props<Item> {
 }
 
 /** A list of any length that scrolls with the page and draws only what is in view. */
-export function VirtualList<Item>({ items, keyOf, children, estimate, label }: Props<Item>) {
+export function VirtualList<Item>({ items, keyOf, children, estimate, label }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])

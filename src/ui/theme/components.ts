@@ -9,7 +9,6 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
   TextInput: { defaultProps: { size: 'md' } },
   PasswordInput: { defaultProps: { size: 'md' } },
-  NumberInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
   NativeSelect: { defaultProps: { size: 'md' } },
   Select: { defaultProps: { size: 'md', allowDeselect: false } },
@@ -17,6 +16,5 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
   Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } },
   Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } },
-  Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } },
   Notification: { defaultProps: { radius: 'md' } },
 }

@@ -13,7 +13,15 @@ interface Props {
 /** Theme and colour scheme for everything inside; the scheme follows the device until a person chooses. */
 export function StoikaProvider({ children, env = 'default' }: Props) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager} env={env}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      // The provider can write them all: a file of the library's own values, most of them overruled, would be sent for nothing.
+      deduplicateCssVariables={false}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      env={env}
+    >
       <ThemeColor />
       {children}
     </MantineProvider>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#contract/endpoints.ts'
+import { Refused, valueOf } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
-import { Refused, valueOf } from '../refused.ts'
 
 export type Device = Answer<'GET /api/auth/sessions/'>['results'][number]
 

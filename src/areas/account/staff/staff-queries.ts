@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { Answer, BodyInput } from '#contract/endpoints.ts'
+import { Refused, valueOf } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
-import { Refused, valueOf } from '../refused.ts'
 
 export type StaffMember = Answer<'GET /api/staff/'>['results'][number]
 export type NewLogin = NonNullable<BodyInput<'POST /api/staff/'>>

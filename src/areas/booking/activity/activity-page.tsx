@@ -91,7 +91,7 @@ function NotRead({ activity }: { readonly activity: ReturnType<typeof useActivit
   return (
     <p className={classes.note} role="alert">
       <span>
-        {t(error?.answer.status === 0 ? 'offline' : 'failed')} {lines && t('asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
+        {t(error?.refusal.status === 0 ? 'offline' : 'failed')} {lines && t('asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
       </span>
       <Button variant="subtle" onClick={() => void refetch()}>
         {t('retry')}

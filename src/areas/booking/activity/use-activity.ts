@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Answer, QueryInput } from '#contract/endpoints.ts'
+import { valueOf, type Refused } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useDesk } from '../desk.tsx'
-import { ReadFailed } from '../details/read-online.ts'
 
 type Page = Answer<'GET /api/booking/business/{id}/activity/'>
 export type ActivityEntry = Page['results'][number]
@@ -16,14 +16,11 @@ export function useActivity(query: NonNullable<QueryInput<'GET /api/booking/busi
   const client = useClient()
   const { id } = useDesk().business
   const queryKey = useMemo(() => ['activity', id, query], [id, query])
-  const found = useInfiniteQuery<Page, ReadFailed, InfiniteData<Page>, readonly unknown[], string | null>({
+  const found = useInfiniteQuery<Page, Refused, InfiniteData<Page>, readonly unknown[], string | null>({
     queryKey,
     initialPageParam: null,
-    queryFn: async ({ pageParam }) => {
-      const answer = await client.call('GET /api/booking/business/{id}/activity/', { params: { id }, query: { ...query, ...(pageParam !== null && { after: pageParam }) } })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      return answer.value
-    },
+    queryFn: async ({ pageParam }) =>
+      valueOf(await client.call('GET /api/booking/business/{id}/activity/', { params: { id }, query: { ...query, ...(pageParam !== null && { after: pageParam }) } })),
     getNextPageParam: (last) => last.next,
     // While somebody types, what was found before stays in sight.
     placeholderData: (before) => before,
@@ -51,11 +48,7 @@ export function useActivityPeople() {
   const { id } = useDesk().business
   const { data } = useQuery({
     queryKey: ['activity-people', id],
-    queryFn: async () => {
-      const answer = await client.call('GET /api/booking/business/{id}/activity/people/', { params: { id } })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      return answer.value.results
-    },
+    queryFn: async () => valueOf(await client.call('GET /api/booking/business/{id}/activity/people/', { params: { id } })).results,
     retry: false,
   })
   return data ?? []

@@ -89,7 +89,6 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
         <Textarea
           label={t('customers:field.note')}
           placeholder={t('customers:field.notePlaceholder')}
-          autosize
           minRows={3}
           maxRows={8}
           value={form.note}

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
 import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/booking/customer.ts'
 import { isAhead } from '#domain/booking/booking.ts'
-import { useClient } from '#offline/react/client-context.tsx'
+import surface from '#ui/list/row-card.module.css'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
-import { ReadFailed } from '../details/read-online.ts'
 import { useAllBookings } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
+import { useOlderBookings } from '../use-older-bookings.ts'
 import classes from './customers.module.css'
 import { useKeptFrom } from '../kept.ts'
 
@@ -41,7 +39,7 @@ export function CustomerHistory({ customer, customers }: Props) {
         {older.isFetching && <ListSkeleton rows={2} height={68} />}
         {!older.isFetching && older.error && (
           <p className={classes.quiet}>
-            {t(older.error.answer.status === 0 ? 'history.offline' : 'history.failed')}{' '}
+            {t(older.error.refusal.status === 0 ? 'history.offline' : 'history.failed')}{' '}
             <Button variant="subtle" onClick={older.retry}>
               {t('history.retry')}
             </Button>
@@ -63,7 +61,7 @@ function Bookings({ title, views }: { readonly title: string; readonly views: re
     <section className={classes.history}>
       <h2>{title}</h2>
       {views.length > 0 && (
-        <ul className={classes.card}>
+        <ul className={surface.card}>
           {views.map((view) => (
             <li key={view.row.id}>
               <BookingRow view={view} withDay isOfCustomer to={`/bookings/${view.row.id}`} />
@@ -78,29 +76,8 @@ function Bookings({ title, views }: { readonly title: string; readonly views: re
 const portion = 20
 
 function useOlder(id: string) {
-  const client = useClient()
   const { business } = useDesk()
-  const before = useKeptFrom()
-  const query = useInfiniteQuery<readonly Booking[], ReadFailed, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
-    queryKey: ['customer-history', business.id, before, id],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam }) => {
-      const wanted = { business_id: business.id, customer_id: id, start_to: before, ordering: '-start', limit: portion, offset: pageParam } as const
-      const answer = await client.call('GET /api/booking/booking/', { query: wanted })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      return answer.value.results
-    },
-    getNextPageParam: (last, _, at) => (last.length < portion ? undefined : at + portion),
-    retry: false,
-    gcTime: 0,
-  })
-  const views = useMemo((): readonly BookingView[] => query.data?.pages.flat().map((row) => ({ row, pending: [] })) ?? [], [query.data])
-  return {
-    views,
-    error: query.error,
-    isFetching: query.isFetching,
-    hasMore: query.hasNextPage,
-    readMore: () => void query.fetchNextPage(),
-    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
-  }
+  const older = useOlderBookings({ business_id: business.id, customer_id: id, start_to: useKeptFrom(), ordering: '-start' }, portion)
+  const views = useMemo(() => older.rows.map((row): BookingView => ({ row, pending: [] })), [older.rows])
+  return { ...older, views }
 }

@@ -31,8 +31,6 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
         <Textarea
           label={t('field.note')}
           placeholder={t('field.notePlaceholder')}
-          autosize
-          minRows={2}
           maxRows={10}
           value={text}
           onChange={(event) => change({ note: event.currentTarget.value })}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { findDoubles } from '#domain/booking/customer.ts'
 import { ListDetail } from '#ui/layout/list-detail.tsx'
-import { VirtualList } from '#ui/list/virtual-list.tsx'
+import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SearchField } from '#ui/search/search-field.tsx'
@@ -104,11 +104,9 @@ function List({ customers, openId }: { readonly customers: Customers; readonly o
       )}
       {lines.length === 0 && <Nothing isNarrowed={search !== '' || onlyDoubles} onNew={creating.open} onReset={() => change({ search: '', onlyDoubles: false })} />}
       {lines.length > 0 && (
-        <div className={classes.card}>
-          <VirtualList<Line> items={lines} keyOf={({ view }) => view.row.id} estimate={69} label={t('title')}>
-            {(line) => <CustomerRow line={line} visits={visits.of(line.view.row.id)} isOpen={line.view.row.id === openId} to={`/customers/${line.view.row.id}${query}`} />}
-          </VirtualList>
-        </div>
+        <VirtualCard<Line> items={lines} keyOf={({ view }) => view.row.id} estimate={69} label={t('title')}>
+          {(line) => <CustomerRow line={line} visits={visits.of(line.view.row.id)} isOpen={line.view.row.id === openId} to={`/customers/${line.view.row.id}${query}`} />}
+        </VirtualCard>
       )}
       {isNew && <CustomerDialog onClose={creating.close} onSaved={(id) => void navigate(`/customers/${id}`)} />}
     </>

@@ -5,6 +5,7 @@ import type { Command } from '#contract/commands.ts'
 import { customerMatcher, findDoubles, resolve, type Customer, type CustomersById, type EditCustomer } from '#domain/booking/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { SearchField } from '#ui/search/search-field.tsx'
 import classes from './customers.module.css'
@@ -49,19 +50,21 @@ function Choose({ customer, customers, onChoose }: { readonly customer: Customer
     <div className={classes.form}>
       <p className={classes.quiet}>{t('merge.choose', { name: customer.name || showPhone(customer.phone) })}</p>
       <SearchField label={t('search')} value={search} onChange={setSearch} isFirst />
-      <ul className={classes.card}>
-        {found.map((row) => (
-          <li key={row.id}>
-            <button type="button" className={classes.row} onClick={() => onChoose(row)}>
-              <Avatar name={row.name} size={40} />
-              <span className={classes.who}>
-                <span className={classes.name}>{row.name || t('noName')}</span>
-                <span className={classes.dim}>{row.phone ? showPhone(row.phone) : t('noPhone')}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 && (
+        <RowCard>
+          {found.map((row) => (
+            <li key={row.id}>
+              <button type="button" className={classes.row} onClick={() => onChoose(row)}>
+                <Avatar name={row.name} size={40} />
+                <span className={classes.who}>
+                  <span className={classes.name}>{row.name || t('noName')}</span>
+                  <span className={classes.dim}>{row.phone ? showPhone(row.phone) : t('noPhone')}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </RowCard>
+      )}
       {search.trim() !== '' && found.length === 0 && <p className={classes.quiet}>{t('nothing.title')}</p>}
     </div>
   )

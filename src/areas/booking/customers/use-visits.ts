@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Answer } from '#contract/endpoints.ts'
+import { valueOf, type Refused } from '#contract/refused.ts'
 import { isAhead, type Booking } from '#domain/booking/booking.ts'
 import { resolve, type Customer, type CustomersById } from '#domain/booking/customer.ts'
 import { noVisits, sumOf, withBooking, type Visits } from '#domain/booking/customer-visits.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
-import { ReadFailed } from '../details/read-online.ts'
 import { useKeptFrom } from '../kept.ts'
 import { useAllBookings } from '../use-bookings.ts'
 import { useNow } from '../use-now.ts'
@@ -23,12 +23,11 @@ export function useEarlierVisits(): Earlier | undefined {
   const client = useClient()
   const { business } = useDesk()
   const before = useKeptFrom()
-  const { data } = useQuery<Earlier, ReadFailed>({
+  const { data } = useQuery<Earlier, Refused>({
     queryKey: ['customer-visits', business.id],
     queryFn: async () => {
-      const answer = await client.call('GET /api/booking/customers/visits/', { query: { business_id: business.id, before } })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      return { before, results: answer.value.results }
+      const { results } = valueOf(await client.call('GET /api/booking/customers/visits/', { query: { business_id: business.id, before } }))
+      return { before, results }
     },
     retry: false,
     staleTime: 5 * 60_000,

@@ -36,7 +36,7 @@ export function BookingDetails({ id, isPage = false, onGone }: Props) {
   const online = useMissingBooking(id, view === null)
   if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
-  const status = online.error?.answer.status
+  const status = online.error?.refusal.status
   if (status === undefined || status === 0 || status === 404) return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={status === 0} />
   return <ErrorState onRetry={() => void online.refetch()}>{t('details.failed')}</ErrorState>
 }

@@ -31,7 +31,7 @@ export function History({ view }: { readonly view: BookingView }) {
       {!data && isFetching && <output>{t('history.reading')}</output>}
       {error && !isFetching && (
         <div className={classes.stale}>
-          <span>{data ? t('history.asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) }) : t(error.answer.status === 0 ? 'history.offline' : 'history.failed')}</span>
+          <span>{data ? t('history.asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) }) : t(error.refusal.status === 0 ? 'history.offline' : 'history.failed')}</span>
           <Button variant="subtle" onClick={() => void refetch()}>
             {t('history.retry')}
           </Button>

@@ -1,31 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/endpoints.ts'
-import type { ApiError } from '#contract/client.ts'
+import { valueOf, type Refused } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
-
-/** A read that did not succeed, as the query library wants it. */
-export class ReadFailed extends Error {
-  readonly answer: ApiError
-  constructor(answer: ApiError) {
-    super(`The server answered ${answer.status}`)
-    this.answer = answer
-  }
-}
 
 export type HistoryEntry = Answer<'GET /api/booking/booking/{id}/history/'>['results'][number]
 
 /** Who did what to a booking; without network what was last read, which knows its age. */
 export function useHistory(id: string) {
   const client = useClient()
-  return useQuery<readonly HistoryEntry[], ReadFailed>({
+  return useQuery<readonly HistoryEntry[], Refused>({
     queryKey: ['booking-history', id],
-    queryFn: async () => {
-      const answer = await client.call('GET /api/booking/booking/{id}/history/', { params: { id } })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      return answer.value.results
-    },
+    queryFn: async () => valueOf(await client.call('GET /api/booking/booking/{id}/history/', { params: { id } })).results,
     retry: false,
   })
 }
@@ -34,13 +21,12 @@ export function useHistory(id: string) {
 export function useMissingBooking(id: string, isMissing: boolean) {
   const client = useClient()
   const engine = useEngine()
-  return useQuery<Booking, ReadFailed>({
+  return useQuery<Booking, Refused>({
     queryKey: ['booking', id],
     queryFn: async () => {
-      const answer = await client.call('GET /api/booking/booking/{id}', { params: { id } })
-      if (!answer.ok) throw new ReadFailed(answer.refusal)
-      await engine.adopt('bookings', answer.value)
-      return answer.value
+      const booking = valueOf(await client.call('GET /api/booking/booking/{id}', { params: { id } }))
+      await engine.adopt('bookings', booking)
+      return booking
     },
     enabled: isMissing,
     retry: false,

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { SearchInput } from '#ui/search/search-input.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
 import { useDesk } from '../desk.tsx'
@@ -30,16 +29,7 @@ export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string)
   }
   return (
     <div className={classes.picker}>
-      {services.length >= searchFrom && (
-        <TextInput
-          type="search"
-          aria-label={t('form.serviceSearch')}
-          placeholder={t('form.serviceSearch')}
-          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
+      {services.length >= searchFrom && <SearchInput label={t('form.serviceSearch')} value={search} onChange={setSearch} />}
       {groups.map((group) => (
         <section key={group.id}>
           <h3 className={classes.category}>{group.name || t('form.otherServices')}</h3>

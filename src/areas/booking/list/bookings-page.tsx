@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday } from '#ui/format/use-moments.ts'
 import { ListDetail } from '#ui/layout/list-detail.tsx'
-import { VirtualList } from '#ui/list/virtual-list.tsx'
+import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -91,11 +91,9 @@ function List({ openId }: { readonly openId: string | undefined }) {
         </Arrived>
       )}
       {found && found.length > 0 && (
-        <div className={classes.card}>
-          <VirtualList<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')}>
-            {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />}
-          </VirtualList>
-        </div>
+        <VirtualCard<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')}>
+          {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />}
+        </VirtualCard>
       )}
       {found && <OlderBookings filters={deferred} search={search} openId={openId} />}
     </>

@@ -1,13 +1,11 @@
-import { CloseButton, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { bookingStatuses } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { FilterBar } from '#ui/search/filter-bar.tsx'
-import classes from '#ui/search/search.module.css'
+import { SearchInput } from '#ui/search/search-input.tsx'
 import { useDesk } from '../desk.tsx'
 import { filtersToParams, noFilters, type Filters } from './filters.ts'
 import { useSearchText, type ChangeFilters } from './use-filters.ts'
@@ -21,7 +19,7 @@ interface Props {
 export function ListFilters({ filters, onChange }: Props) {
   return (
     <FilterBar
-      search={<SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search }, true)} />}
+      search={<AddressedSearch value={filters.search} onChange={(search) => onChange({ ...filters, search }, true)} />}
       narrowed={Object.keys(filtersToParams({ ...filters, search: '' })).length}
       onReset={() => onChange({ ...noFilters, search: filters.search })}
     >
@@ -30,33 +28,14 @@ export function ListFilters({ filters, onChange }: Props) {
   )
 }
 
-function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const { t } = useTranslation(['booking', 'common'])
-  const field = useRef<HTMLInputElement>(null)
+function AddressedSearch({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const { t } = useTranslation('booking')
   const [text, setText] = useSearchText(value)
   const change = (next: string) => {
     setText(next)
     onChange(next)
   }
-  const clear = () => {
-    change('')
-    field.current?.focus()
-  }
-  return (
-    <TextInput
-      ref={field}
-      type="search"
-      enterKeyHint="search"
-      className={classes.search}
-      aria-label={t('list.search')}
-      placeholder={t('list.search')}
-      leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-      rightSection={text !== '' && <CloseButton aria-label={t('common:action.clearSearch')} onClick={clear} />}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && change('')}
-    />
-  )
+  return <SearchInput label={t('list.search')} value={text} onChange={change} />
 }
 
 function Filtering({ filters, onChange }: Props) {

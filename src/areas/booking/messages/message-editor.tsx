@@ -62,7 +62,6 @@ function Writing({ kind, language, value, facts, onChange }: WritingProps) {
         ref={field}
         label={t('messages.text')}
         lang={language}
-        autosize
         minRows={3}
         maxRows={10}
         value={value}

@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/shared/zone.ts'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../arrived.tsx'
@@ -60,14 +61,16 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
           </EmptyState>
         </Arrived>
       )}
-      <ol className={classes.list}>
-        {shown?.map((view, at) => (
-          <li key={view.row.id}>
-            {day === today && <NowBefore start={view.row.start} previous={shown[at - 1]?.row.start} />}
-            <BookingRow view={view} withDay={false} to={lookAt(view.row.id, day, today)} />
-          </li>
-        ))}
-      </ol>
+      {shown && shown.length > 0 && (
+        <RowCard>
+          {shown.map((view, at) => (
+            <li key={view.row.id}>
+              {day === today && <NowBefore start={view.row.start} previous={shown[at - 1]?.row.start} />}
+              <BookingRow view={view} withDay={false} to={lookAt(view.row.id, day, today)} />
+            </li>
+          ))}
+        </RowCard>
+      )}
     </section>
   )
 }

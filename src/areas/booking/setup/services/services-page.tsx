@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconCategory, IconPlus, IconScissors, IconSearch, IconUsers } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCategory, IconPlus, IconScissors, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,7 @@ import type { ViewRow } from '#offline/view-row.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { SearchInput } from '#ui/search/search-input.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Arrived } from '../../arrived.tsx'
@@ -107,15 +108,9 @@ function Groups({ views }: { readonly views: readonly ViewRow<Service>[] }) {
     <>
       {canSetUp && employeesById.size === 0 && <NobodyYet />}
       {views.length >= searchFrom && (
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={t('services:search')}
-          placeholder={t('services:search')}
-          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <div className={classes.search}>
+          <SearchInput label={t('services:search')} value={search} onChange={setSearch} />
+        </div>
       )}
       {groups.map((group) => (
         <section key={group.id} className={classes.group}>

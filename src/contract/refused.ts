@@ -1,5 +1,5 @@
-import type { ApiError } from '#contract/client.ts'
 import type { Result } from '#lib/result.ts'
+import type { ApiError } from './client.ts'
 
 /** A refusal of the API, thrown where a query wants an exception. */
 export class Refused extends Error {
@@ -10,6 +10,7 @@ export class Refused extends Error {
   }
 }
 
+/** What was answered, for a query: a refusal is thrown. */
 export function valueOf<Value>(answer: Result<Value, ApiError>): Value {
   if (!answer.ok) throw new Refused(answer.refusal)
   return answer.value
