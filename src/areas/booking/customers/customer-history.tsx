@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/booking/customer.ts'
 import { isAhead } from '#domain/booking/booking.ts'
-import surface from '#ui/list/row-card.module.css'
+import { RowCard } from '#ui/list/row-card.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { useDesk, type BookingView } from '../desk.tsx'
@@ -61,13 +61,13 @@ function Bookings({ title, views }: { readonly title: string; readonly views: re
     <section className={classes.history}>
       <h2>{title}</h2>
       {views.length > 0 && (
-        <ul className={surface.card}>
+        <RowCard>
           {views.map((view) => (
             <li key={view.row.id}>
               <BookingRow view={view} withDay isOfCustomer to={`/bookings/${view.row.id}`} />
             </li>
           ))}
-        </ul>
+        </RowCard>
       )}
     </section>
   )
