@@ -1,7 +1,6 @@
 import '#ui/styles/base.css'
 import '#ui/styles/desk.css'
 import { Button } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -18,6 +17,7 @@ import { DeviceProvider } from '#ui/device/device.tsx'
 import { forgetDrafts } from '#ui/draft/draft-storage.ts'
 import { leavingAtOnce } from '#ui/draft/unsaved.ts'
 import { DraftOwner } from '#ui/draft/use-draft.ts'
+import { MessageList } from '#ui/message/message-list.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 import { signInPath } from './addresses.ts'
@@ -42,7 +42,7 @@ function DeskGroup({ page }: { readonly page: Page }) {
   const user = useCurrentUser(page)
   return (
     <StoikaProvider>
-      <Notifications position="bottom-center" />
+      <MessageList />
       <ClientProvider client={page.client}>
         <QueryClientProvider client={desk.queries}>
           <EngineProvider engine={desk.engine}>

@@ -135,3 +135,14 @@ test('a week of one employee: a booking is carried to the next day, at the same 
   await desk.page.keyboard.press('Space')
   await expect.poll(async () => (await shop.owner.booking(id)).start, { timeout: 15_000 }).toBe(addMinutes(start, isSunday ? -1440 : 1440))
 })
+
+test('a week that is wider than the phone opens at today', async ({ newDevice, product, shop, t }) => {
+  await shop.request('Waiting')
+  const device = await newDevice({ width: 360, height: 740, isPhone: true })
+  const desk = await Desk.enter(device, product, t, shop.login)
+  await desk.goTo('/calendar?view=week')
+  const today = desk.page.getByRole('main').locator('[aria-current="date"]')
+  await today.waitFor()
+  const box = must(await today.boundingBox(), 'the head of today')
+  expect([box.x >= 0, box.x + box.width <= 360]).toEqual([true, true])
+})

@@ -1,7 +1,6 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Notifications } from '@mantine/notifications'
 import { ActingProvider } from '#areas/booking/acts/acting.tsx'
 import { LastBookedProvider } from '#areas/booking/booked/last-booked.tsx'
 import { deskCommands } from '#areas/booking/desk-commands.ts'
@@ -14,6 +13,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-context.tsx'
 import type { SyncStatus } from '#offline/status.ts'
+import { MessageList } from '#ui/message/message-list.tsx'
 import { deskEngine, type DeskEngine } from '#tests/doubles/desk-engine.ts'
 import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from './screen.tsx'
@@ -46,7 +46,7 @@ export async function showDesk(ui: ReactElement, { bookings = [], employees = [a
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(
     <EngineProvider engine={desk.engine}>
-      <Notifications />
+      <MessageList />
       <QueryClientProvider client={new QueryClient()}>
         <WorkplaceProvider workplace={workplace}>
           <DeskProvider loading={null} missing={null}>

@@ -28,13 +28,13 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
   return (
     <Dialog title={t('taken.title')} onClose={() => answer(null)}>
       <p>{rival ? t('taken.explain', { ...busy, name: words.customer(rival) }) : t('taken.explainUnknown', busy)}</p>
-      {out.nextFree && (
+      {out?.nextFree && (
         <section className={classes.way}>
           <h3>{t('taken.nextFree')}</h3>
           <SlotButton slot={out.nextFree} text={t('taken.take', { when: words.when(out.nextFree.start) })} onTake={answer} />
         </section>
       )}
-      {out.otherEmployees.length > 0 && (
+      {out && out.otherEmployees.length > 0 && (
         <section className={classes.way}>
           <h3>{t('taken.otherEmployee')}</h3>
           {out.otherEmployees.map((slot) => (
@@ -42,7 +42,7 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
           ))}
         </section>
       )}
-      {!out.nextFree && out.otherEmployees.length === 0 && <p>{t('taken.none')}</p>}
+      {out && !out.nextFree && out.otherEmployees.length === 0 && <p>{t('taken.none')}</p>}
       <Button variant="subtle" color="gray" fullWidth onClick={() => answer(null)}>
         {t('taken.back')}
       </Button>
@@ -58,11 +58,12 @@ function SlotButton({ slot, text, onTake }: { readonly slot: Slot; readonly text
   )
 }
 
-function useWaysOut(wanted: Props['wanted'], { business, service, others, at }: DeskFacts): WaysOut {
+/** Undefined where nothing else is looked for, as for time that is to be blocked: when it may be, only the person knows. */
+function useWaysOut(wanted: Props['wanted'], { business, service, others, at }: DeskFacts): WaysOut | undefined {
   const { employees } = useDesk()
   return useMemo(() => {
     const wish = wishElsewhere(others.find((booking) => booking.id === wanted.bookingId), wanted.serviceId, service)
-    if (!wish) return { nextFree: undefined, otherEmployees: [] }
+    if (!wish) return undefined
     return waysOut({ business, wish, employees, bookings: others, audience: 'staff', now: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
   }, [wanted, business, service, others, at, employees])
 }

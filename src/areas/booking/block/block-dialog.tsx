@@ -2,7 +2,7 @@ import { Button, Chip, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits, type Booking } from '#domain/booking/booking.ts'
-import { minutesOf, type Day } from '#domain/shared/zone.ts'
+import { addMinutes, dayOf, minutesOf, type Day } from '#domain/shared/zone.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -98,7 +98,10 @@ function Times({ draft, onChange }: PartProps) {
         <TimeField label={t('block.from')} value={draft.from} onChange={(from) => onChange({ from })} />
         <span aria-hidden>{t('block.to')}</span>
         <TimeField label={t('block.to')} value={draft.to} onChange={(to) => onChange({ to })} />
-        <output className={classes.length}>{span && format.duration(span.minutes)}</output>
+        <output className={classes.length}>
+          {span && format.duration(span.minutes)}
+          {span && dayOf(addMinutes(span.start, span.minutes), business.time_zone) > draft.day && `, ${t('block.nextDay', { time: draft.to })}`}
+        </output>
       </div>
     </>
   )

@@ -65,7 +65,7 @@ function NowLine({ board }: { readonly board: Board }) {
   )
 }
 
-/** The present an hour below the top edge, once, when the day is opened. */
+/** The present an hour below the top edge, and today beside the hours where the week is wider than the screen; once, when it is opened. */
 function useScrollToNow(board: Board) {
   const scroller = useRef<HTMLDivElement>(null)
   const opened = useRef(board)
@@ -74,7 +74,13 @@ function useScrollToNow(board: Board) {
     const minute = nowLine(opened.current, new Date().toISOString())
     const first = Math.min(...opened.current.lanes.flatMap((lane) => lane.blocks.map((block) => block.start - lane.shown.start)), shown.end - shown.start)
     const from = minute === undefined ? (first === shown.end - shown.start ? 0 : first) : minute - shown.start
-    scroller.current?.scrollTo({ top: Math.max(0, (from - 60) * scale) })
+    scroller.current?.scrollTo({ top: Math.max(0, (from - 60) * scale), left: leftOfToday(scroller.current) })
   }, [])
   return scroller
+}
+
+function leftOfToday(scroller: HTMLElement): number {
+  const head = scroller.querySelector('[aria-current="date"]')?.parentElement
+  const corner = scroller.querySelector(`.${classes.corner}`)
+  return head && corner ? head.getBoundingClientRect().left - corner.getBoundingClientRect().right : 0
 }

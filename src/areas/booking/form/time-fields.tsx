@@ -42,15 +42,19 @@ export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: 
   const { id, serviceId: firstId, employeeId: firstEmployee, more } = draft
   const parts = useMemo(() => partsOfDraft({ id, serviceId: firstId, employeeId: firstEmployee, ...(more && { more }) }), [id, firstId, firstEmployee, more])
   const isVisit = parts.length > 1
-  const add = (serviceId: string) => onChange({ ...withParts([...parts, { id: newId(), serviceId, employeeId: '' }]), visitId: draft.visitId ?? newId() })
+  const choose = (change: Partial<Draft>) => {
+    onChange(change)
+    requestAnimationFrame(goToServices)
+  }
+  const add = (serviceId: string) => choose({ ...withParts([...parts, { id: newId(), serviceId, employeeId: '' }]), visitId: draft.visitId ?? newId() })
   const day = { day: draft.day, today, chosen: draft.start, onDay: (next: Day) => onChange({ day: next, start: null }), onChoose: onChange }
   return (
     <div className={classes.fields}>
-      <section aria-labelledby="form-service">
-        <h2 id="form-service" className={classes.legend}>
+      <section aria-labelledby={servicesId}>
+        <h2 id={servicesId} tabIndex={-1} className={`${classes.legend} ${classes.services}`}>
           {t(isVisit ? 'visit.parts' : 'form.service')}
         </h2>
-        {isVisit ? <VisitParts parts={parts} slot={plan?.slot} onChange={(next) => onChange(withParts(next))} /> : service ? <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => onChange({ serviceId })} />}
+        {isVisit ? <VisitParts parts={parts} slot={plan?.slot} onChange={(next) => onChange(withParts(next))} /> : service ? <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => choose({ serviceId })} />}
         {service && isOpen && parts.length < maxParts && <AddService onPick={add} />}
         {problems.serviceId && <Problem id="problem-service">{t('form.problem.serviceId.required')}</Problem>}
       </section>
@@ -69,6 +73,15 @@ export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: 
       )}
     </div>
   )
+}
+
+const servicesId = 'form-service'
+
+/** The list that was chosen from has gone: without this a phone would stand at the end of the form, past the time. */
+function goToServices(): void {
+  const title = document.getElementById(servicesId)
+  title?.scrollIntoView({ block: 'nearest' })
+  title?.focus({ preventScroll: true })
 }
 
 function VisitTime({ parts, ...board }: BoardProps & { readonly parts: readonly DraftPart[] }) {

@@ -186,3 +186,12 @@ test('a draft from before there were visits still opens', async () => {
   await desk.user.click(await screen.findByRole('button', { name: 'Записать' }))
   await waitFor(() => expect(bookedBy(desk)).toMatchObject([{ id: ids.booking, start: at('10:00'), employee_id: ids.employee }]))
 })
+
+test('whoever has chosen a service stands at it, and not where the list was left', async () => {
+  const desk = await open([], `day=${day}`)
+  await desk.user.click(await screen.findByRole('button', { name: /^Маникюр/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Услуга'))
+  await desk.user.click(await screen.findByRole('button', { name: 'Добавить услугу' }))
+  await desk.user.click(await screen.findByRole('button', { name: /^Маникюр/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Услуги визита'))
+})
