@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { kindsFor, messageDate, messageFacts } from './message-facts.ts'
+import { factsTogether, kindsFor, messageDate, messageFacts } from './message-facts.ts'
 
 test('[S1] a customer reads day and time of the business, in their own language', () => {
   const employee = anEmployee({ translations: { ky: { name: 'Айгүл' } } })
@@ -17,4 +17,9 @@ const first = (given: Parameters<typeof aBooking>[0], now = '2026-11-23T00:00:00
 
 test('what is written about follows from what became of the booking', () => {
   expect([first({}), first({ status: 'pending' }), first({ status: 'cancelled' }), first({ status: 'no_show' }), first({}, '2026-11-24T00:00:00.000Z')]).toEqual(['approved', 'pending', 'cancelled', 'greeting', 'greeting'])
+})
+
+test('one message tells all services and people, each once', () => {
+  const facts = { name: 'А', service: 'Стрижка', date: 'd', time: '10:00', employee: 'Асель', business: 'b', reason: '' }
+  expect(factsTogether([facts, { ...facts, service: 'Маникюр', time: '11:00' }])).toEqual({ ...facts, service: 'Стрижка, Маникюр' })
 })

@@ -44,6 +44,12 @@ export function messageFacts(booking: Booking, language: ContentLanguage, { busi
   }
 }
 
+/** The facts of one message about several bookings of a day: all services and people, the first time. */
+export function factsTogether(each: readonly MessageFacts[]): MessageFacts {
+  const together = (pick: (facts: MessageFacts) => string) => [...new Set(each.map(pick).filter((text) => text !== ''))].join(', ')
+  return { ...each[0]!, service: together(({ service }) => service), employee: together(({ employee }) => employee) }
+}
+
 /** What there is to write about a booking, the likeliest first. */
 export function kindsFor({ status, start }: Pick<Booking, 'status' | 'start'>, now: string): readonly MessageKind[] {
   if (status === 'cancelled') return ['cancelled', 'greeting']

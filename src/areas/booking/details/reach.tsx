@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { resolve } from '#domain/booking/customer.ts'
-import { kindsFor, messageFacts } from '#domain/booking/message-facts.ts'
+import { factsTogether, kindsFor, messageFacts } from '#domain/booking/message-facts.ts'
 import { messageLanguage, messageText, type MessageKind } from '#domain/booking/messages.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import type { ContentLanguage } from '#domain/shared/translations.ts'
@@ -12,6 +12,7 @@ import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useDesk } from '../desk.tsx'
 import { useNow } from '../use-now.ts'
+import { useParts } from '../use-parts.ts'
 import classes from './details.module.css'
 
 /** The customer's number and ways to it, with a message about this booking that can be chosen and read before it is opened. */
@@ -20,7 +21,7 @@ export function Reach({ booking }: { readonly booking: Booking }) {
   const kinds = kindsFor(booking, useNow())
   const [chosen, setChosen] = useState<MessageKind>()
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0]!
-  const text = useMessageText()(booking, kind, useLanguageOf(booking))
+  const text = useMessageText(booking, kind)
   return (
     <div className={classes.reach}>
       <span>{showPhone(booking.customer_phone)}</span>
@@ -36,10 +37,12 @@ export function Reach({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** What a customer is written about a booking: the owner's text, or the default. */
-export function useMessageText(): (booking: Booking, kind: MessageKind, language: ContentLanguage) => string {
+/** What a customer is written about a booking, and about the parts of its visit that it is true of as well: the owner's text, or the default. */
+function useMessageText(booking: Booking, kind: MessageKind): string {
   const desk = useDesk()
-  return (booking, kind, language) => messageText(kind, language, desk.business.message_texts, messageFacts(booking, language, desk))
+  const language = useLanguageOf(booking)
+  const parts = useParts(booking).filter(({ status }) => status === booking.status)
+  return messageText(kind, language, desk.business.message_texts, factsTogether(parts.map((part) => messageFacts(part, language, desk))))
 }
 
 /** The customer's language, else the person's. */

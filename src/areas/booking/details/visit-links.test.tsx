@@ -48,6 +48,13 @@ test('[B8] a part says which one it is, and leads to the others', async () => {
   expect(parts.getByRole('link', { name: 'Услуга к этому визиту' }).getAttribute('href')).toBe('/bookings/new?visit=part-2')
 })
 
+test('[B8] the message to the customer tells the whole visit, but for what of it is cancelled', async () => {
+  const [first, middle, third] = visit
+  await open([first!, { ...middle!, service_name: 'Маникюр' }, { ...third!, service_name: 'Укладка', status: 'cancelled', restorable_status: 'approved' }])
+  expect(await screen.findByText(/Стрижка, Маникюр/)).toBeDefined()
+  expect(screen.queryByText(/Стрижка.*Укладка/)).toBeNull()
+})
+
 test('[B8] the whole visit is cancelled with one reason, and taken back in one go', async () => {
   const desk = await open()
   await cancel(desk, 'Весь визит (3 услуги)')

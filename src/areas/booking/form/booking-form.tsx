@@ -22,12 +22,14 @@ interface Props {
   readonly booking?: Booking | undefined
   /** What the draft would book, where it may become a visit or a series [B8]. */
   readonly plan?: { readonly now: Plan | undefined } | undefined
+  /** What whoever saves has to see: it stands right above the button. */
+  readonly warning?: ReactNode
   /** Beneath the button. */
   readonly foot?: ReactNode
 }
 
 /** The same form for a new booking and for one that is changed. */
-export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan, foot }: Props) {
+export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan, warning, foot }: Props) {
   const { t } = useTranslation('booking')
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
@@ -56,6 +58,7 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan,
         <BookingFields draft={draft} problems={problems} onChange={onChange} withStatus={!booking} />
         {plan?.now?.slot ? <VisitSummary draft={draft} plan={plan.now} /> : <Summary draft={draft} />}
         <div className={classes.save}>
+          {warning}
           <Button type="submit" size="lg" fullWidth data-saving={isSaving || undefined}>
             {saveLabel}
           </Button>

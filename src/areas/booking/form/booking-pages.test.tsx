@@ -71,7 +71,9 @@ test('[E6] a left-over draft of an edit does not take others’ changes back', a
   const opened = aBooking({ start, end })
   localStorage.setItem(draftKey('', `booking-edit:${ids.booking}`), JSON.stringify({ at: Date.now(), value: { opened, draft: { id: ids.booking, serviceId: ids.service, employeeId: ids.employee, day: addDays(today, 2), start, customerName: 'Нурбек уулу', customerPhone: '+996700123456', note: '', agreed: true } } }))
   const { user, queued } = await showDesk(pages, { bookings: [aBooking({ start, end, rev: 3, note: 'их заметка', customer_name: 'Азамат' })], at: `/bookings/${ids.booking}/edit` })
-  await screen.findByText(/это изменили в другом месте/)
+  const said = await screen.findByText(/это изменили в другом месте/)
+  // On a phone the head of the form is out of sight by then.
+  expect(screen.getByLabelText('Заметка').compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText('Клиент: Нурбек → Азамат')).toBeDefined()
   expect(screen.getByText('Введённое хранится на этом устройстве.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))

@@ -70,17 +70,19 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
         backTo={`/bookings/${booking.id}`}
         actions={isChanged && <StartOver onClick={() => setKept({ opened: booking, draft: draftOf(booking, zone) })} />}
       />
-      <ChangedElsewhere>
-        {changedElsewhere.map((change) => (
-          <ChangeLine key={change.field} change={change} />
-        ))}
-      </ChangedElsewhere>
       <BookingForm
         draft={draft}
         onChange={(part) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } }))}
         onSave={save}
         saveLabel={t('form.saveEdit')}
         booking={booking}
+        warning={
+          <ChangedElsewhere>
+            {changedElsewhere.map((change) => (
+              <ChangeLine key={change.field} change={change} />
+            ))}
+          </ChangedElsewhere>
+        }
         foot={isChanged && <DraftKept />}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
-import { factsTogether, remindersOf } from './reminders.ts'
+import { remindersOf } from './reminders.ts'
 
 const nobody = () => []
 
@@ -18,9 +18,4 @@ test('only what is approved, and nobody is reminded of blocked time; a phone com
   const customer = aCustomer({ phone: '+996700000009', language: 'ky' })
   const found = remindersOf([aBooking({ status: 'pending' }), aBooking({ service_id: null }), aBooking({ status: 'cancelled' }), aBooking({ customer_phone: '', customer_name: '' })], () => [customer])
   expect(found).toMatchObject([{ key: customer.id, name: 'Нурбек', phone: '+996700000009', language: 'ky' }])
-})
-
-test('one message tells all services and people, each once', () => {
-  const facts = { name: 'А', service: 'Стрижка', date: 'd', time: '10:00', employee: 'Асель', business: 'b', reason: '' }
-  expect(factsTogether([facts, { ...facts, service: 'Маникюр', time: '11:00' }])).toEqual({ ...facts, service: 'Стрижка, Маникюр' })
 })

@@ -1,6 +1,5 @@
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import type { Customer } from '#domain/booking/customer.ts'
-import type { MessageFacts } from '#domain/booking/messages.ts'
 
 /** Somebody who comes on a day, with all they come for. */
 export interface Reminder {
@@ -27,10 +26,4 @@ export function remindersOf(bookings: readonly Booking[], whose: (booking: Booki
   }
   const all = [...byKey.values()]
   return [...all.filter(({ phone }) => phone !== ''), ...all.filter(({ phone }) => phone === '')]
-}
-
-/** The facts of one message about several bookings of a day: all services and people, the first time. */
-export function factsTogether(each: readonly MessageFacts[]): MessageFacts {
-  const together = (pick: (facts: MessageFacts) => string) => [...new Set(each.map(pick).filter((text) => text !== ''))].join(', ')
-  return { ...each[0]!, service: together(({ service }) => service), employee: together(({ employee }) => employee) }
 }
