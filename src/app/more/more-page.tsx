@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { LockButton } from '#areas/account/pin/lock-button.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -13,7 +14,7 @@ export function MorePage() {
   const { role } = useWorkplace()
   return (
     <Page width="reading">
-      <PageHeader title={t('common:nav.more')} />
+      <PageHeader title={t('common:nav.more')} actions={<LockButton shape="page" />} />
       {placesFor(role).map(({ group, places }) => (
         <Card key={group} title={t(`more:group.${group}`)}>
           <ul className={classes.places}>

@@ -12,6 +12,8 @@ export interface EntryFacts {
   readonly bookingId: string
   readonly customerName: string
   readonly customerPhone: string
+  /** Somebody who came without a booking: no name is asked of them [B7]. */
+  readonly isWalkIn: boolean
   readonly start: string | undefined
   readonly employeeId: string | undefined
   /** Null for blocked time. */
@@ -27,6 +29,7 @@ export function factsOf({ command, args }: Named, row: Booking | undefined): Ent
     bookingId: id,
     customerName: asked.customer_name ?? row?.customer_name ?? '',
     customerPhone: asked.customer_phone ?? row?.customer_phone ?? '',
+    isWalkIn: ('walk_in' in asked ? asked.walk_in : row?.walk_in) ?? false,
     start: asked.start ?? row?.start,
     employeeId: asked.employee_id ?? row?.employee_id,
     serviceId: asked.service_id === undefined ? row?.service_id : asked.service_id,

@@ -39,7 +39,7 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
   const { t } = useTranslation('sync')
   const place = usePlace()
   return (command, facts) => {
-    const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t('nobody')
+    const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t(facts.isWalkIn ? 'walkIn' : 'nobody')
     const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
     const act = command === 'booking.create' && facts.serviceId === null ? 'block' : (command.slice('booking.'.length) as CommandWord)
     return t(`command.${act}`, { who, when })

@@ -6,7 +6,7 @@ import { usePlace } from './place.tsx'
 import classes from './sync.module.css'
 
 /** Sometimes the way out is a call. */
-export function ReachCustomer({ facts: { customerName, customerPhone, start } }: { readonly facts: EntryFacts }) {
+export function ReachCustomer({ facts: { customerName, customerPhone, isWalkIn, start } }: { readonly facts: EntryFacts }) {
   const { t } = useTranslation('sync')
   const place = usePlace()
   if (customerPhone === '') return null
@@ -14,7 +14,7 @@ export function ReachCustomer({ facts: { customerName, customerPhone, start } }:
   const message = start === undefined ? '' : t(customerName ? 'message.named' : 'message.unnamed', { name: customerName, when: place.date(start) })
   return (
     <div className={classes.reach}>
-      <span>{customerName || t('nobody')}</span>
+      <span>{customerName || t(isWalkIn ? 'walkIn' : 'nobody')}</span>
       <ContactLinks phone={customerPhone} shown={showPhone(customerPhone)} message={message} />
     </div>
   )

@@ -40,6 +40,13 @@ test('by the keys of the pad, or of the keyboard: the PIN is handed over and sho
   expect(unlock).toHaveBeenCalledExactlyOnceWith('1', '2580')
 })
 
+test('after digits that were touched, Enter ends the PIN and does not press the last one again', async () => {
+  const { unlock, user } = await open(undefined, '1')
+  for (const digit of '2580') await user.click(key(digit))
+  await user.keyboard('{Enter}')
+  expect(unlock).toHaveBeenCalledExactlyOnceWith('1', '2580')
+})
+
 test('six digits need no key to end them', async () => {
   const { unlock, user } = await open(undefined, '1')
   await user.keyboard('913746')

@@ -53,7 +53,16 @@ interface KeyProps {
 
 function Key({ children, onPress, label, quiet = false, strong = false, disabled = false }: KeyProps) {
   return (
-    <UnstyledButton className={`${classes.key} stoika-pressable`} data-quiet={quiet || undefined} data-strong={strong || undefined} aria-label={label} disabled={disabled} onClick={onPress}>
+    <UnstyledButton
+      className={`${classes.key} stoika-pressable`}
+      data-quiet={quiet || undefined}
+      data-strong={strong || undefined}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      // A key that is pressed by hand does not keep the keyboard: Enter then ends the PIN instead of pressing the key again.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {children}
     </UnstyledButton>
   )

@@ -98,7 +98,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
         <Group justify="flex-end" gap="xs">
           {isChanged && (
             <Button variant="subtle" color="gray" onClick={typed.reset}>
-              {t('customers:edit.reset')}
+              {t(customer ? 'customers:edit.reset' : 'customers:edit.clear')}
             </Button>
           )}
           <Button type="submit">{t('common:action.save')}</Button>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './setup.module.css'
 
@@ -8,13 +9,16 @@ interface SaveProps {
   /** Whether anything is typed in. */
   readonly isTouched: boolean
   readonly onReset: () => void
+  /** What whoever saves has to see first. */
+  readonly warning?: ReactNode
 }
 
 /** The foot of a form: saving, and what becomes of what is typed until then. */
-export function SaveBar({ label, isSaving, isTouched, onReset }: SaveProps) {
+export function SaveBar({ label, isSaving, isTouched, onReset, warning }: SaveProps) {
   const { t } = useTranslation('services')
   return (
     <div className={classes.save} data-touched={isTouched || undefined}>
+      {warning}
       <Button type="submit" data-saving={isSaving || undefined}>
         {label}
       </Button>

@@ -57,10 +57,15 @@ function Settings({ view, refused }: { readonly view: ViewRow<Business>; readonl
   return (
     <Page width="reading">
       <PageHeader title={t('business.title')} subtitle={<RowState view={view} />} {...(refused && { backTo: '/sync' })} />
-      <FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
       <form onSubmit={submit.onSubmit} noValidate>
         <BusinessFields form={typed.form} business={business} problems={submit.isTried ? problems : {}} onChange={typed.change} />
-        <SaveBar label={t('form.save')} isSaving={submit.isSaving} isTouched={typed.isTouched} onReset={typed.reset} />
+        <SaveBar
+          label={t('form.save')}
+          isSaving={submit.isSaving}
+          isTouched={typed.isTouched}
+          onReset={typed.reset}
+          warning={<FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />}
+        />
       </form>
       {guard.dialog}
     </Page>

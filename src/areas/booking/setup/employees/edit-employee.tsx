@@ -53,7 +53,6 @@ export function EditEmployee({ row, refused }: Props) {
           backTo={refused ? '/sync' : '/employees'}
           actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
         />
-        <FieldsChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />
         <EmployeeForm
           draft={draft}
           row={row}
@@ -65,6 +64,7 @@ export function EditEmployee({ row, refused }: Props) {
           }}
           saveLabel={t('common:action.save')}
           foot={<DraftKept />}
+          warning={<FieldsChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />}
         />
         <div className={classes.foot}>
           <DeleteEmployee row={row} bookings={held} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />

@@ -33,12 +33,14 @@ interface Props {
   readonly bookings: readonly Booking[]
   /** Whether there is anything to save: the bar stands only then. */
   readonly isChanged: boolean
+  /** What whoever saves has to see first. */
+  readonly warning?: ReactNode
   /** Beside the button. */
   readonly foot?: ReactNode
 }
 
 /** All of an employee in one form: who, what, when. */
-export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, isChanged, foot }: Props) {
+export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, isChanged, warning, foot }: Props) {
   const { t, i18n } = useTranslation('employees')
   const { business } = useDesk()
   const format = useFormat()
@@ -71,10 +73,11 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
       </Card>
       {isChanged && (
         <div className={classes.bar}>
-          <span className={classes.unsaved}>{foot}</span>
+          {warning}
           <Button type="submit" data-saving={isSaving || undefined}>
             {saveLabel}
           </Button>
+          <span className={classes.unsaved}>{foot}</span>
         </div>
       )}
     </form>

@@ -62,7 +62,7 @@ function NewForm({ refused }: Props) {
   return (
     <OpenPartsProvider id={null}>
       <Page width="reading">
-        <PageHeader title={t('form.newTitle')} backTo={refused ? '/sync' : '/employees'} actions={isTouched && <StartOver onClick={() => setDraft({ ...blank, id: newId() })} />} />
+        <PageHeader title={t('form.newTitle')} subtitle={t('form.pictureLater')} backTo={refused ? '/sync' : '/employees'} actions={isTouched && <StartOver onClick={() => setDraft({ ...blank, id: newId() })} />} />
         <EmployeeForm
           draft={draft}
           bookings={noBookings}

@@ -63,7 +63,7 @@ function NewForm({ refused }: { readonly refused: Refused | undefined }) {
   })
   return (
     <Page width="reading">
-      <PageHeader title={t('form.newTitle')} backTo={refused ? '/sync' : '/services'} />
+      <PageHeader title={t('form.newTitle')} subtitle={t('form.pictureLater')} backTo={refused ? '/sync' : '/services'} />
       <form onSubmit={submit.onSubmit} noValidate>
         <ServiceFields form={form} problems={submit.isTried ? problems : {}} onChange={typed.change} />
         <SaveBar label={t('form.create')} isSaving={submit.isSaving} isTouched={typed.isTouched} onReset={typed.reset} />

@@ -33,7 +33,7 @@ export function ServiceFields({ form, problems, onChange, serviceId }: Props) {
       </Card>
       <Card title={t('form.terms')}>
         <div className={setup.fields}>
-          <DurationAndPrice form={form} problems={problems} onChange={onChange} />
+          <DurationAndPrice form={form} problems={problems} onChange={onChange} isNew={serviceId === undefined} />
           <Buffers form={form} problems={problems} onChange={onChange} />
         </div>
       </Card>
@@ -74,7 +74,7 @@ type PartProps = Pick<Props, 'form' | 'problems' | 'onChange'>
 /** The lengths that most services have, one tap each. */
 const steps = [15, 30, 45, 60, 90, 120, 180] as const
 
-function DurationAndPrice({ form, problems, onChange }: PartProps) {
+function DurationAndPrice({ form, problems, onChange, isNew }: PartProps & { readonly isNew: boolean }) {
   const { t } = useTranslation(['services', 'common'])
   const format = useFormat()
   const { business } = useDesk()
@@ -93,8 +93,8 @@ function DurationAndPrice({ form, problems, onChange }: PartProps) {
       </div>
       <TextInput
         label={t('services:form.price')}
-        description={t('services:form.priceHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={isNew ? undefined : t('services:form.priceHint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         name="price"
         inputMode="decimal"
         autoComplete="off"

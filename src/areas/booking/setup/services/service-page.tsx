@@ -75,13 +75,18 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
   return (
     <Page width="reading">
       <PageHeader title={name} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/services'} />
-      <FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />
       <Card title={t('form.picture')}>
         <RowImage collection="services" row={service} fallback={<IconScissors size={32} stroke={1.4} aria-hidden />} />
       </Card>
       <form className={setup.form} onSubmit={submit.onSubmit} noValidate>
         <ServiceFields form={typed.form} problems={submit.isTried ? problems : {}} onChange={typed.change} serviceId={service.id} />
-        <SaveBar label={t('form.save')} isSaving={submit.isSaving} isTouched={typed.isTouched} onReset={typed.reset} />
+        <SaveBar
+          label={t('form.save')}
+          isSaving={submit.isSaving}
+          isTouched={typed.isTouched}
+          onReset={typed.reset}
+          warning={<FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />}
+        />
       </form>
       <DeleteService service={service} onDeleted={leave} />
       {guard.dialog}

@@ -33,7 +33,7 @@ export function ServicesPage() {
   const isEmpty = views?.length === 0
   return (
     <Page width="reading">
-      <PageHeader title={t('title')} subtitle={views && !isEmpty && t('count', { count: views.length })} actions={canSetUp && !isEmpty && <Acts />} />
+      <PageHeader title={t('title')} subtitle={views && !isEmpty && t('count', { count: views.length })} actions={canSetUp && views && <Acts isFirst={views.length === 0} />} />
       {!canSetUp && !isEmpty && <ReadOnlyNote />}
       <div className={classes.unresolved}>
         <Unresolved />
@@ -49,16 +49,19 @@ export function ServicesPage() {
   )
 }
 
-function Acts() {
+/** Of the first service is spoken where the list will be. */
+function Acts({ isFirst }: { readonly isFirst: boolean }) {
   const { t } = useTranslation('services')
   return (
     <>
       <Button component={Link} to="/services/categories" variant="default" leftSection={<IconCategory size={20} stroke={1.8} aria-hidden />}>
         {t('categories.title')}
       </Button>
-      <Button component={Link} to="/services/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
-        {t('add')}
-      </Button>
+      {!isFirst && (
+        <Button component={Link} to="/services/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+          {t('add')}
+        </Button>
+      )}
     </>
   )
 }
