@@ -146,7 +146,7 @@ function settled(worker: ServiceWorker): Promise<void> {
 /** Background Sync (Chromium): TypeScript's DOM library does not know it. */
 declare global {
   interface ServiceWorkerRegistration {
-    readonly sync?: { register(tag: string): Promise<void> }
+    readonly sync?: { register(tag: string): Promise<void>; getTags(): Promise<readonly string[]> }
   }
 }
 

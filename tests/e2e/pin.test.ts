@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { demoPassword, done } from './harness/api.ts'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
@@ -153,8 +153,8 @@ describe('two people at one tablet', () => {
     await name().fill('Balayage')
     await stepAway(desk)
     await comeBy(desk, 'Aigul', pins.aigul)
-    await desk.goTo('/services/new')
-    expect(await name().inputValue()).toBe('Balayage')
+    await name().waitFor()
+    await vi.waitFor(async () => expect(await name().inputValue()).toBe('Balayage'))
   })
 
   test('another tab is locked too', async ({ desk, device, shop, t }) => {

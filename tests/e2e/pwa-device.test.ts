@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
+import { outboxSyncTag } from '#contract/sw-messages.ts'
 import { Desk } from './harness/desk.ts'
 import { test } from './harness/test.ts'
 
@@ -17,6 +18,8 @@ describe('what waits when nobody looks', () => {
     await device.setOffline(true)
     await desk.approve('Aisuluu')
     await desk.waitForSync('sync.waiting', 1)
+    // Whoever closes the app in the very moment of the tap has it sent when they open it again.
+    await desk.page.waitForFunction(async (tag) => (await (await navigator.serviceWorker.ready).sync?.getTags())?.includes(tag), outboxSyncTag)
     await device.context.newPage()
     await desk.page.close()
     await device.setOffline(false)

@@ -6,10 +6,10 @@ import { nameIn } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/entry.ts'
 import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
+import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { FieldsChangedElsewhere } from '../../changed-elsewhere.tsx'
-import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
 import { rebase, wantedBy, type EditDraft } from './edit-draft.ts'
 import { isTouched } from './employee-args.ts'
@@ -28,8 +28,9 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 export function EditEmployee({ row, refused }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'common'])
+  const { t, i18n } = useTranslation(['employees', 'common', 'services'])
   const navigate = useNavigate()
+  const message = useMessage()
   const held = useEmployeeBookings(row.id)
   const bookings = held ?? noBookings
   const [initial] = useState((): EditDraft => ({ opened: row, draft: draftOf(refused ? wantedBy(refused, row) : row) }))
@@ -47,23 +48,19 @@ export function EditEmployee({ row, refused }: Props) {
   return (
     <OpenPartsProvider id={row.id}>
       <Page width="reading">
-        <PageHeader
-          title={nameIn(i18n.language, row)}
-          subtitle={row.position}
-          backTo={refused ? '/sync' : '/employees'}
-          actions={isChanged && <StartOver onClick={() => setKept({ opened: row, draft: draftOf(row) })} />}
-        />
+        <PageHeader title={nameIn(i18n.language, row)} subtitle={row.position} backTo={refused ? '/sync' : '/employees'} />
         <EmployeeForm
           draft={draft}
           row={row}
           bookings={bookings}
-          isChanged={isChanged}
+          isTouched={isChanged}
+          onReset={() => setKept({ opened: row, draft: draftOf(row) })}
           onChange={change}
           onSave={async () => {
+            if (!isChanged) message.info(t('services:form.unchanged'))
             if (await save(draft, refused?.seq)) leave()
           }}
           saveLabel={t('common:action.save')}
-          foot={<DraftKept />}
           warning={<FieldsChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />}
         />
         <div className={classes.foot}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking, Employee } from '#domain/booking/booking.ts'
@@ -10,6 +9,7 @@ import { Card } from '#ui/page/page.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useDesk } from '../../desk.tsx'
 import { RowImage } from '../row-image.tsx'
+import { SaveBar } from '../draft-notes.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { Basics } from './basics.tsx'
 import { ruleProblems } from './day-draft.ts'
@@ -31,16 +31,15 @@ interface Props {
   readonly row?: Employee
   /** What holds the employee's time from today on. */
   readonly bookings: readonly Booking[]
-  /** Whether there is anything to save: the bar stands only then. */
-  readonly isChanged: boolean
+  /** Whether anything is typed in. */
+  readonly isTouched: boolean
+  readonly onReset: () => void
   /** What whoever saves has to see first. */
   readonly warning?: ReactNode
-  /** Beside the button. */
-  readonly foot?: ReactNode
 }
 
 /** All of an employee in one form: who, what, when. */
-export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, isChanged, warning, foot }: Props) {
+export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, isTouched, onReset, warning }: Props) {
   const { t, i18n } = useTranslation('employees')
   const { business } = useDesk()
   const format = useFormat()
@@ -71,15 +70,7 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
       <Card title={t('section.services')}>
         <ServicesGiven services={draft.services} problems={serviceProblems} onChange={onChange} />
       </Card>
-      {isChanged && (
-        <div className={classes.bar}>
-          {warning}
-          <Button type="submit" data-saving={isSaving || undefined}>
-            {saveLabel}
-          </Button>
-          <span className={classes.unsaved}>{foot}</span>
-        </div>
-      )}
+      <SaveBar label={saveLabel} isSaving={isSaving} isTouched={isTouched} onReset={onReset} warning={warning} />
     </form>
   )
 }

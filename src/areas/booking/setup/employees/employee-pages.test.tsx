@@ -149,7 +149,7 @@ describe('the week', () => {
     expect(day('воскресенье').queryByLabelText('С')).toBeNull()
     await user.click(sunday)
     expect(day('воскресенье').getAllByLabelText<HTMLInputElement>('С').map(({ value }) => value)).toEqual(['09:00', '13:00'])
-    expect(screen.queryByText('Сохранить')).toBeNull()
+    expect(screen.queryByText('Сбросить')).toBeNull()
   })
 })
 
@@ -221,11 +221,13 @@ describe('services', () => {
   })
 
   test('[S3] as the service: the fields close, and nothing is changed', async () => {
-    const { user } = await open({ at: path })
+    const { user, queued } = await open({ at: path })
     await user.click(await findButton('Свои условия: Стрижка'))
     await user.type(screen.getByLabelText('Минуты'), '45')
     await user.click(button('Как у услуги'))
-    expect([screen.queryByLabelText('Минуты'), screen.queryByText('Сохранить')]).toEqual([null, null])
+    expect([screen.queryByLabelText('Минуты'), screen.queryByText('Сбросить')]).toEqual([null, null])
+    await user.click(button('Сохранить'))
+    expect([await screen.findByText('Ничего не изменилось.'), queued()]).toEqual([expect.anything(), []])
   })
 })
 
@@ -308,7 +310,7 @@ describe('saving', () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Уйти, не сохранив?' })).getByRole('button', { name: 'Уйти' }))
     await user.click(await screen.findByRole('link', { name: /Айгуль/ }))
     expect((await screen.findByLabelText<HTMLInputElement>('Должность')).value).toBe('мастер!')
-    await user.click(button('Начать заново'))
+    await user.click(button('Сбросить'))
     expect(screen.getByLabelText<HTMLInputElement>('Должность').value).toBe('мастер')
   })
 

@@ -8,7 +8,6 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { useDesk } from '../../desk.tsx'
-import { DraftKept, StartOver } from '../../form/draft-kept.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { newId } from '../../new-id.ts'
 import { OwnersOnly } from '../owners-only.tsx'
@@ -62,15 +61,15 @@ function NewForm({ refused }: Props) {
   return (
     <OpenPartsProvider id={null}>
       <Page width="reading">
-        <PageHeader title={t('form.newTitle')} subtitle={t('form.pictureLater')} backTo={refused ? '/sync' : '/employees'} actions={isTouched && <StartOver onClick={() => setDraft({ ...blank, id: newId() })} />} />
+        <PageHeader title={t('form.newTitle')} subtitle={t('form.pictureLater')} backTo={refused ? '/sync' : '/employees'} />
         <EmployeeForm
           draft={draft}
           bookings={noBookings}
-          isChanged
+          isTouched={isTouched}
+          onReset={() => setDraft({ ...blank, id: newId() })}
           onChange={change}
           onSave={save}
           saveLabel={t('form.add')}
-          foot={isTouched && <DraftKept />}
         />
         {guard.dialog}
       </Page>
