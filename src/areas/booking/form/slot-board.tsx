@@ -123,7 +123,7 @@ function OtherTime({ day, onChoose }: Pick<BoardProps, 'onChoose' | 'day'>) {
   }
   if (typed === null) {
     return (
-      <MoreButton onClick={() => setTyped('')}>
+      <MoreButton aria-expanded={false} onClick={() => setTyped('')}>
         {t('form.otherTime')}
       </MoreButton>
     )
