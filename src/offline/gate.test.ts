@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-test('[E8] three at once while the server answers, none after it could not be reached, then a single one', () => {
+test('[E8] four at once while the server answers, none after it could not be reached, then a single one', () => {
   const gate = createGate()
-  expect(gate.width(0)).toBe(3)
+  expect(gate.width(0)).toBe(4)
   const until = gate.failed(0, 0.5, undefined)
   expect([until, gate.width(until - 1), gate.width(until)]).toEqual([1000, 0, 1])
   gate.answered()
-  expect([gate.width(until), gate.closedUntil()]).toEqual([3, undefined])
+  expect([gate.width(until), gate.closedUntil()]).toEqual([4, undefined])
 })
 
 test('[E8] the wait grows with every failure', () => {

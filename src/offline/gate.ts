@@ -2,10 +2,11 @@ import { backoffMs, hasCome } from './backoff.ts'
 import type { Verdict } from './classify.ts'
 import type { Env } from './env.ts'
 
-const parallelSends = 3
+/** Of the six connections that a browser has for a host, one is the stream's, and one is left for what a person looks at. */
+const parallelSends = 4
 
 /**
- * How much may be sent at once [E8]: three requests while the server answers; none for a
+ * How much may be sent at once [E8]: four requests while the server answers; none for a
  * while after it could not be reached; then a single one, to find out.
  */
 export interface Gate {
