@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { passwordLength } from '#domain/account/password.ts'
+import { parsePhone } from '#domain/shared/phone.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { email, id, image, keepImage, name, optionalPhone, zone } from './wire.ts'
 
@@ -23,8 +24,8 @@ export const session = z.object({ token: z.string(), user })
 
 export const registration = z.object({
   name,
-  /** Email address or phone number. */
-  login: z.string().trim().min(3).max(200),
+  /** Email address or phone number; checked with the other fields, so that all that is wrong is told at once. */
+  login: z.string().trim().min(3, { abort: true }).max(200).refine((text) => email.safeParse(text).success || parsePhone(text) !== undefined, { error: 'login_form' }),
   password,
   business_name: name,
   time_zone: zone.optional(),

@@ -27,10 +27,10 @@ async function open(refusal?: ApiError) {
     { client },
   )
   const user = userEvent.setup()
-  const fill = async (password: string) => {
+  const fill = async (password: string, login = 'aigul@example.kg') => {
     await user.type(screen.getByLabelText('Бизнестин аталышы'), 'Ак-Сай')
     await user.type(screen.getByLabelText('Атыңыз'), 'Айгүл')
-    await user.type(screen.getByLabelText('Почта же телефон'), 'aigul@example.kg')
+    if (login !== '') await user.type(screen.getByLabelText('Почта же телефон'), login)
     await user.type(screen.getByLabelText('Сырсөз'), `${password}{Enter}`)
   }
   return { asked, begin, fill, user }
@@ -50,6 +50,22 @@ test('each empty field is named, in Kyrgyz and not in the language of the browse
   for (const text of named) expect(screen.getByText(text)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Бизнестин аталышы'))
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('a name that is too long, a login that is none and a short password are told at once', async () => {
+  const { asked, fill, user } = await open()
+  await user.click(screen.getByLabelText('Бизнестин аталышы'))
+  await user.paste('Ак-Сай'.repeat(21))
+  await user.type(screen.getByLabelText('Почта же телефон'), '0700 55')
+  await fill('short', '')
+  for (const text of ['120 белгиден ашпасын.', 'Почтаңызды же телефонуңузду жазыңыз.', 'Сырсөз кеминде 8 белгиден турушу керек.']) expect(screen.getByText(text)).toBeDefined()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test.each(['0700 123 456', '+996700123456', 'Aigul@Example.kg '])('%s is a login', async (login) => {
+  const { asked, fill } = await open()
+  await fill('long-enough', login)
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a password that is too short is not sent', async () => {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { passwordLength } from '#domain/account/password.ts'
+import { limits } from '#domain/booking/booking.ts'
+import { parsePhone } from '#domain/shared/phone.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
@@ -58,11 +60,15 @@ function useSignUp(typed: Typed, change: (name: keyof Typed, value: string) => v
   const client = useClient()
   const session = useSession()
   const isShort = typed.password.length < passwordLength.min
+  const tooLong = (['business_name', 'name'] as const).filter((field) => typed[field].trim().length > limits.name)
   return useAccountForm({
     typed,
     change,
+    // All that the server would find as well: what it alone finds is told in a second round.
     problems: {
-      ...missing(typed, { business_name: t('problem.businessMissing'), name: t('problem.nameMissing'), login: t('problem.loginMissing') }),
+      ...missing(typed, { business_name: t('problem.businessMissing'), name: t('problem.nameMissing') }),
+      ...Object.fromEntries(tooLong.map((field) => [field, t('problem.nameLong', { max: limits.name })])),
+      ...(isLogin(typed.login) ? {} : { login: t('problem.loginMissing') }),
       ...(isShort ? { password: t('problem.passwordShort', { count: passwordLength.min }) } : {}),
     },
     send: (body) => {
@@ -71,4 +77,9 @@ function useSignUp(typed: Typed, change: (name: keyof Typed, value: string) => v
     },
     onDone: ({ token, user }) => session.begin(token, user),
   })
+}
+
+/** An address, by its look, or a phone number. */
+function isLogin(text: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(text.trim()) || parsePhone(text) !== undefined
 }

@@ -15,7 +15,7 @@ export interface Words {
   customer(booking: Pick<CreateBooking, 'service_id' | 'customer_name' | 'customer_phone' | 'note' | 'walk_in'>): string
   employee(id: string): string
   service(booking: Pick<Booking, 'service_id' | 'service_name'>): string
-  /** `today, 14:30`, to stand within a sentence; other days as `21.11.2026, 14:30`. */
+  /** `today, 14:30`, to stand within a sentence; the coming months as `чт 26.11, 14:30`, other days as `21.11.2026, 14:30`. */
   when(instant: Instant): string
   /** The time alone where it is today's. */
   stamp(instant: Instant): string

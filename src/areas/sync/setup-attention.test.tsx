@@ -38,7 +38,7 @@ test('[E7] a refused change of a service names it and shows both versions in wor
 test('[C2] of the translations only those that differ are shown', async () => {
   await refused('category.edit', { id: 'c1', changes: { business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' }, en: { name: 'Hair' } } } })
   await screen.findByRole('article', { name: 'Категория «Волосы»: изменена' })
-  expect(lines()).toEqual(['На других языкахEnglish: Hairпусто'])
+  expect(lines()).toEqual(['На разных языкахEnglish: Hairпусто'])
 })
 
 test('of a week only the days that differ are shown, a day’s end as 24:00', async () => {

@@ -16,6 +16,8 @@ export interface Format {
   dateTime(instant: string, zone: string): string
   /** `суббота, 21 ноября` */
   longDay(day: string): string
+  /** `чт 26.11`: shorter than a full date, and the weekday is what people agree on. */
+  shortDay(day: string): string
   /** `сб` */
   weekdayShort(day: string): string
   /** Today, tomorrow and yesterday by their names, any other day as `21.11.2026`. */
@@ -32,6 +34,7 @@ export function useFormat(): Format {
   const language = i18n.language
   return useMemo(() => {
     const date = (day: string) => dateText(day)
+    const weekdayShort = (day: string) => t(`time.weekdayShort.${dayParts(day).weekday}`)
     return {
       money: (amount, currency) => moneyText(amount, language, t(`currency.${currency}`)),
       date,
@@ -41,7 +44,8 @@ export function useFormat(): Format {
         const parts = dayParts(day)
         return t('time.long', { weekday: t(`time.weekday.${parts.weekday}`), day: parts.date, month: t(`time.month.${parts.month}`) })
       },
-      weekdayShort: (day) => t(`time.weekdayShort.${dayParts(day).weekday}`),
+      shortDay: (day) => `${weekdayShort(day)}\u00a0${date(day).slice(0, 'dd.mm'.length)}`,
+      weekdayShort,
       nearDay: (day, today) => {
         const name = ([[-1, 'time.yesterday'], [0, 'time.today'], [1, 'time.tomorrow']] as const).find(([days]) => days === daysFrom(today, day))
         return name ? t(name[1]) : date(day)

@@ -1,11 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { minute } from './minute.ts'
 import { useFormat } from './use-format.ts'
-import { dayIn } from './when.ts'
+import { dayIn, daysFrom } from './when.ts'
+
+/** For half a year ahead nobody takes a date for another year's. */
+const yearlessDays = 183
 
 /** Instants as they stand within a sentence, in the zone of the business [S1]. */
 export interface Moments {
-  /** `today, 14:30`; days that are not near as `21.11.2026, 14:30`. */
+  /** `today, 14:30`; the coming months as `чт 26.11, 14:30`, all other days as `21.11.2026, 14:30`. */
   readonly when: (instant: string) => string
   /** The time alone where it is today's. */
   readonly stamp: (instant: string) => string
@@ -16,7 +19,12 @@ export function useMoments(zone: string): Moments {
   const today = useToday(zone)
   return useMemo(
     () => ({
-      when: (instant) => `${lowerFirst(format.nearDay(dayIn(instant, zone), today))}, ${format.time(instant, zone)}`,
+      when: (instant) => {
+        const day = dayIn(instant, zone)
+        const ahead = daysFrom(today, day)
+        const said = ahead > 1 && ahead <= yearlessDays ? format.shortDay(day) : lowerFirst(format.nearDay(day, today))
+        return `${said}, ${format.time(instant, zone)}`
+      },
       stamp: (instant) => (dayIn(instant, zone) === today ? format.time(instant, zone) : format.dateTime(instant, zone)),
     }),
     [format, zone, today],

@@ -65,13 +65,17 @@ export function PrintDay() {
   )
 }
 
-/** Up to when this device knows: paper must not claim more than was told to it before it lost the connection. */
+/**
+ * Up to when this device knows: paper must not claim more than was told to it before it lost the connection.
+ * Read tomorrow as well: the date itself, never "today".
+ */
 function AsOf() {
   const { t } = useTranslation('calendar')
+  const { business } = useDesk()
   const status = useSyncStatus()
-  const words = useWords()
+  const format = useFormat()
   if (!status?.lastPulledAt) return null
-  return <small>{t('print.asOf', { when: words.when(new Date(status.lastPulledAt).toISOString()) })}</small>
+  return <small>{t('print.asOf', { when: format.dateTime(new Date(status.lastPulledAt).toISOString(), business.time_zone) })}</small>
 }
 
 /** The hours of one employee, and who comes. */

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { registration } from '#contract/accounts.ts'
 import { problemText, type FieldProblem } from '#contract/field-problems.ts'
 import { newBusiness } from '#domain/booking/defaults.ts'
+import { must } from '#lib/assert.ts'
 import type { NewId } from '#lib/ids.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { databaseErrorOf, type Database } from '#server/db/database.ts'
@@ -15,8 +16,7 @@ export type Registration = z.output<typeof registration>
 
 /** Creates an owner with a first business, and answers the owner's id. */
 export async function register(db: Database, given: Registration, now: string, newId: NewId): Promise<Result<string, FieldRefusal>> {
-  const login = parseLogin(given.login)
-  if (!login) return refuseField('login', 'login_form')
+  const login = must(parseLogin(given.login), 'a login that was checked with the other fields')
   const owner = { id: newId(), name: given.name, language: given.language ?? 'ru', ...login, password_hash: await hashPassword(given.password), created_at: now }
   const business = { ...newBusiness, time_zone: given.time_zone ?? newBusiness.time_zone, id: newId(), rev: 1, owner_id: owner.id, name: given.business_name }
   try {

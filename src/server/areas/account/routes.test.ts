@@ -54,6 +54,11 @@ describe('registration', () => {
     expect([neither.status, neither.raw]).toEqual([400, { login: ['Укажите почту или номер телефона.'] }])
   })
 
+  test('a login that is neither is named together with what else is wrong', async () => {
+    const answer = await api.call('POST /api/auth/register/', { body: { name: 'n'.repeat(121), login: '0700 55', password, business_name: 'B' } })
+    expect([answer.status, answer.raw]).toEqual([400, { name: ['Не длиннее 120 символов.'], login: ['Укажите почту или номер телефона.'] }])
+  })
+
   test('names every field that is wrong, in Russian', async () => {
     const answer = await api.inject({ method: 'POST', url: '/api/auth/register/', payload: { login: 'a@b.kg', password: 'short', time_zone: 'Mars' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, {

@@ -362,7 +362,7 @@ test('[E7] somebody new whom the server did not take is corrected in the same fo
 
 test('[C2] a name in another language is given where it is asked for', async () => {
   const { user, queued } = await open({ at: path })
-  await user.click(await findButton('Имя на других языках'))
+  await user.click(await findButton('Имя на разных языках'))
   await user.type(screen.getByLabelText('English'), 'Aigul')
   await user.click(button('Сохранить'))
   await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', translations: { en: { name: 'Aigul' } } } }))
