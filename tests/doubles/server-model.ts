@@ -177,8 +177,9 @@ export function createServerModel(seed: Seed): ServerModel {
     const outcome = decideSetup(wanted, setup, { ...by, now: iso(), bookings: bookings.values() })
     if (!outcome.ok) return outcome
     for (const [one, row] of outcome.value) keep(collection, one, row)
-    if (outcome.value.size > 0) publish(collection, { key: by.key, userId: by.userId, rowId: id, isEdit: by.ifMatch !== undefined, rev: change })
     const [changed = id] = outcome.value.keys()
+    // What is said of a merged customer replaces nothing at the other one.
+    if (outcome.value.size > 0) publish(collection, { key: by.key, userId: by.userId, rowId: changed, isEdit: by.ifMatch !== undefined && changed === id, rev: change })
     return ok(setup[collection].get(changed) ?? null)
   }
 
