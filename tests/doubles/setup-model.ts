@@ -1,5 +1,5 @@
 import type { Booking, Category, Employee, Row, Service } from '#domain/booking/booking.ts'
-import { createCustomer, editCustomer, editMerged, familyOf, mergeCustomers, resolve, splitCustomer, type CreateCustomer, type Customer, type EditCustomer } from '#domain/booking/customer.ts'
+import { createCustomer, editMeant, familyOf, mergeCustomers, resolve, splitCustomer, type CreateCustomer, type Customer, type EditCustomer } from '#domain/booking/customer.ts'
 import { createEmployee, editCategory, editEmployee, editService, nextOrder, type CreateEmployee, type EditCategory, type EditEmployee, type EditService } from '#domain/booking/setup.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -71,9 +71,9 @@ function edit({ collection, id, body }: SetupWrite, row: Row, { customers }: Set
   if (collection === 'services') return ok(new Map([[id, editService(row as Service, body as EditService)]]))
   if (collection === 'categories') return ok(new Map([[id, editCategory(row as Category, body as EditCategory)]]))
   if (collection === 'employees') return ok(new Map([[id, editEmployee(row as Employee, body as EditEmployee)]]))
-  const [named, changes] = [row as Customer, body as EditCustomer]
+  const named = row as Customer
   const meant = resolve(customers, id) ?? named
-  const edited = meant.id === id ? ok(editCustomer(meant, changes)) : editMerged(named, meant, changes)
+  const edited = editMeant(named, meant, body as EditCustomer)
   return edited.ok ? ok(new Map([[meant.id, edited.value]])) : edited
 }
 

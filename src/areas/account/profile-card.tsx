@@ -10,6 +10,7 @@ import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { Card } from '#ui/page/page.tsx'
 import classes from './account.module.css'
 import { useFieldError } from './field-errors.ts'
+import { looksLikeEmail } from './email.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { useChangeProfile, useProfile, type ProfileChange } from './profile-queries.ts'
@@ -99,7 +100,7 @@ function problemsOf({ name, email, phone }: Required<Typed>): Partial<Record<key
   return {
     ...(name.trim() === '' ? { name: 'problem.nameMissing' } : {}),
     ...(phone.trim() !== '' && parsePhone(phone) === undefined ? { phone: 'problem.phone' } : {}),
-    ...(email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim()) ? { email: 'problem.email' } : {}),
+    ...(email.trim() !== '' && !looksLikeEmail(email) ? { email: 'problem.email' } : {}),
     // Without either nobody could sign in any more.
     ...(phone.trim() === '' && email.trim() === '' ? { phone: 'problem.contactMissing' } : {}),
   }

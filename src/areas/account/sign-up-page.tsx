@@ -10,6 +10,7 @@ import { useClient } from '#offline/react/client-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { deviceName } from './device-name.ts'
+import { looksLikeEmail } from './email.ts'
 import { FormFailure } from './form-failure.tsx'
 import classes from './form.module.css'
 import { useSession } from './session-context.tsx'
@@ -81,5 +82,5 @@ function useSignUp(typed: Typed, change: (name: keyof Typed, value: string) => v
 
 /** An address, by its look, or a phone number. */
 function isLogin(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text.trim()) || parsePhone(text) !== undefined
+  return looksLikeEmail(text) || parsePhone(text) !== undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
-import { createCustomer, customerMatcher, customerName, editCustomer, editMerged, familyOf, findDoubles, isTheirs, mergeCustomers, resolve, splitCustomer, type Customer } from './customer.ts'
+import { createCustomer, customerMatcher, customerName, editCustomer, editMeant, familyOf, findDoubles, isTheirs, mergeCustomers, resolve, splitCustomer, type Customer } from './customer.ts'
 
 const a = aCustomer({ id: 'a', name: 'Айгүл Асанова', phone: '+996700000001' })
 const b = aCustomer({ id: 'b', name: 'Айгуль', phone: '+996555000002', merged_into: 'a' })
@@ -29,10 +29,10 @@ test('a merge makes an alias of whoever the other one is; once more is the same;
 })
 
 test('an edit of somebody who was merged fills in what whom they turned out to be lacks, and replaces nothing', () => {
-  expect(editMerged(b, a, { note: 'чай', name: a.name })).toEqual({ ok: true, value: { ...a, note: 'чай' } })
+  expect(editMeant(b, a, { note: 'чай', name: a.name })).toEqual({ ok: true, value: { ...a, note: 'чай' } })
   const known = { ...a, note: 'аллергия' }
-  expect(editMerged(b, known, { note: 'чай' })).toEqual({ ok: false, refusal: { code: 'customer_merged', current: b } })
-  expect(editMerged(b, known, { note: '' })).toMatchObject({ ok: false })
+  expect(editMeant(b, known, { note: 'чай' })).toEqual({ ok: false, refusal: { code: 'customer_merged', current: b } })
+  expect(editMeant(b, known, { note: '' })).toMatchObject({ ok: false })
 })
 
 test('nobody is merged with themselves, nor away from somebody else', () => {

@@ -46,14 +46,14 @@ export function editCustomer(row: Customer, changes: EditCustomer): Customer {
 }
 
 /**
- * An edit of `alias`, who was merged, as one of `target`, whom they turned out to be: it fills in
- * what is empty there. Refused with `customer_merged` where it would replace what stands there,
- * which whoever edited the alias has not seen.
+ * An edit of `named` as one of `meant`, whom they stand for. Of somebody else it fills in what is
+ * empty there: refused with `customer_merged` where it would replace what stands there, which
+ * whoever edited has not seen.
  */
-export function editMerged(alias: Customer, target: Customer, changes: EditCustomer): Result<Customer, CustomerRefusal> {
-  const edited = editCustomer(target, changes)
-  const isReplaced = editable.some((field) => target[field] !== '' && target[field] !== edited[field])
-  return isReplaced ? refuse({ code: 'customer_merged', current: alias }) : ok(edited)
+export function editMeant(named: Customer, meant: Customer, changes: EditCustomer): Result<Customer, CustomerRefusal> {
+  const edited = editCustomer(meant, changes)
+  const isReplaced = meant.id !== named.id && editable.some((field) => meant[field] !== '' && meant[field] !== edited[field])
+  return isReplaced ? refuse({ code: 'customer_merged', current: named }) : ok(edited)
 }
 
 /** What a customer is called, by the row that is known and what a command gives them: the name, else the phone, else nothing. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldsChangedElsewhere } from '../changed-elsewhere.tsx'
 import classes from './setup.module.css'
 
 interface SaveProps {
@@ -9,16 +9,16 @@ interface SaveProps {
   /** Whether anything is typed in. */
   readonly isTouched: boolean
   readonly onReset: () => void
-  /** What whoever saves has to see first. */
-  readonly warning?: ReactNode
+  /** What others changed meanwhile, in words: whoever saves has to see it first. */
+  readonly contested?: readonly string[]
 }
 
 /** The foot of a form: saving, and what becomes of what is typed until then. */
-export function SaveBar({ label, isSaving, isTouched, onReset, warning }: SaveProps) {
+export function SaveBar({ label, isSaving, isTouched, onReset, contested = [] }: SaveProps) {
   const { t } = useTranslation('services')
   return (
     <div className={classes.save} data-touched={isTouched || undefined}>
-      {warning}
+      <FieldsChangedElsewhere fields={contested} />
       <Button type="submit" data-saving={isSaving || undefined}>
         {label}
       </Button>

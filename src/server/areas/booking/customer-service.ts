@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoints.ts'
-import { createCustomer as newCustomer, editCustomer, editMerged, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/booking/customer.ts'
+import { createCustomer as newCustomer, editMeant, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/booking/customer.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -24,7 +24,7 @@ export async function changeCustomer(doing: Doing, tx: Transaction, id: string, 
   const named = locked.value
   if (isStale(doing, named)) return refuse({ code: 'stale_row', current: named })
   const row = named.merged_into === null ? named : (resolve(await readMerges(tx, [named.business_id], [id]), id) ?? named)
-  const edited = row.id === id ? ok(editCustomer(row, body)) : editMerged(named, row, body)
+  const edited = editMeant(named, row, body)
   return edited.ok ? keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, edited.value, updateCustomer) : edited
 }
 

@@ -11,7 +11,6 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { FieldsChangedElsewhere } from '../../changed-elsewhere.tsx'
 import { useDesk } from '../../desk.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { SaveBar } from '../draft-notes.tsx'
@@ -64,7 +63,7 @@ function Settings({ view, refused }: { readonly view: ViewRow<Business>; readonl
           isSaving={submit.isSaving}
           isTouched={typed.isTouched}
           onReset={typed.reset}
-          warning={<FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />}
+          contested={typed.contested.map((field) => t(`field.${field}`))}
         />
       </form>
       {guard.dialog}

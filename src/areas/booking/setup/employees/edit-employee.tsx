@@ -9,7 +9,6 @@ import { useDraft } from '#ui/draft/use-draft.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { FieldsChangedElsewhere } from '../../changed-elsewhere.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
 import { rebase, wantedBy, type EditDraft } from './edit-draft.ts'
 import { isTouched } from './employee-args.ts'
@@ -61,7 +60,7 @@ export function EditEmployee({ row, refused }: Props) {
             if (await save(draft, refused?.seq)) leave()
           }}
           saveLabel={t('common:action.save')}
-          warning={<FieldsChangedElsewhere fields={contested.map((part) => t(`employees:part.${part}`))} />}
+          contested={contested.map((part) => t(`employees:part.${part}`))}
         />
         <div className={classes.foot}>
           <DeleteEmployee row={row} bookings={held} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking, Employee } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -34,12 +34,12 @@ interface Props {
   /** Whether anything is typed in. */
   readonly isTouched: boolean
   readonly onReset: () => void
-  /** What whoever saves has to see first. */
-  readonly warning?: ReactNode
+  /** The parts that others changed meanwhile, in words. */
+  readonly contested?: readonly string[]
 }
 
 /** All of an employee in one form: who, what, when. */
-export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, isTouched, onReset, warning }: Props) {
+export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings, isTouched, onReset, contested }: Props) {
   const { t, i18n } = useTranslation('employees')
   const { business } = useDesk()
   const format = useFormat()
@@ -70,7 +70,7 @@ export function EmployeeForm({ draft, onChange, onSave, saveLabel, row, bookings
       <Card title={t('section.services')}>
         <ServicesGiven services={draft.services} problems={serviceProblems} onChange={onChange} />
       </Card>
-      <SaveBar label={saveLabel} isSaving={isSaving} isTouched={isTouched} onReset={onReset} warning={warning} />
+      <SaveBar label={saveLabel} isSaving={isSaving} isTouched={isTouched} onReset={onReset} {...(contested && { contested })} />
     </form>
   )
 }

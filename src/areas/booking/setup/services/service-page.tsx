@@ -12,7 +12,6 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { FieldsChangedElsewhere } from '../../changed-elsewhere.tsx'
 import { useRefusedEntry } from '../../form/use-refused-entry.ts'
 import { SaveBar } from '../draft-notes.tsx'
 import { RowImage } from '../row-image.tsx'
@@ -85,7 +84,7 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
           isSaving={submit.isSaving}
           isTouched={typed.isTouched}
           onReset={typed.reset}
-          warning={<FieldsChangedElsewhere fields={typed.contested.map((field) => t(`field.${field}`))} />}
+          contested={typed.contested.map((field) => t(`field.${field}`))}
         />
       </form>
       <DeleteService service={service} onDeleted={leave} />
