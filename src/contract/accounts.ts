@@ -5,7 +5,8 @@ import { defineEndpoints } from './endpoint.ts'
 import { email, id, image, keepImage, name, optionalPhone, zone } from './wire.ts'
 
 export const password = z.string().min(passwordLength.min).max(passwordLength.max)
-const deviceName = z.string().max(120)
+/** How a device presents itself at sign-in: its name, and a random secret of 32 bytes by which it is recognised later. */
+const presented = { device_name: z.string().max(120).optional(), device_key: z.string().regex(/^[0-9a-f]{64}$/).optional() }
 const language = z.enum(['en', 'ru', 'ky'])
 
 export const membership = z.object({ business_id: id, role: z.enum(['owner', 'staff']) })
@@ -22,15 +23,15 @@ export const user = z.object({
 
 export const session = z.object({ token: z.string(), user })
 
-export const registration = z.object({
+export const registration = z.strictObject({
   name,
-  /** Email address or phone number; checked with the other fields, so that all that is wrong is told at once. */
+  /** Email address or phone number; checked together with the other fields, so that all problems are told at once. */
   login: z.string().trim().min(3, { abort: true }).max(200).refine((text) => email.safeParse(text).success || parsePhone(text) !== undefined, { error: 'login_form' }),
   password,
   business_name: name,
   time_zone: zone.optional(),
   language: language.optional(),
-  device_name: deviceName.optional(),
+  ...presented,
 })
 
 /** A device that is signed in; `is_current` marks the one that asks. */
@@ -38,20 +39,20 @@ export const device = z.object({
   id,
   device_name: z.string(),
   created_at: z.iso.datetime(),
-  /** Written down at most every ten minutes. */
+  /** Updated at most every ten minutes. */
   last_used_at: z.iso.datetime(),
   is_current: z.boolean(),
 })
 
-const credentials = z.object({
+const credentials = z.strictObject({
   login: z.string().trim().min(1).max(200),
   password: z.string().min(1).max(passwordLength.max),
-  device_name: deviceName.optional(),
+  ...presented,
 })
 
 /** Empty strings clear; fields left out stay. */
 const profileChange = z
-  .object({ name, email: z.union([email, z.literal('')]), phone: optionalPhone, language })
+  .strictObject({ name, email: z.union([email, z.literal('')]), phone: optionalPhone, language })
   .partial()
   .extend(keepImage)
 
@@ -69,7 +70,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /api/auth/change-password/': {
     tag: 'auth', summary: 'Change the password and end all other sessions', auth: 'token', added: true,
-    body: z.object({ current_password: z.string().max(passwordLength.max), new_password: password }),
+    body: z.strictObject({ current_password: z.string().max(passwordLength.max), new_password: password }),
     status: 204, refusals: ['too_many_attempts'],
   },
   'GET /api/auth/sessions/': {

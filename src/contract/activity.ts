@@ -1,25 +1,25 @@
 import * as z from 'zod'
-import { activityActs, activitySubjects } from '#domain/booking/activity.ts'
+import { activityActs, activitySubjects } from '#domain/activity/activity.ts'
 import { historyEntry } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './wire.ts'
 
-/** One thing that somebody did in a business; `name` is what its subject was called then. */
+/** A line of a business's log; `name` is what its subject was called then. */
 export const activityEntry = historyEntry.extend({
   act: z.enum(activityActs),
   subject: z.enum(activitySubjects),
   row_id: id,
   name: z.string(),
-  /** Null where nobody acted: a request that expired. */
+  /** Null where no person acted, as when a request expires. */
   actor_id: id.nullable(),
 })
 
 const activityQuery = z.object({
-  /** Part of a name, a person's, a device's or a reason. */
+  /** Part of the subject's, a person's or a device's name, or of a reason. */
   search: z.string().max(100).optional(),
   subject: z.enum(activitySubjects).optional(),
   actor_id: id.optional(),
-  /** What arrived in [from, to). */
+  /** Lines that arrived in [from, to). */
   from: instant.optional(),
   to: instant.optional(),
   /** `next` of the answer before. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { bookingActs } from '#domain/booking/activity.ts'
-import { bookingStatuses, limits, warnings } from '#domain/booking/booking.ts'
+import { bookingActs } from '#domain/activity/activity.ts'
+import { bookingStatuses, warnings } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { currency, id, instant, listQuery, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError } from './wire.ts'
 
@@ -47,15 +48,18 @@ const fields = {
   override_reason: reason,
 }
 
+/** Without an `id` the server makes one [B4], without an employee it chooses one [S7]. */
 export const newBooking = z
-  .object({ ...fields, service_id: id.nullable(), series_id: id.nullable(), status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
+  .strictObject({ ...fields, id, service_id: id.nullable(), series_id: id.nullable(), status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
   .partial()
-  .required({ employee_id: true, service_id: true, start: true })
-  .extend({ id, business_id: id })
-  // Blocked time has no service to take its length from [B8].
+  .required({ service_id: true, start: true })
+  .extend({ business_id: id })
+  // Blocked time has no service to take its length from, nor to choose somebody by [B8].
   .refine((one) => one.service_id !== null || one.duration_minutes !== undefined, { error: 'required', path: ['duration_minutes'] })
+  .refine((one) => one.service_id !== null || one.employee_id !== undefined, { error: 'required', path: ['employee_id'] })
 
-const bookingChange = z.object(fields).partial()
+/** A `status` other than the booking's own is the act that leads there [B1]; `reason` is a cancellation's [B5]. */
+const bookingChange = z.strictObject({ ...fields, status, reason }).partial()
 
 /** One line of a booking's history: who did what, when it happened and when it arrived. */
 export const historyEntry = z.object({
@@ -75,7 +79,7 @@ export const historyEntry = z.object({
 const bookingList = listQuery.extend({
   business_id: id.optional(),
   employee_id: id.optional(),
-  /** Of this customer, whatever was merged into them and their phone's included. */
+  /** Bookings of this customer, of those merged into them, and of their phone numbers. */
   customer_id: id.optional(),
   /** One status or several, separated by commas. */
   status: z.string().max(100).transform((text) => text.split(',')).pipe(z.array(status)).optional(),
@@ -86,7 +90,7 @@ const bookingList = listQuery.extend({
   ordering: z.enum(['start', '-start']).optional(),
 }).refine(oneBusinessSince, sinceError)
 
-const nothing = z.object({}).optional()
+const nothing = z.strictObject({}).optional()
 
 export const bookingEndpoints = defineEndpoints({
   'GET /api/booking/booking/': {
@@ -101,20 +105,20 @@ export const bookingEndpoints = defineEndpoints({
     tag: 'booking', summary: 'One booking', auth: 'token', status: 200, answer: booking,
   },
   'PATCH /api/booking/booking/{id}/': {
-    tag: 'booking', summary: 'Edit or move a booking', auth: 'token', body: bookingChange, status: 200, answer: booking,
-    refusals: ['stale_row', 'booking_not_allowed', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
+    tag: 'booking', summary: 'Edit or move a booking, or take it along its life cycle', auth: 'token', body: bookingChange, status: 200, answer: booking,
+    refusals: ['stale_row', 'booking_not_allowed', 'booking_expired', 'reason_required', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
   },
   'DELETE /api/booking/booking/{id}/': {
     tag: 'booking', summary: 'Delete a booking (owner)', auth: 'token', status: 204,
   },
   'PUT /api/booking/booking/{id}/approve/': {
     tag: 'booking', summary: 'Approve a pending booking', auth: 'token',
-    body: z.object({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
+    body: z.strictObject({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
   },
   'PUT /api/booking/booking/{id}/cancel/': {
-    tag: 'booking', summary: 'Cancel a booking; the customer sees the reason', auth: 'token',
-    body: z.object({ reason: reason.optional(), only_pending: z.boolean().optional() }).optional(), status: 200, answer: booking,
+    tag: 'booking', summary: 'Cancel a booking, with a reason that a message to the customer may carry', auth: 'token',
+    body: z.strictObject({ reason: reason.optional(), only_pending: z.boolean().optional() }).optional(), status: 200, answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'booking_approved', 'reason_required'],
   },
   'PUT /api/booking/booking/{id}/complete/': {
@@ -127,7 +131,7 @@ export const bookingEndpoints = defineEndpoints({
   },
   'PUT /api/booking/booking/{id}/restore/': {
     tag: 'booking', summary: 'Take back a cancellation, completion or no-show', auth: 'token', added: true,
-    body: z.object({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
+    body: z.strictObject({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
   },
   'GET /api/booking/booking/{id}/history/': {

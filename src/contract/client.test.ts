@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createClient, type ClientEnv, type SendInit } from './client.ts'
+import { apiVersion } from './version.ts'
 
 interface Reply {
   readonly status: number
@@ -42,8 +43,9 @@ test('a read says who asks, in which language, and for which languages of conten
           Accept: 'application/json',
           'Accept-Language': 'ky',
           'Translation-Languages': 'ru,ky,en',
-          'Api-Version': '1',
+          'Api-Version': String(apiVersion),
           'Device-Id': 'device-1',
+          'Idempotency-Key': 'key-1',
           Authorization: 'Bearer secret',
         },
       },
@@ -57,6 +59,12 @@ test('a write carries a key of its own; without a token and a device nothing is 
   expect(sent[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'key-1' })
   expect(Object.keys(sent[0]!.init.headers)).not.toContain('Authorization')
   expect(Object.keys(sent[0]!.init.headers)).not.toContain('Device-Id')
+})
+
+test('what a person repeats goes with the key of the first try', async () => {
+  const { client, sent } = open({ status: 204 })
+  await client.call('POST /api/auth/sign-out/', { key: 'key-0' })
+  expect(sent[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'key-0' })
 })
 
 test('the query is written without what is left out, the body as JSON', async () => {
@@ -99,8 +107,20 @@ test('401 of a captive portal is nobody’s answer: the person stays signed in',
 test('401 with a token tells that the token is no longer taken; without one there is nothing to tell', async () => {
   const signedIn = open({ status: 401, body: '{"detail":"Сессия истекла."}' })
   await signedIn.client.call('GET /api/users/profile/')
-  expect(signedIn.onUnauthenticated).toHaveBeenCalledExactlyOnceWith('secret')
+  expect(signedIn.onUnauthenticated).toHaveBeenCalledExactlyOnceWith('secret', undefined)
   const signedOut = open({ status: 401, body: '{}' }, { token: () => null })
   await signedOut.client.call('GET /api/users/profile/')
   expect(signedOut.onUnauthenticated).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['key-1', 'device_revoked'],
+  ['another', undefined],
+  [null, undefined],
+])('why a token is no longer taken is believed only of an answer that echoes the request: %s', async (echoed, expected) => {
+  const onUnauthenticated = vi.fn<ClientEnv['onUnauthenticated']>()
+  const send: ClientEnv['send'] = async () => ({ status: 401, headers: { get: () => echoed }, text: async () => '{"code":"device_revoked","detail":"x"}' })
+  const { client } = open({ status: 204 }, { onUnauthenticated, send })
+  await client.call('GET /api/users/profile/')
+  expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('secret', expected)
 })

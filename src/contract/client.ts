@@ -1,15 +1,15 @@
+import { parseJson } from '#lib/json.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Answer, BodyInput, EndpointKey, PathParams, QueryInput } from './endpoints.ts'
 import { isErrorCode, type ErrorCode } from './errors.ts'
-import { headers as names, translationLanguages } from './headers.ts'
-import { apiVersion } from './version.ts'
+import { headers as names, requestHeaders } from './headers.ts'
 
 /**
  * The API for what is read and written online only. What the desk works on goes through
  * the offline engine instead.
  */
 export interface Client {
-  /** Never throws for what a server or a network does: that is a refusal. */
+  /** Failures of the server or the network are refusals, never exceptions. */
   call<Key extends EndpointKey>(key: Key, ...options: OptionsOf<Key>): Promise<Result<Answer<Key>, ApiError>>
 }
 
@@ -24,7 +24,7 @@ export interface ApiError {
   readonly fields?: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the client needs from outside. */
+/** What the client is handed in from outside. */
 export interface ClientEnv {
   readonly send: Send
   /** Where the API lives, without a slash at the end; empty for the same origin. */
@@ -33,10 +33,10 @@ export interface ClientEnv {
   deviceId(): string | undefined
   /** Of the interface. */
   language(): string
-  /** Makes the Idempotency-Key of a write: browsers re-send a request whose connection was reset. */
+  /** Makes the Idempotency-Key of a call: browsers re-send a request whose connection was reset, and an answer that echoes it is ours. */
   newKey(): string
-  /** The server no longer takes this token. */
-  onUnauthenticated(token: string): void
+  /** Called when the server refuses this token; `code` is given only if the answer is proven to be our server's. */
+  onUnauthenticated(token: string, code?: ErrorCode): void
 }
 
 export type Send = (url: string, init: SendInit) => Promise<SendAnswer>
@@ -46,7 +46,7 @@ export interface SendInit {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Form
   readonly signal?: Signal
-  /** Told how much of the body has gone out, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -71,6 +71,8 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [N in Name]: Value }
 
 interface Common {
+  /** An Idempotency-Key for all tries, where a person repeats a call that may have succeeded; else each call has its own. */
+  readonly key?: string | undefined
   readonly signal?: Signal
   readonly onProgress?: (share: number) => void
 }
@@ -94,26 +96,22 @@ export function createClient(env: ClientEnv): Client {
       const given = (options ?? {}) as LooseOptions
       const [method, template] = key.split(' ') as [string, string]
       const token = env.token()
-      const headers = headersOf(env, method, token, given)
-      const answer = await send(env, env.baseUrl + addressOf(template, given), { method, headers, ...payloadOf(given) })
+      const ownKey = given.key ?? env.newKey()
+      const headers = headersOf(env, token, ownKey, given)
+      const { answer, echoedKey } = await send(env, env.baseUrl + addressOf(template, given), { method, headers, ...payloadOf(given) })
       if (answer.ok) return ok(answer.value as Answer<Key>)
-      if (answer.refusal.status === 401 && token !== null) env.onUnauthenticated(token)
+      if (answer.refusal.status === 401 && token !== null) env.onUnauthenticated(token, echoedKey === ownKey ? answer.refusal.code : undefined)
       return answer
     },
   }
 }
 
-function headersOf(env: ClientEnv, method: string, token: string | null, { body }: LooseOptions): Record<string, string> {
+function headersOf(env: ClientEnv, token: string | null, key: string, { body }: LooseOptions): Record<string, string> {
   const deviceId = env.deviceId()
   return {
-    Accept: 'application/json',
-    'Accept-Language': env.language(),
-    [names.translationLanguages]: translationLanguages,
-    [names.apiVersion]: String(apiVersion),
+    ...requestHeaders(env.language(), token, body === undefined ? undefined : 'application/json'),
     ...(deviceId === undefined ? {} : { [names.deviceId]: deviceId }),
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(method === 'GET' ? {} : { [names.idempotencyKey]: env.newKey() }),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    [names.idempotencyKey]: key,
   }
 }
 
@@ -131,28 +129,30 @@ function addressOf(template: string, { params = {}, query = {} }: LooseOptions):
 
 const unreachable: ApiError = { status: 0 }
 
-async function send(env: ClientEnv, url: string, init: SendInit): Promise<Result<unknown, ApiError>> {
+interface Heard {
+  readonly answer: Result<unknown, ApiError>
+  /** The Idempotency-Key of the answer. */
+  readonly echoedKey?: string | null
+}
+
+async function send(env: ClientEnv, url: string, init: SendInit): Promise<Heard> {
   try {
     const answer = await env.send(url, init)
-    if (answer.status === 204) return ok(undefined)
-    const body = parse(await answer.text())
-    // A page of a captive portal has a status too, but no JSON.
-    if (answer.status < 400) return body === undefined ? refuse(unreachable) : ok(body)
-    const refusal = { status: answer.status, ...errorBody(body) }
-    // Whoever stands between us and the server may ask for a password of its own.
-    const isForeign = answer.status === 401 && refusal.code === undefined && refusal.detail === undefined
-    return refuse(isForeign ? unreachable : refusal)
+    return { answer: await hear(answer), echoedKey: answer.headers.get(names.idempotencyKey) }
   } catch {
-    return refuse(unreachable)
+    return { answer: refuse(unreachable) }
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
+async function hear(answer: SendAnswer): Promise<Result<unknown, ApiError>> {
+  if (answer.status === 204) return ok(undefined)
+  const body = parseJson(await answer.text())
+  // A page of a captive portal has a status too, but no JSON.
+  if (answer.status < 400) return body === undefined ? refuse(unreachable) : ok(body)
+  const refusal = { status: answer.status, ...errorBody(body) }
+  // A proxy in between may ask for a password of its own.
+  const isForeign = answer.status === 401 && refusal.code === undefined && refusal.detail === undefined
+  return refuse(isForeign ? unreachable : refusal)
 }
 
 /** `{ detail, code }` of a refusal, or `{ field: [texts] }` of a validation. */

@@ -1,5 +1,9 @@
-import type { Booking, Business, Category, Employee, Service } from '#domain/booking/booking.ts'
-import type { Customer } from '#domain/booking/customer.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Category } from '#domain/business/category.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
+import type { Customer } from '#domain/customers/customer.ts'
 
 /**
  * What a device mirrors, and the list call that feeds each mirror. The name is the

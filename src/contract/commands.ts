@@ -1,12 +1,27 @@
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
-import type { CreateCustomer, EditCustomer } from '#domain/booking/customer.ts'
-import type { CreateCategory, CreateEmployee, CreateService, EditBusiness, EditCategory, EditEmployee, EditService } from '#domain/booking/setup.ts'
+import type { EditBusiness } from '#domain/business/business.ts'
+import type { CreateCategory, EditCategory } from '#domain/business/category.ts'
+import type { CreateEmployee, EditEmployee } from '#domain/business/employee.ts'
+import type { CreateService, EditService } from '#domain/business/service.ts'
+import type { CreateCustomer, EditCustomer } from '#domain/customers/customer.ts'
+
+interface NamedRow {
+  readonly id: string
+}
+interface RowEdit<Changes> extends NamedRow {
+  readonly changes: Changes
+}
+/** What is done to the rows of every entity. */
+type RowCommands<Of extends string, Create, Edit> = Record<`${Of}.create`, Create> & Record<`${Of}.edit`, RowEdit<Edit>> & Record<`${Of}.delete`, NamedRow>
+export type RowCommandName<Of extends CommandSubject> = CommandOf<Of> & `${string}.${'create' | 'edit' | 'delete'}`
 
 /**
  * The commands that may wait in a device's outbox, and the request each becomes.
  * The worker sends from this table alone, without any rule of the domain.
  */
-export interface CommandArgs {
+export interface CommandArgs extends
+  RowCommands<'service', CreateService, EditService>, RowCommands<'category', CreateCategory, EditCategory>,
+  RowCommands<'employee', CreateEmployee, EditEmployee>, RowCommands<'customer', CreateCustomer, EditCustomer> {
   'booking.create': CreateBooking
   'booking.edit': { readonly id: string; readonly changes: EditBooking }
   'booking.move': { readonly id: string; readonly changes: Pick<EditBooking, 'start' | 'employee_id' | 'override_reason'> }
@@ -18,38 +33,40 @@ export interface CommandArgs {
   'booking.restore': { readonly id: string; readonly override_reason?: string }
   'booking.delete': { readonly id: string }
 
-  'customer.create': CreateCustomer
-  'customer.edit': { readonly id: string; readonly changes: EditCustomer }
   'customer.merge': { readonly id: string; readonly into: string }
   'customer.split': { readonly id: string }
-  'customer.delete': { readonly id: string }
 
-  'service.create': CreateService
-  'service.edit': { readonly id: string; readonly changes: EditService }
-  'service.delete': { readonly id: string }
-  'category.create': CreateCategory
-  'category.edit': { readonly id: string; readonly changes: EditCategory }
   'category.reorder': { readonly id: string; readonly business: string; readonly order: number }
   /** `emptied` are the services that were taken out of it before: it goes after them. */
   'category.delete': { readonly id: string; readonly emptied?: readonly string[] }
-  'employee.create': CreateEmployee
-  'employee.edit': { readonly id: string; readonly changes: EditEmployee }
-  'employee.delete': { readonly id: string }
   'business.edit': { readonly id: string; readonly changes: EditBusiness }
 }
 
 export type CommandName = keyof CommandArgs
-export type BookingCommand = CommandName & `booking.${string}`
-export type CustomerCommand = CommandName & `customer.${string}`
+/** What a command is of: the first word of its name. */
+export type CommandSubject = CommandName extends `${infer Subject}.${string}` ? Subject : never
+export type CommandOf<Subject extends CommandSubject> = CommandName & `${Subject}.${string}`
+export type BookingCommand = CommandOf<'booking'>
+export type CustomerCommand = CommandOf<'customer'>
 /** What owners do to what the business is made of. */
-export type SetupCommand = Exclude<CommandName, BookingCommand | CustomerCommand>
+export type SetupCommand = CommandOf<'service' | 'category' | 'employee' | 'business'>
+
+const setupSubjects: ReadonlySet<CommandSubject> = new Set(['service', 'category', 'employee', 'business'])
+
+export function subjectOf(command: CommandName): CommandSubject {
+  return command.slice(0, command.indexOf('.')) as CommandSubject
+}
 
 export function isSetupCommand(command: CommandName): command is SetupCommand {
-  return !command.startsWith('booking.') && !isCustomerCommand(command)
+  return setupSubjects.has(subjectOf(command))
 }
 
 export function isCustomerCommand(command: CommandName): command is CustomerCommand {
-  return command.startsWith('customer.')
+  return subjectOf(command) === 'customer'
+}
+
+export function isBookingCommand(command: CommandName): command is BookingCommand {
+  return subjectOf(command) === 'booking'
 }
 
 /** What a command of the set-up calls its row from then on; undefined where it says nothing of that. */
@@ -58,8 +75,10 @@ export function nameGivenBy(args: unknown): string | undefined {
   return name ?? changes?.name
 }
 
+/** One of these commands with its arguments. */
+export type CommandCall<Names extends CommandName> = { readonly [Name in Names]: { readonly name: Name; readonly args: CommandArgs[Name] } }[Names]
 /** Any command with its arguments. */
-export type Command = { readonly [Name in CommandName]: { readonly name: Name; readonly args: CommandArgs[Name] } }[CommandName]
+export type Command = CommandCall<CommandName>
 
 /** The commands that change fields of a booking and carry them as `changes`. */
 export type ChangingCommand = 'booking.edit' | 'booking.move' | 'booking.resize'
@@ -94,7 +113,7 @@ const categories = '/api/booking/categories/'
 const employees = '/api/booking/employee/'
 const businesses = '/api/booking/business/'
 
-export const commandContracts: { readonly [Name in CommandName]: CommandContract<CommandArgs[Name]> } = {
+export const commandContracts: Contracts<CommandName> = {
   'booking.create': { version: 1, request: (body) => ({ method: 'POST', path: bookings, body }) },
   'booking.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${bookings}${id}/`, body: changes }) },
   'booking.move': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${bookings}${id}/`, body: changes }) },
@@ -106,22 +125,28 @@ export const commandContracts: { readonly [Name in CommandName]: CommandContract
   'booking.restore': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/restore/`, body }) },
   'booking.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${bookings}${id}/` }) },
 
-  'customer.create': { version: 1, request: (body) => ({ method: 'POST', path: customers, body }) },
-  'customer.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${customers}${id}/`, body: changes }) },
-  'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },
-  'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
-  'customer.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${customers}${id}/` }) },
-
-  'service.create': { version: 1, request: (body) => ({ method: 'POST', path: services, body }) },
-  'service.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${services}${id}/`, body: changes }) },
-  'service.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${services}${id}/` }) },
-  'category.create': { version: 1, request: (body) => ({ method: 'POST', path: categories, body }) },
-  'category.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PUT', path: `${categories}${id}/`, body: changes, ifUnchanged: true }) },
-  // A place in the order replaces nothing that somebody wrote: the last word counts.
-  'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `${categories}${id}/`, body, ifUnchanged: false }) },
-  'category.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${categories}${id}/` }) },
-  'employee.create': { version: 1, request: (body) => ({ method: 'POST', path: employees, body }) },
-  'employee.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PUT', path: `${employees}${id}/`, body: changes, ifUnchanged: true }) },
-  'employee.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${employees}${id}/` }) },
+  ...rowContracts('customer', customers, 'PATCH', {
+    'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },
+    'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
+  }),
+  ...rowContracts('service', services, 'PATCH', {}),
+  ...rowContracts('category', categories, 'PUT', {
+    // A place in the order replaces nothing that somebody wrote: the last word counts.
+    'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `${categories}${id}/`, body, ifUnchanged: false }) },
+  }),
+  ...rowContracts('employee', employees, 'PUT', {}),
   'business.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${businesses}${id}/`, body: changes }) },
+}
+
+type Contracts<Name extends CommandName> = { readonly [One in Name]: CommandContract<CommandArgs[One]> }
+
+/** A PUT says all of a row, so that it must be the one that the person saw. `more` is what else is done to such rows. */
+function rowContracts<Of extends CommandSubject>(of: Of, path: string, edit: 'PUT' | 'PATCH', more: Contracts<Exclude<CommandOf<Of>, RowCommandName<Of>>>): Contracts<CommandOf<Of>> {
+  const contracts: Readonly<Record<string, CommandContract<never>>> = {
+    [`${of}.create`]: { version: 1, request: (body: object) => ({ method: 'POST', path, body }) },
+    [`${of}.edit`]: { version: 1, request: ({ id, changes }: RowEdit<object>) => ({ method: edit, path: `${path}${id}/`, body: changes, ...(edit === 'PUT' && { ifUnchanged: true }) }) },
+    ...more,
+    [`${of}.delete`]: { version: 1, request: ({ id }: NamedRow) => ({ method: 'DELETE', path: `${path}${id}/` }) },
+  }
+  return contracts as never
 }

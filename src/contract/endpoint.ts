@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly refusals?: readonly ErrorCode[]
 }
 
-/** Keeps each entry's own types while checking that it is one. */
+/** Checks that each entry is an endpoint, and keeps its own types. */
 export function defineEndpoints<const Table extends Readonly<Record<`${Method} /api/${string}`, Endpoint>>>(table: Table): Table {
   return table
 }

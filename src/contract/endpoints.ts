@@ -32,7 +32,7 @@ type Schema<Key extends EndpointKey, Part extends 'query' | 'body' | 'answer'> =
 type Parsed<Found> = Found extends z.ZodType ? z.output<Found> : undefined
 type Given<Found> = Found extends z.ZodType ? z.input<Found> : undefined
 
-/** What a caller hands in. */
+/** What a caller hands in, before validation. */
 export type QueryInput<Key extends EndpointKey> = Given<Schema<Key, 'query'>>
 export type BodyInput<Key extends EndpointKey> = Given<Schema<Key, 'body'>>
 
@@ -40,7 +40,7 @@ export type BodyInput<Key extends EndpointKey> = Given<Schema<Key, 'body'>>
 export type Query<Key extends EndpointKey> = Parsed<Schema<Key, 'query'>>
 export type Body<Key extends EndpointKey> = Parsed<Schema<Key, 'body'>>
 
-/** What the call answers; nobody changes an answer in place. */
+/** The call's answer, read-only. */
 export type Answer<Key extends EndpointKey> = Immutable<Parsed<Schema<Key, 'answer'>>>
 
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value
@@ -52,7 +52,7 @@ export function endpointOf(key: EndpointKey): Endpoint {
   return endpoints[key]
 }
 
-/** `PUT /api/x/{id}/` as its two halves. */
+/** Splits `PUT /api/x/{id}/` into method and path. */
 export function splitKey(key: EndpointKey): { readonly method: string; readonly path: string } {
   const [method = '', path = ''] = key.split(' ')
   return { method, path }

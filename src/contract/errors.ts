@@ -1,5 +1,5 @@
-import type { CustomerRefusal } from '#domain/booking/customer.ts'
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
+import type { CustomerRefusal } from '#domain/customers/customer.ts'
 
 /**
  * Every refusal of the API: its code, HTTP status and the Russian text that people
@@ -15,6 +15,7 @@ export type ErrorCode = BookingRefusal['code'] | CustomerRefusal['code'] | Gener
 
 type GeneralCode =
   | 'unauthenticated'
+  | 'device_revoked'
   | 'forbidden'
   | 'not_found'
   | 'stale_row'
@@ -36,23 +37,27 @@ type GeneralCode =
   | 'version_unsupported'
   | 'server_error'
   | 'server_stopping'
+  | 'database_unavailable'
 
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   unauthenticated: { status: 401, detail: 'Сессия истекла. Войдите снова.' },
+  /** The only answer after which a device deletes everything but its unsent work [E26]. */
+  device_revoked: { status: 401, detail: 'Доступ с этого устройства закрыт. Войдите снова.' },
   forbidden: { status: 403, detail: 'Нет прав на выполнение действия.' },
   server_error: { status: 500, detail: 'Ошибка сервера. Попробуйте позже.' },
   server_stopping: { status: 503, detail: 'Ошибка сервера. Попробуйте позже.' },
+  database_unavailable: { status: 503, detail: 'Ошибка сервера. Попробуйте позже.' },
 
-  not_found: { status: 404, detail: 'Не найдено. Возможно, запись уже удалена.' },
+  not_found: { status: 404, detail: 'Не найдено. Возможно, это уже удалили.' },
   stale_row: { status: 412, detail: 'Это успели изменить на другом устройстве.' },
   row_in_use: { status: 409, detail: 'Удалить нельзя: на это есть будущие записи.' },
-  id_taken: { status: 409, detail: 'Такая запись уже есть.' },
+  id_taken: { status: 409, detail: 'Это уже есть.' },
   key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },
   key_reused: { status: 422, detail: 'Этот ключ уже использован для другого запроса.' },
   key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },
   wrong_credentials: { status: 400, detail: 'Неверный логин или пароль.' },
   too_many_attempts: { status: 429, detail: 'Слишком много попыток входа. Подождите немного.' },
-  account_elsewhere: { status: 409, detail: 'Этот человек работает и в чужом бизнесе: имя, пароль и устройства меняет только он сам.' },
+  account_elsewhere: { status: 409, detail: 'Этот человек работает и в другом бизнесе: имя, пароль и устройства меняет только он сам.' },
   last_owner: { status: 409, detail: 'Это единственный владелец: без владельца бизнес оставить нельзя.' },
   rate_limited: { status: 429, detail: 'Слишком много запросов. Подождите немного.' },
   bad_json: { status: 400, detail: 'Запрос не удалось прочитать.' },
@@ -64,7 +69,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
 
   booking_exists: { status: 409, detail: 'Запись с таким номером уже есть, но с другими данными.' },
   booking_not_found: { status: 404, detail: 'Запись не найдена. Возможно, её удалили.' },
-  booking_not_allowed: { status: 409, detail: 'С записью в этом состоянии так поступить нельзя.' },
+  booking_not_allowed: { status: 409, detail: 'При таком статусе записи это невозможно.' },
   booking_expired: { status: 409, detail: 'Время записи уже прошло: её не успели подтвердить.' },
   booking_approved: { status: 409, detail: 'Эту заявку уже подтвердили на другом устройстве.' },
   time_taken: { status: 409, detail: 'Это время у мастера уже занято.' },
@@ -73,12 +78,6 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   start_too_far: { status: 422, detail: 'Слишком далёкая дата.' },
   reason_required: { status: 422, detail: 'Укажите причину.' },
   customer_merged: { status: 409, detail: 'Этого клиента уже объединили с другим.' },
-}
-
-/** What an error answer looks like on the wire; a refusal may add what it is about. */
-export interface ErrorBody {
-  readonly code: ErrorCode
-  readonly detail: string
 }
 
 export function isErrorCode(code: unknown): code is ErrorCode {

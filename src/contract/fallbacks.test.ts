@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import en from '#i18n/locales/en/errors.json'
 import ky from '#i18n/locales/ky/errors.json'
 import ru from '#i18n/locales/ru/errors.json'
-import { fallbacks, wordsFor } from './fallbacks.ts'
+import { callActions, commandActions } from './actions.ts'
+import { commandContracts, type CommandName } from './commands.ts'
+import { endpointOf, endpoints, type EndpointKey } from './endpoints.ts'
+import { fallbacks, wordsFor, type Action } from './fallbacks.ts'
 
 test('the English texts of the specification stand to the letter', () => {
   expect(fallbacks).toMatchObject({
@@ -47,4 +50,21 @@ test('every action has its text in each language; Russian only where the text it
   expect(Object.keys(ky.action).toSorted()).toEqual(actions)
   expect(Object.keys(ru.action).toSorted()).toEqual(english.map(([action]) => action).toSorted())
   expect(en.action).toMatchObject(Object.fromEntries(english))
+})
+
+const calls: Readonly<Partial<Record<EndpointKey, Action>>> = callActions
+/** Streams, and what programs ask. */
+const asked = (Object.keys(endpoints) as EndpointKey[]).filter((key) => !['sync', 'service'].includes(endpointOf(key).tag))
+
+test.each(asked)('%s without words has the text of what a person wanted by it', (key) => {
+  const action = calls[key]!
+  for (const status of [400, 404, 409, 422, 429]) expect(wordsFor({ status }, action)).toEqual({ detail: fallbacks[action], translation: `action.${action}` })
+  expect(wordsFor({ status: 403 }, action).detail).toBe('Нет прав на выполнение действия.')
+  expect(wordsFor({ status: 503 }, action).detail).toBe('Ошибка сервера. Попробуйте позже.')
+})
+
+test.each(Object.keys(commandContracts) as CommandName[])('a waiting %s is told as its call is', (name) => {
+  const { method, path } = commandContracts[name].request({ id: 'ID', changes: {} } as never)
+  const key = `${method} ${path.replace('ID', '{id}')}` as EndpointKey
+  expect(calls[key]).toBe(commandActions[name])
 })

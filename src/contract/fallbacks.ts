@@ -36,7 +36,20 @@ export const fallbacks = {
   order_create: 'Не удалось создать заказ.',
   order_fetch: 'Не удалось загрузить заказ.',
 
+  history_load: 'Не удалось загрузить историю.',
+  customer_load: 'Не удалось загрузить клиентов.',
+  customer_create: 'Не удалось добавить клиента.',
+  customer_update: 'Не удалось изменить данные клиента.',
+  customer_delete: 'Не удалось удалить клиента.',
+  visits_load: 'Не удалось загрузить визиты.',
+  business_load: 'Не удалось загрузить данные бизнеса.',
+  business_create: 'Не удалось создать бизнес.',
+  business_update: 'Не удалось изменить данные бизнеса.',
+  business_delete: 'Не удалось удалить бизнес.',
+  activity_load: 'Не удалось загрузить историю действий.',
+
   sign_in: 'Не удалось войти.',
+  sign_out: 'Не удалось выйти.',
   sign_up: 'Не удалось создать учётную запись.',
   profile_load: 'Не удалось загрузить профиль.',
   profile_update: 'Не удалось сохранить профиль.',
@@ -45,24 +58,24 @@ export const fallbacks = {
   staff_load: 'Не удалось загрузить список сотрудников.',
   staff_create: 'Не удалось создать логин.',
   staff_update: 'Не удалось сохранить изменения.',
-  staff_remove: 'Не удалось убрать доступ.',
+  staff_remove: 'Не удалось закрыть доступ.',
   staff_password: 'Не удалось задать новый пароль.',
   device_load: 'Не удалось загрузить список устройств.',
-  device_revoke: 'Не удалось выйти на этом устройстве.',
+  device_revoke: 'Не удалось отключить устройство.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type Action = keyof typeof fallbacks
 
-/** What to show for a failed call: the text itself, and which translation goes beneath it. */
+/** What to show for a failed call: the text, and the key of its translation. */
 export interface ErrorWords {
   readonly detail: string
   readonly translation: `code.${ErrorCode}` | `action.${Action}` | 'network'
 }
 
 /**
- * The specification's text where the status has one (401, 403, 5xx), whatever the answer says;
- * else the server's own, else that of its code, else the action's. Never reaching the server
- * has a text of its own.
+ * Picks the text for a failed call. A status with a text in the specification (401, 403, 5xx) always has that
+ * one; else the server's own text is taken, else that of its code, else the action's. If the
+ * server was not reached, there is a text of its own.
  */
 export function wordsFor(error: ApiError, action: Action): ErrorWords {
   if (error.status === 0) return { detail: noAnswer, translation: 'network' }

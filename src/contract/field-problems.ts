@@ -1,7 +1,7 @@
 /**
- * What can be wrong with a field: a code and the Russian text that stands on the wire, as DRF
- * writes it: `{ field: [texts] }`. A text is its problem's and nobody else's, so a program
- * finds the code again and shows it in the person's language.
+ * The problems of a field: a code, and the Russian text that is sent, as DRF does: `{ field: [texts] }`. No two
+ * problems have the same text, so a program can find the code by it and show the problem in the
+ * person's language.
  */
 export const fieldProblems = {
   required: 'Обязательное поле.',
@@ -27,18 +27,20 @@ export const fieldProblems = {
   day: 'Укажите дату с 1970 по 2999 год.',
   instant: 'Укажите дату и время с часовым поясом, например 2026-11-21T14:30:00+06:00.',
   window: 'Конец должен быть позже начала.',
+  break_outside: 'Перерыв не попадает в часы работы.',
   since_needs_business: 'Изменения считаются по одному бизнесу: укажите его.',
 
   unknown_row: 'Этого больше нет в списке.',
   login_form: 'Укажите почту или номер телефона.',
   password_wrong: 'Текущий пароль неверен.',
+  password_common: 'Такой пароль подбирают первым. Придумайте другой.',
   login_taken: 'Такой логин уже занят.',
   last_contact: 'Оставьте почту или телефон: это ваш логин.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type FieldProblem = keyof typeof fieldProblems
 
-/** What stands in a text's `{{…}}`. */
+/** The values of a text's `{{…}}`. */
 export interface ProblemValues {
   readonly limit?: string
   readonly values?: string
@@ -53,7 +55,7 @@ export function problemText(code: FieldProblem, values: Readonly<Record<string, 
   return fieldProblems[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 
-/** The problem that a text tells; undefined for the words of another server. */
+/** Finds the problem by its text; undefined for a text of another server. */
 export function readProblem(text: string): { readonly code: FieldProblem; readonly values: ProblemValues } | undefined {
   for (const code of Object.keys(fieldProblems) as FieldProblem[]) {
     const match = patternOf(fieldProblems[code]).exec(text)
@@ -62,7 +64,7 @@ export function readProblem(text: string): { readonly code: FieldProblem; readon
   return undefined
 }
 
-/** Numbers are digits, so that "no fewer elements than 2" is not "no less than elements". */
+/** Numbers match digits only, so that "no fewer elements than 2" is not read as "no less than elements". */
 function patternOf(template: string): RegExp {
   const plain = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
   return new RegExp(`^${plain.replace('{{limit}}', '(?<limit>-?[\\d.]+)').replace('{{values}}', '(?<values>.+)')}$`)

@@ -1,3 +1,5 @@
+import { apiVersion } from './version.ts'
+
 /** Names of the headers that page, worker and server agree on. */
 export const headers = {
   idempotencyKey: 'Idempotency-Key',
@@ -8,12 +10,24 @@ export const headers = {
   apiVersion: 'Api-Version',
   translationLanguages: 'Translation-Languages',
   ifMatch: 'If-Match',
-  /** In the answer to a write: the entity tag of the row that it was done on; `"0"` where it made the row. */
+  /** In the answer to a write: the entity tag of the row before it; `"0"` where it made the row. */
   previousEtag: 'Previous-ETag',
 } as const
 
-/** Sent with every request (section 1 of the specification). */
+/** Every request names the languages that it can read (section 1 of the specification). */
 export const translationLanguages = 'ru,ky,en'
+
+/** The headers of every request; without a token nobody is signed in. */
+export function requestHeaders(language: string, token: string | null, bodyType: string | undefined): Readonly<Record<string, string>> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': language,
+    [headers.translationLanguages]: translationLanguages,
+    [headers.apiVersion]: String(apiVersion),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(bodyType === undefined ? {} : { 'Content-Type': bodyType }),
+  }
+}
 
 /** A row's revision as an entity tag (RFC 9110, 8.8.3). */
 export function etagOf(rev: number): string {

@@ -1,8 +1,8 @@
 import type { Result } from '#lib/result.ts'
 import type { ApiError } from './client.ts'
 
-/** A refusal of the API, thrown where a query wants an exception. */
-export class Refused extends Error {
+/** A refusal of the API as an exception, which TanStack Query expects. */
+export class RefusedCall extends Error {
   readonly refusal: ApiError
   constructor(refusal: ApiError) {
     super(refusal.code ?? String(refusal.status))
@@ -10,8 +10,8 @@ export class Refused extends Error {
   }
 }
 
-/** What was answered, for a query: a refusal is thrown. */
+/** The answer's value; throws `RefusedCall` for a refusal. */
 export function valueOf<Value>(answer: Result<Value, ApiError>): Value {
-  if (!answer.ok) throw new Refused(answer.refusal)
+  if (!answer.ok) throw new RefusedCall(answer.refusal)
   return answer.value
 }

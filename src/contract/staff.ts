@@ -3,14 +3,13 @@ import { device, membership, password } from './accounts.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, image, name } from './wire.ts'
 
-/** A role for each business; whoever is to have none is removed by a call of its own. */
+/** A role for each business. Removing all of a person's roles is a call of its own. */
 const places = z.array(membership).min(1).max(50)
 
 /**
- * Somebody who may sign in to the caller's businesses. `memberships` are those in the
- * businesses that the caller owns; of others nothing is said. `is_managed` is false for who
- * has a place elsewhere too: login, password and devices are then their own matter, and no
- * device is named here.
+ * Somebody who may sign in to the caller's businesses. `memberships` lists only the businesses that the caller
+ * owns. `is_managed` is false for a person who also has a place elsewhere: their login, password and
+ * devices are then their own, and no device is named here.
  */
 export const staffMember = z.object({
   id,
@@ -20,7 +19,7 @@ export const staffMember = z.object({
   image,
   memberships: z.array(membership),
   is_managed: z.boolean(),
-  /** Of the device that was used last; null where there is none, or it is not the caller's to see. */
+  /** When their last device was used; null where there is none, or the caller may not see it. */
   last_seen_at: z.iso.datetime().nullable(),
   devices: z.array(device),
 })
@@ -30,23 +29,27 @@ export const staffEndpoints = defineEndpoints({
     tag: 'staff', summary: 'Who may sign in to the businesses that the caller owns', auth: 'token', added: true,
     status: 200, answer: z.object({ results: z.array(staffMember) }),
   },
-  // Handles a password, so nothing of it is kept for a repeated request: the id made by the caller sees to that [B4].
+  // Handles a password, so its answer is not kept for repetition. The caller's id makes a repeated request harmless [B4].
   'POST /api/staff/': {
     tag: 'auth', summary: 'Make a login for somebody in the caller’s businesses', auth: 'token', added: true,
-    body: z.object({ id: id.optional(), name, login: z.string().trim().min(3).max(200), password, memberships: places }),
+    body: z.strictObject({ id: id.optional(), name, login: z.string().trim().min(3).max(200), password, memberships: places }),
     status: 201, answer: staffMember, refusals: ['id_taken', 'too_many_attempts'],
   },
   'PATCH /api/staff/{id}/': {
     tag: 'staff', summary: 'Change somebody’s name, or their places in the caller’s businesses, all of which are named', auth: 'token', added: true,
-    body: z.object({ name, memberships: places }).partial(),
+    body: z.strictObject({ name, memberships: places }).partial(),
     status: 200, answer: staffMember, refusals: ['account_elsewhere', 'last_owner'],
   },
   'DELETE /api/staff/{id}/': {
     tag: 'staff', summary: 'Remove somebody from a business; their account and what they did stay', auth: 'token', added: true,
     query: z.object({ business_id: id }), status: 204, refusals: ['last_owner'],
   },
+  'DELETE /api/staff/{id}/devices/': {
+    tag: 'staff', summary: 'Close a business on all devices where somebody is signed in; signing in anew opens it', auth: 'token', added: true,
+    query: z.object({ business_id: id }), status: 204,
+  },
   'POST /api/staff/{id}/reset-password/': {
     tag: 'auth', summary: 'Give somebody a new password, which ends all their sessions', auth: 'token', added: true,
-    body: z.object({ password }), status: 204, refusals: ['account_elsewhere', 'too_many_attempts'],
+    body: z.strictObject({ password }), status: 204, refusals: ['account_elsewhere', 'too_many_attempts'],
   },
 })

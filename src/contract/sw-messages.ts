@@ -1,6 +1,5 @@
 /**
- * What the page and the service worker say to each other: one union for each way.
- * Nothing else may be posted between them.
+ * The messages between the page and the service worker, one union for each direction.
  */
 
 /** The app's files, by who needs them; see `src/build/file-groups.ts`. */
@@ -11,17 +10,19 @@ export type PageMessage =
   | { readonly type: 'take-staff-files' }
   /** Send what waits in the outbox, also when this page is about to close. */
   | { readonly type: 'drain' }
-  /** Said to a waiting worker: replace the one in charge. */
+  /** To a waiting worker: replace the active one. */
   | { readonly type: 'activate' }
 
 /** The answer, on the port that came with the page's message. */
 export type WorkerMessage =
+  /** Progress of taking the staff app's files, from 0 to 1. */
+  | { readonly type: 'staff-files-progress'; readonly share: number }
   | { readonly type: 'staff-files'; readonly taken: boolean }
-  /** It was told to take over and could not: something of its build is still missing here. */
+  /** The worker could not take over: files of its build are still missing. */
   | { readonly type: 'not-activated' }
 
 /** Tag of the one-off Background Sync that sends the outbox after the last tab has closed. */
 export const outboxSyncTag = 'outbox'
 
-/** The cache of pictures: the worker fills it, and either side lets it go when the device is full. */
+/** The cache of pictures. The worker fills it; page and worker delete it when the device is full. */
 export const imageCache = 'stoika-images'

@@ -3,8 +3,8 @@ import { defineEndpoints } from './endpoint.ts'
 import { id } from './wire.ts'
 
 /**
- * An event of the change stream: where each collection of a business stands. A device
- * pulls those that are ahead of its cursor; the event itself carries no data.
+ * An event of the change stream: the last change number of each collection of a business. A device pulls the
+ * collections that are ahead of its cursor; the event itself carries no data.
  */
 export const heads = z.object({ business_id: id, heads: z.record(z.string(), z.int()) })
 export type Heads = Readonly<z.output<typeof heads>>

@@ -5,6 +5,7 @@
  * answers anything older with 426.
  *
  * 1: the first.
+ * 2: unknown fields of a body are refused; a booking is made without an id or an employee, and its PATCH takes a status.
  */
-export const apiVersion = 1
+export const apiVersion = 2
 export const oldestVersion = 1

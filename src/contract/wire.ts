@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { limits } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { isDay, isZone, parseInstant } from '#domain/shared/zone.ts'
@@ -40,8 +40,25 @@ export const zone = z.string().max(60).refine(isZone, { error: 'zone' })
 
 export const name = z.string().trim().min(1).max(limits.name)
 
-const translation = z.object({ name: z.string().max(120).optional(), description: z.string().max(2000).optional() })
-export const translations = z.object({ ru: translation.optional(), ky: translation.optional(), en: translation.optional() })
+const translation = z.strictObject({ name: z.string().max(120).optional(), description: z.string().max(2000).optional() })
+export const translations = z.strictObject({ ru: translation.optional(), ky: translation.optional(), en: translation.optional() })
+
+/** A multipart form carries everything as text: lists and objects in it are JSON. */
+export function fromForm<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }, schema)
+}
+
+/** A list in a form: JSON, or its items one by one, of which there may be a single one. */
+export function listFromForm<Schema extends z.ZodArray>(schema: Schema) {
+  return z.preprocess((value) => (typeof value !== 'string' || value.startsWith('[') ? value : value === '' ? [] : [value]), fromForm(schema))
+}
 
 /** Page of a list, as DRF writes it: `next` and `previous` are addresses or null. */
 export function page<Item extends z.ZodType>(item: Item) {

@@ -3,11 +3,11 @@ export const pinRules = { min: 4, max: 6, tries: 5 } as const
 
 /**
  * - `pin_form`: not four to six digits
- * - `pin_weak`: one digit all along, a run like 1234 or 9876, or a pair over and over: the first that anybody tries
+ * - `pin_weak`: one digit repeated, a run like 1234 or 9876, or a repeated pair: what people try first
  */
 export type PinProblem = 'pin_form' | 'pin_weak'
 
-/** What is wrong with a PIN that somebody wants to have; undefined where it will do. */
+/** Why a new PIN is not accepted; undefined where it is. */
 export function pinProblem(pin: string): PinProblem | undefined {
   if (!/^\d+$/.test(pin) || pin.length < pinRules.min || pin.length > pinRules.max) return 'pin_form'
   const digits = Array.from(pin, Number)

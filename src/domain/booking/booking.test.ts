@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { newWeek } from '#domain/business/defaults.ts'
+import { hoursOn } from '#domain/business/schedule.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { bookingStatuses, holdsTime, isAhead } from './booking.ts'
-import { newWeek } from './defaults.ts'
-import { hoursOn } from './schedule.ts'
 
 test('[S6] pending and approved bookings hold their time, no others', () => {
   expect(bookingStatuses.filter(holdsTime)).toEqual(['pending', 'approved'])

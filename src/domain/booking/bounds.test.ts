@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aBusiness, anEmployee, aService, everyDay, hours } from '#tests/doubles/salon.ts'
+import type { Business } from '#domain/business/business.ts'
 import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
+import { aBusiness, anEmployee, aService, everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Audience } from './bounds.ts'
-import type { Business } from './booking.ts'
 import { findSlots } from './slots.ts'
 
 const monday = '2026-11-23'

@@ -1,20 +1,20 @@
+import type { Business } from '#domain/business/business.ts'
 import { toMinute, toMinuteUp, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays, addMinutes, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
-import type { Business } from './booking.ts'
 
 /** Who asks for a time: only the public is bound by notice and window [S5]. */
 export type Audience = 'public' | 'staff'
 
-/** The minutes from which and up to which, half-open, a start can be had. */
+/** The half-open span of minutes in which a start can be offered. */
 export interface Bounds {
   readonly now: EpochMinute
-  /** The notice's threshold, itself included. */
+  /** The first minute after the notice; it can be offered itself. */
   readonly earliest: EpochMinute
   readonly end: EpochMinute
 }
 
 /**
- * The bounds of a start, asked for at `now` [S5]. Notice is counted in real minutes; the window
+ * The bounds that hold for an audience at `now` [S5]. Notice is counted in real minutes; the window
  * in the business's days after today, of which the last counts whole.
  */
 export function boundsOf(business: Pick<Business, 'time_zone' | 'min_notice_minutes' | 'booking_window_days'>, audience: Audience, now: Instant): Bounds {

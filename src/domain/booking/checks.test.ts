@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { closed } from '#domain/business/schedule.ts'
 import { aBooking, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { findTaken, isInsideBuffer, warningsFor, whyClosed } from './checks.ts'
-import { closed } from './schedule.ts'
 
 const zone = 'Asia/Bishkek'
 const other = aBooking({ id: 'other' })

@@ -1,26 +1,27 @@
+import type { Employee } from '#domain/business/employee.ts'
+import { contains, hoursOver, overlaps, type Hours, type Week, type Window } from '#domain/business/schedule.ts'
 import { clocksBetween, toMinute, toMinuteUp } from '#domain/shared/day-clock.ts'
 import { addDays, dayOf, minutesBetween, type Instant } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking, type Employee, type Warning } from './booking.ts'
+import { holdsTime, type Booking, type Warning } from './booking.ts'
 import type { TakenBy } from './refusals.ts'
-import { contains, hoursOver, overlaps, type Hours, type Week, type Window } from './schedule.ts'
 
 /** The time a booking wants, with its own buffers. */
-export type Claim = Pick<Booking, 'id' | 'employee_id' | 'service_id' | 'start' | 'end' | 'buffer_before_minutes' | 'buffer_after_minutes'>
+export type TimeClaim = Pick<Booking, 'id' | 'employee_id' | 'service_id' | 'start' | 'end' | 'buffer_before_minutes' | 'buffer_after_minutes'>
 
 /** The employee's holding bookings other than the claim's own [S6, S8]. */
-function rivals(claim: Claim, others: readonly Booking[]): readonly Booking[] {
+function rivals(claim: TimeClaim, others: readonly Booking[]): readonly Booking[] {
   return others.filter((other) => other.id !== claim.id && other.employee_id === claim.employee_id && holdsTime(other.status))
 }
 
 /** The earliest booking that overlaps the claim's plain time, half-open [B2]. */
-export function findTaken(claim: Claim, others: readonly Booking[]): TakenBy | undefined {
+export function findTaken(claim: TimeClaim, others: readonly Booking[]): TakenBy | undefined {
   const hits = rivals(claim, others).filter((other) => claim.start < other.end && other.start < claim.end)
   const hit = hits.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0]
   return hit && { booking_id: hit.id, start: hit.start, end: hit.end }
 }
 
 /** Between neighbours lies the greater of the two buffers, not their sum [S3]. */
-export function isInsideBuffer(claim: Claim, others: readonly Booking[]): boolean {
+export function isInsideBuffer(claim: TimeClaim, others: readonly Booking[]): boolean {
   return rivals(claim, others).some((other) => {
     const gapAfter = minutesBetween(other.end, claim.start)
     const gapBefore = minutesBetween(claim.end, other.start)
@@ -31,9 +32,9 @@ export function isInsideBuffer(claim: Claim, others: readonly Booking[]): boolea
 }
 
 /** What staff are told before they book, and may book over [B3]. Each warning once. */
-export function warningsFor(claim: Claim, employee: Employee, others: readonly Booking[], zone: string): readonly Warning[] {
+export function warningsFor(claim: TimeClaim, employee: Employee, others: readonly Booking[], zone: string): readonly Warning[] {
   const found: Warning[] = []
-  // Blocking time in which nobody works changes nothing; it may still cut into what a neighbour needs.
+  // Blocked time needs no warning outside the hours, only inside a neighbour's buffer.
   if (claim.service_id === null) return isInsideBuffer(claim, others) ? ['inside_buffer'] : found
   const closedWhy = employee.is_active ? whyClosed(employee.schedule, claim.start, claim.end, zone) : 'day_off'
   if (closedWhy) found.push(closedWhy)
@@ -51,7 +52,7 @@ export function whyClosed(week: Week, start: Instant, end: Instant, zone: string
 
 export type ClosedHours = 'break' | 'day_off' | 'outside_hours'
 
-/** The same of hours that are worked out already; `today` is the day on which the wanted time begins. */
+/** As `whyClosed`, for hours that are computed already; `today` is the day on which the wanted time begins. */
 export function whyClosedIn(hours: Hours, wanted: Window, today: Window): ClosedHours | undefined {
   if (contains(hours.open, wanted)) return undefined
   if (hours.breaks.some((pause) => overlaps(pause, wanted))) return 'break'

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { closed } from '#domain/business/schedule.ts'
+import { termsOf } from '#domain/business/terms.ts'
+import { toInstant } from '#domain/shared/day-clock.ts'
+import { addMinutes, minutesOf } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { askedIn, slotWorlds } from '#tests/doubles/slot-worlds.ts'
-import { clocksBetween, gridOf, toInstant } from '#domain/shared/day-clock.ts'
-import { addMinutes, minutesOf } from '#domain/shared/zone.ts'
+import { clocksOf, availabilityOf } from './availability.ts'
 import { findTaken, whyClosed } from './checks.ts'
 import { closedSlots, closedStarts, type ClosedReason } from './closed-slots.ts'
-import { closed } from './schedule.ts'
-import { findSlots, type SlotSearch } from './slots.ts'
-import { termsOf } from './terms.ts'
+import type { SlotSearch } from './slot-search.ts'
+import { findSlots } from './slots.ts'
+import { startsOf } from './starts.ts'
 
 const monday = '2026-11-23'
 
@@ -68,6 +71,13 @@ describe('[S7, S9] of several employees', () => {
     expect(hoursOf(closedStarts(search({ employees: [off, ...search().employees], bookings })))).toEqual({ taken: [10], break: [11], outside_hours: [...upTo(9), ...upTo(24, 13)] })
   })
 
+  test('[S4] an opening off the grid is the opener’s alone, and ends what is closed before it', () => {
+    const early = anEmployee({ id: 'early', schedule: everyDay(hours([570, 780])) })
+    const bookings = [aBooking({ employee_id: 'early', start: '2026-11-23T03:30:00.000Z', end: '2026-11-23T03:45:00.000Z' })]
+    const told = closedStarts(search({ employees: [off, early], bookings })).slice(8, 11)
+    expect(told.map(({ start, until, why }) => [start.slice(11, 16), until.slice(11, 16), why])).toEqual([['02:00', '03:00', 'outside_hours'], ['03:00', '03:30', 'outside_hours'], ['03:30', '04:00', 'taken']])
+  })
+
   test('those who do not give the service have no say', () => {
     const strangers = [anEmployee({ id: 'x', service_id: [] }), anEmployee({ id: 'y', is_active: false })]
     expect(closedStarts(search({ employees: [...search().employees, ...strangers] }))).toEqual(closedStarts(search()))
@@ -75,13 +85,14 @@ describe('[S7, S9] of several employees', () => {
   })
 })
 
-test.each(['public', 'staff'] as const)('[S9] free and closed together are the whole grid, each start once, for the %s', (audience) => {
+test.each(['public', 'staff'] as const)('[S9] free and closed together are all starts, each once, for the %s', (audience) => {
   fc.assert(fc.property(slotWorlds, (world) => {
     const asked = askedIn(world, audience)
     const told = [...findSlots(asked).free, ...closedSlots(asked)].map((slot) => slot.start + slot.employee_id)
-    const clocks = clocksBetween(world.day, world.day, world.zone)
-    const grid = clocks.flatMap((clock) => gridOf(clock, world.step)).flatMap((minute) => ['a', 'b'].map((id) => toInstant(minute) + id))
-    expect(told.toSorted()).toEqual(grid.toSorted())
+    const { around, days } = clocksOf(asked)
+    const starts = days.flatMap((clock) => startsOf(clock, world.step, availabilityOf(asked, around)))
+    const expected = starts.flatMap(({ minute, lanes }) => lanes.map(({ employee }) => toInstant(minute) + employee.id))
+    expect(told.toSorted()).toEqual(expected.toSorted())
   }))
 })
 

@@ -1,8 +1,11 @@
-import { must } from '#lib/assert.ts'
-import { withGiven } from '#lib/given.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addMinutes, minutesBetween, type Instant } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking, type Business, type Employee, type Service, type Warning } from './booking.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { withDefined } from '#lib/with-defined.ts'
+import { holdsTime, type Booking, type Warning } from './booking.ts'
 import { findTaken, warningsFor } from './checks.ts'
 import type { BookingRefusal } from './refusals.ts'
 import { statusAt } from './transitions.ts'
@@ -48,11 +51,11 @@ export interface EditBooking {
   readonly override_reason?: string | undefined
 }
 
-export type Outcome = Result<Booking, BookingRefusal>
+export type BookingOutcome = Result<Booking, BookingRefusal>
 
 /**
- * What a new booking takes from the rows around it: of the service, the employee's terms (`termsOf`);
- * undefined for blocked time. `now` is an instant [S3, B4, B6, B8].
+ * Builds a new booking from its arguments and the rows around it. `service` comes on the employee's terms
+ * (`termsOf`) and is undefined for blocked time [S3, B4, B6, B8].
  */
 export function createBooking(args: CreateBooking, business: Business, service: Service | undefined, now: Instant): Booking {
   return {
@@ -87,9 +90,9 @@ export function createBooking(args: CreateBooking, business: Business, service: 
  * acted: what was moved before its start still waits, although it expired meanwhile [B1].
  * Refuses with `booking_not_allowed` once the booking no longer held its time.
  */
-export function editBooking(booking: Booking, args: EditBooking, at: Instant, service?: Service): Outcome {
+export function editBooking(booking: Booking, args: EditBooking, at: Instant, service?: Service): BookingOutcome {
   const { override_reason: _, duration_minutes, ...fields } = args
-  const edited = withGiven(booking, fields)
+  const edited = withDefined(booking, fields)
   if (!claimsTime(booking, args)) return ok(edited)
   const status = statusAt(booking, booking.status, at)
   if (!holdsTime(status)) return refuse({ code: 'booking_not_allowed', current: booking })
@@ -99,7 +102,7 @@ export function editBooking(booking: Booking, args: EditBooking, at: Instant, se
   return ok({ ...edited, ...snapshot, status, override: null })
 }
 
-/** Whether an edit changes when, by whom or what for: then its time is checked again. */
+/** Whether an edit changes the time, length, employee or service: then the time is checked again. */
 export function claimsTime(booking: Booking, args: EditBooking): boolean {
   if (args.duration_minutes !== undefined && args.duration_minutes !== lengthOf(booking)) return true
   const claims = ['start', 'employee_id', 'service_id'] as const
@@ -114,10 +117,10 @@ export interface DayOfEmployee {
 }
 
 /**
- * Lets the booking hold its time, or says what is in the way: an overlap always [B2],
- * a warning unless somebody gave a reason, which is then recorded [B3].
+ * Decides whether the booking may hold its time. An overlap always refuses it [B2]; warnings refuse it
+ * unless a reason is given, which is then recorded [B3].
  */
-export function claimTime(booking: Booking, day: DayOfEmployee, overrideReason: string | undefined, by: string): Outcome {
+export function claimTime(booking: Booking, day: DayOfEmployee, overrideReason: string | undefined, by: string): BookingOutcome {
   const takenBy = findTaken(booking, day.others)
   if (takenBy) return refuse({ code: 'time_taken', taken_by: takenBy })
   const found = warningsFor(booking, day.employee, day.others, day.business.time_zone)
@@ -131,9 +134,9 @@ function isAlreadyOverridden(booking: Booking, found: readonly Warning[]): boole
 }
 
 /**
- * Refuses a start that cannot be meant: two days behind is a mistake at the desk, two
- * years ahead a slip of the finger, and nobody can still decide on what has begun.
- * `at` is when the person acted, which may be long before it reached the server.
+ * Refuses starts that must be mistakes: more than two days ago, more than two years ahead, or, for a pending
+ * booking, already past, since nobody could approve it in time. `at` is when the person acted, which
+ * may be long before it reached the server.
  */
 export function checkStart(booking: Pick<Booking, 'start' | 'status'>, at: Instant): BookingRefusal | undefined {
   const earliest = booking.status === 'pending' ? at : addMinutes(at, -2 * 1440)

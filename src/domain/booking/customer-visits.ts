@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/shared/zone.ts'
 import { isBlocked, type Booking } from './booking.ts'
 
-/** What somebody's bookings come to. */
+/** Totals of a customer's bookings. */
 export interface Visits {
   /** Bookings that took place. */
   readonly visits: number
@@ -15,7 +15,7 @@ export interface Visits {
 
 export const noVisits: Visits = { visits: 0, no_shows: 0, cancelled: 0, spent: 0, last: null }
 
-/** With one booking more. What is agreed and over took place, whether or not somebody said so. */
+/** Adds a booking to the totals. An approved one that is over counts as a visit, even if nobody marked it completed. */
 export function withBooking(before: Visits, booking: Booking, now: Instant): Visits {
   if (isBlocked(booking)) return before
   if (booking.status === 'no_show') return { ...before, no_shows: before.no_shows + 1 }
@@ -25,7 +25,7 @@ export function withBooking(before: Visits, booking: Booking, now: Instant): Vis
   return { ...before, visits: before.visits + 1, spent: before.spent + booking.price, last: later(before.last, booking.start) }
 }
 
-/** Both together. */
+/** Adds two totals. */
 export function sumOf(a: Visits, b: Visits): Visits {
   return { visits: a.visits + b.visits, no_shows: a.no_shows + b.no_shows, cancelled: a.cancelled + b.cancelled, spent: a.spent + b.spent, last: later(a.last, b.last) }
 }

@@ -1,24 +1,25 @@
+import type { Service } from '#domain/business/service.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { refuse } from '#lib/result.ts'
-import { holdsTime, type Booking, type Service } from './booking.ts'
+import { holdsTime, type Booking } from './booking.ts'
 import { checkStart, claimsTime, claimTime, createBooking, editBooking } from './commands.ts'
-import type { CreateBooking, DayOfEmployee, EditBooking, Outcome } from './commands.ts'
-import { termsOf } from './terms.ts'
-import { transition, type Act, type Asked } from './transitions.ts'
+import type { CreateBooking, DayOfEmployee, EditBooking, BookingOutcome } from './commands.ts'
+import { transition, type Act, type ActArgs } from './transitions.ts'
 
 /**
  * Each command decided as a whole. The device asks before it queues and shows the answer
  * at once; the server asks again in its transaction, with its own rows and rights.
  */
-export interface Facts extends DayOfEmployee {
+export interface DecisionFacts extends DayOfEmployee {
   /** When the person acted. */
   readonly at: string
   /** Name of the person, recorded with an override [B3]. */
   readonly by: string
 }
 
-/** The same where an act may claim time: over a warning only with a reason. */
-export interface AskedAct extends Asked {
-  /** Why a warning does not count [B3]. */
+/** What a person may add to an act that claims time again. */
+export interface ActDecisionArgs extends ActArgs {
+  /** The reason for booking over a warning [B3]. */
   readonly override_reason?: string | undefined
 }
 
@@ -26,7 +27,7 @@ export interface AskedAct extends Asked {
  * A new booking on the employee's terms [S3, B2, B3, B6, B7], or blocked time where there is no
  * service [B8]; else `start_in_past`, `start_too_far`, `time_taken`, `needs_override`.
  */
-export function decideCreate(args: CreateBooking, service: Service | undefined, facts: Facts): Outcome {
+export function decideCreate(args: CreateBooking, service: Service | undefined, facts: DecisionFacts): BookingOutcome {
   const booking = createBooking(args, facts.business, service && termsOf(service, facts.employee), facts.at)
   const wrongStart = checkStart(booking, facts.at)
   return wrongStart ? refuse(wrongStart) : claimTime(booking, facts, args.override_reason, facts.by)
@@ -36,7 +37,7 @@ export function decideCreate(args: CreateBooking, service: Service | undefined, 
  * A booking after an edit or a move; `facts` are those of the employee it will be with, and
  * `service` is given when the service changes. Refuses as a creation does, and with `booking_not_allowed`.
  */
-export function decideEdit(booking: Booking, args: EditBooking, service: Service | undefined, facts: Facts): Outcome {
+export function decideEdit(booking: Booking, args: EditBooking, service: Service | undefined, facts: DecisionFacts): BookingOutcome {
   const edited = editBooking(booking, args, facts.at, service && termsOf(service, facts.employee))
   if (!edited.ok || !claimsTime(booking, args)) return edited
   const wrongStart = edited.value.start === booking.start ? undefined : checkStart(edited.value, facts.at)
@@ -44,7 +45,7 @@ export function decideEdit(booking: Booking, args: EditBooking, service: Service
 }
 
 /** A booking after an act [B1]; approving and restoring claim its time again [B2]. */
-export function decideAct(booking: Booking, act: Act, asked: AskedAct, facts: Facts): Outcome {
+export function decideAct(booking: Booking, act: Act, asked: ActDecisionArgs, facts: DecisionFacts): BookingOutcome {
   const moved = transition(booking, act, facts.at, asked)
   if (!moved.ok || moved.value === booking || !claimsAgain(act, moved.value)) return moved
   return claimTime(moved.value, facts, asked.override_reason, facts.by)

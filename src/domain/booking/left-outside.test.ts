@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { closed, type Week } from '#domain/business/schedule.ts'
 import { aBooking, everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Booking } from './booking.ts'
 import { heldAfter, leftOutside } from './left-outside.ts'
-import { closed, type Week } from './schedule.ts'
 
 const zone = 'Asia/Bishkek'
 const now = '2026-11-22T00:00:00.000Z'

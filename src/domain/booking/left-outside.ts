@@ -1,14 +1,14 @@
+import type { Week } from '#domain/business/schedule.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { isAhead, type Booking } from './booking.ts'
 import { whyClosed } from './checks.ts'
-import type { Week } from './schedule.ts'
 
 type Held = Pick<Booking, 'id' | 'status' | 'start' | 'end'>
 
 /**
- * The bookings that hold time, are not over at `now`, lay within the hours of `before` and no longer do in
- * those of `after`, the earliest first: whoever changes the hours is told of them, and they stay as they are [S2, S6].
- * What was booked outside the hours already [B3] is no news. `bookings` are the employee's.
+ * The bookings ahead that lay within the hours of `before` and lie outside those of `after`, the earliest
+ * first. Whoever changes the hours is shown them; they stay as they are [S2, S6]. Those that lay outside
+ * before [B3] are left out. `bookings` are the employee's.
  */
 export function leftOutside<Row extends Held>(before: Week, after: Week, bookings: readonly Row[], zone: string, now: Instant): readonly Row[] {
   return heldAfter(bookings, now).filter(({ start, end }) => whyClosed(after, start, end, zone) && !whyClosed(before, start, end, zone))

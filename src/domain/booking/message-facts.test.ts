@@ -13,6 +13,13 @@ test('[S1] a customer reads day and time of the business, in their own language'
   expect(messageDate('2027-01-01', 'en')).toBe('Friday, 1 January')
 })
 
+test('a reason of ours is told in the customer’s language, one that was typed as it was typed', () => {
+  const names = { business: aBusiness(), employeesById: new Map(), servicesById: new Map() }
+  const told = (cancel_reason: string) => (['ru', 'ky', 'en'] as const).map((language) => messageFacts(aBooking({ cancel_reason }), language, names).reason)
+  expect(told('Уста ооруп калды')).toEqual(['Мастер заболел', 'Уста ооруп калды', 'The employee is ill'])
+  expect(told('Уста ооруп калды, кечиресиз')).toEqual(Array(3).fill('Уста ооруп калды, кечиресиз'))
+})
+
 const first = (given: Parameters<typeof aBooking>[0], now = '2026-11-23T00:00:00.000Z') => kindsFor(aBooking(given), now)[0]
 
 test('what is written about follows from what became of the booking', () => {

@@ -1,7 +1,11 @@
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { MessageFacts, MessageKind } from '#domain/business/messages.ts'
+import type { Service } from '#domain/business/service.ts'
 import { nameIn, type ContentLanguage } from '#domain/shared/translations.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'
-import type { Booking, Business, Employee, Service } from './booking.ts'
-import type { MessageFacts, MessageKind } from './messages.ts'
+import type { Booking } from './booking.ts'
+import { cancelReasonIn } from './cancel-reasons.ts'
 
 const weekdays: Readonly<Record<ContentLanguage, readonly string[]>> = {
   ru: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
@@ -15,21 +19,21 @@ const months: Readonly<Record<ContentLanguage, readonly string[]>> = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 }
 
-/** `суббота, 21 ноября`, in a language that need not be the interface's: its texts may not be on this device. */
+/** A date like `суббота, 21 ноября`. Its words are kept here, since only the interface's own language is loaded on a device. */
 export function messageDate(day: Day, language: ContentLanguage): string {
   const { dayOfWeek, day: date, month } = Temporal.PlainDate.from(day)
   const [weekday, name] = [weekdays[language][dayOfWeek - 1], months[language][month - 1]]
   return language === 'ky' ? `${date}-${name}, ${weekday}` : `${weekday}, ${date} ${name}`
 }
 
-/** Where a booking's names are found. */
+/** The rows in which a booking's names are looked up. */
 export interface Names {
   readonly business: Business
   readonly employeesById: ReadonlyMap<string, Employee>
   readonly servicesById: ReadonlyMap<string, Service>
 }
 
-/** A booking as its customer is to read of it, in the zone of the business [S1]; the service as booked, unless it still bears the name [B6]. */
+/** A booking's values for a message, in the business's zone [S1]. The service is named as booked [B6]; if its name is still the same, it is translated. */
 export function messageFacts(booking: Booking, language: ContentLanguage, { business, employeesById, servicesById }: Names): MessageFacts {
   const service = servicesById.get(booking.service_id ?? '')
   const employee = employeesById.get(booking.employee_id)
@@ -40,17 +44,17 @@ export function messageFacts(booking: Booking, language: ContentLanguage, { busi
     time: Temporal.Instant.from(booking.start).toZonedDateTimeISO(business.time_zone).toPlainTime().toString({ smallestUnit: 'minute' }),
     employee: employee ? nameIn(language, employee) : '',
     business: nameIn(language, business),
-    reason: booking.cancel_reason,
+    reason: cancelReasonIn(language, booking.cancel_reason),
   }
 }
 
-/** The facts of one message about several bookings of a day: all services and people, the first time. */
+/** Joins the values of several bookings of a day into one message: all services and employees, and the first time. */
 export function factsTogether(each: readonly MessageFacts[]): MessageFacts {
   const together = (pick: (facts: MessageFacts) => string) => [...new Set(each.map(pick).filter((text) => text !== ''))].join(', ')
   return { ...each[0]!, service: together(({ service }) => service), employee: together(({ employee }) => employee) }
 }
 
-/** What there is to write about a booking, the likeliest first. */
+/** The kinds of message that fit a booking, the most likely first. */
 export function kindsFor({ status, start }: Pick<Booking, 'status' | 'start'>, now: string): readonly MessageKind[] {
   if (status === 'cancelled') return ['cancelled', 'greeting']
   if (start <= now) return ['greeting']

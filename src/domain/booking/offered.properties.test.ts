@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { aBusiness, aService, ids } from '#tests/doubles/salon.ts'
 import { askedIn, searchIn, slotWorlds, type ServiceSearch } from '#tests/doubles/slot-worlds.ts'
-import type { CreateBooking, Outcome } from './commands.ts'
+import type { CreateBooking, BookingOutcome } from './commands.ts'
 import { decideCreate } from './decisions.ts'
-import { findSlots, type Slot } from './slots.ts'
+import type { Slot } from './slot-search.ts'
+import { findSlots } from './slots.ts'
 
 /** What the server decides on a creation, from its own rows, without anybody overriding anything [B3]. */
-function decide(args: CreateBooking, asked: ServiceSearch): Outcome {
+function decide(args: CreateBooking, asked: ServiceSearch): BookingOutcome {
   const employee = must(asked.employees.find((one) => one.id === args.employee_id), args.employee_id)
   return decideCreate(args, aService(asked.wish), { business: aBusiness(asked.business), employee, others: asked.bookings, at: asked.now, by: '' })
 }

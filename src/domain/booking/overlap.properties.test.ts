@@ -5,8 +5,8 @@ import { aBusiness, aService, hours, ids } from '#tests/doubles/salon.ts'
 import { searchIn, slotWorlds, type ServiceSearch } from '#tests/doubles/slot-worlds.ts'
 import { addMinutes, dayBounds } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking } from './booking.ts'
-import type { Outcome } from './commands.ts'
-import { decideAct, decideCreate, decideEdit, type Facts } from './decisions.ts'
+import type { BookingOutcome } from './commands.ts'
+import { decideAct, decideCreate, decideEdit, type DecisionFacts } from './decisions.ts'
 
 /** Few times for many, so that they get in each other's way. */
 const starts = 6
@@ -37,7 +37,7 @@ test('[B2, B3] after any accepted commands, overrides too, no two bookings that 
   expect(accepted).toBeGreaterThan(300)
 })
 
-function decide(tap: Tap, id: string, bookings: ReadonlyMap<string, Booking>, asked: ServiceSearch): Outcome | undefined {
+function decide(tap: Tap, id: string, bookings: ReadonlyMap<string, Booking>, asked: ServiceSearch): BookingOutcome | undefined {
   const { start: midnight } = dayBounds(asked.first, asked.business.time_zone)
   const start = addMinutes(midnight, 720 + tap.start * asked.business.slot_step_minutes + tap.beside)
   if (tap.act === 'create') {
@@ -53,7 +53,7 @@ function decide(tap: Tap, id: string, bookings: ReadonlyMap<string, Booking>, as
 }
 
 /** Decided a day before the day that is asked for, at the server. */
-function factsOf(employeeId: string, bookings: ReadonlyMap<string, Booking>, asked: ServiceSearch): Facts {
+function factsOf(employeeId: string, bookings: ReadonlyMap<string, Booking>, asked: ServiceSearch): DecisionFacts {
   const employee = must(asked.employees.find((one) => one.id === employeeId), employeeId)
   return { business: aBusiness(asked.business), employee, others: [...bookings.values()], at: `${asked.first}T00:00:00.000Z`, by: '' }
 }

@@ -1,10 +1,13 @@
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addDays, addMinutes, dayOf, instantAt, minutesBetween, minutesOf, type Day, type Instant } from '#domain/shared/zone.ts'
-import type { Booking, Business, Employee, Service, Warning } from './booking.ts'
+import type { Booking, Warning } from './booking.ts'
 import type { CreateBooking } from './commands.ts'
 import { decideCreate } from './decisions.ts'
 import type { TakenBy } from './refusals.ts'
 
-/** How often something is repeated, and how often in all or up to which day, that day included. */
+/** A repetition every so many weeks, so many times in all or until a day, that day included. */
 export interface Repetition {
   readonly everyWeeks: number
   readonly end: { readonly count: number } | { readonly until: Day }
@@ -14,8 +17,8 @@ export interface Repetition {
 export const maxOccurrences = 52
 
 /**
- * When a series takes place, the first time included: at the same time by the business's clock, whatever
- * that clock does in between [S11]. At least once, at most `maxOccurrences` times.
+ * The starts of a series, `first` among them, all at the same local time of the business, also across clock
+ * changes [S11]. At least one, at most `maxOccurrences`.
  */
 export function occurrencesOf(first: Instant, { everyWeeks, end }: Repetition, zone: string): readonly Instant[] {
   const day = dayOf(first, zone)
@@ -26,8 +29,8 @@ export function occurrencesOf(first: Instant, { everyWeeks, end }: Repetition, z
   return wanted.map((one, nth) => (nth === 0 ? first : instantAt(one, minute, zone)))
 }
 
-/** What may keep an occurrence from being booked; the first part that does not fit says it. */
-export type Verdict =
+/** Whether an occurrence can be booked; `part` is the first one of the visit that does not fit. */
+export type OccurrenceVerdict =
   | { readonly kind: 'fits' }
   /** It can be booked with a reason [B3]; all warnings of all parts. */
   | { readonly kind: 'warned'; readonly part: number; readonly warnings: readonly Warning[] }
@@ -39,7 +42,7 @@ export type Verdict =
 export interface Occurrence {
   readonly start: Instant
   readonly bookings: readonly CreateBooking[]
-  readonly verdict: Verdict
+  readonly verdict: OccurrenceVerdict
   readonly isIn: boolean
 }
 
@@ -53,15 +56,15 @@ export interface SeriesSetting {
   readonly at: Instant
 }
 
-/** One time that is asked for. `isWanted` is the person's word; without one, what fits is in and the rest is out. */
+/** `isWanted` is the person's choice; without it an occurrence is in if it fits without a warning. */
 export interface WantedOccurrence {
   readonly bookings: readonly CreateBooking[]
   readonly isWanted?: boolean | undefined
 }
 
 /**
- * What would become of each occurrence [B8], decided one after the other as the server will: those that
- * are in hold their time against later ones. What cannot be booked at all is never in.
+ * Decides each occurrence in turn, as the server will [B8]: those that are in hold their time against
+ * later ones. One that is refused is never in.
  */
 export function planSeries(wanted: readonly WantedOccurrence[], setting: SeriesSetting): readonly Occurrence[] {
   let held = setting.bookings
@@ -73,23 +76,23 @@ export function planSeries(wanted: readonly WantedOccurrence[], setting: SeriesS
   })
 }
 
-/** The same bookings at another start, all as far from each other as they were. */
+/** Moves all bookings so that the first begins at `start`; the distances between them stay. */
 export function placedAt(bookings: readonly CreateBooking[], start: Instant): readonly CreateBooking[] {
   const first = bookings[0]?.start ?? start
   return bookings.map((one) => ({ ...one, start: addMinutes(start, minutesBetween(first, one.start)) }))
 }
 
 interface Judged {
-  readonly verdict: Verdict
+  readonly verdict: OccurrenceVerdict
   readonly made: readonly Booking[]
 }
 
-/** A reason nobody gave: it makes the domain say all that a person would have to give one for. */
+/** A stand-in reason: with it the decision accepts all warnings and lists them. */
 const anyReason = '?'
 
 function verdictOn(bookings: readonly CreateBooking[], held: readonly Booking[], setting: SeriesSetting): Judged {
   const made: Booking[] = []
-  let warned: Extract<Verdict, { kind: 'warned' }> | undefined
+  let warned: Extract<OccurrenceVerdict, { kind: 'warned' }> | undefined
   for (const [part, args] of bookings.entries()) {
     const employee = setting.employeesById.get(args.employee_id)
     if (!employee) continue

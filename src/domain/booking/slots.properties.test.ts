@@ -1,17 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { termsOf } from '#domain/business/terms.ts'
+import { addDays } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { aBusiness, aService, ids } from '#tests/doubles/salon.ts'
 import { searchIn, slotWorlds, type SlotWorld, type ServiceSearch } from '#tests/doubles/slot-worlds.ts'
-import { addDays } from '#domain/shared/zone.ts'
-import { claimTime, createBooking, type Outcome } from './commands.ts'
 import type { Booking } from './booking.ts'
-import { findSlots, reachOf, type Slot } from './slots.ts'
-import { termsOf } from './terms.ts'
+import { claimTime, createBooking, type BookingOutcome } from './commands.ts'
+import type { Slot } from './slot-search.ts'
+import { findSlots, reachOf } from './slots.ts'
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-function bookedAt(slot: Slot, asked: ServiceSearch): { readonly booking: Booking; readonly outcome: Outcome } {
+function bookedAt(slot: Slot, asked: ServiceSearch): { readonly booking: Booking; readonly outcome: BookingOutcome } {
   const employee = must(asked.employees.find((one) => one.id === slot.employee_id), slot.employee_id)
   const args = { id: 'new', business_id: ids.business, employee_id: employee.id, service_id: ids.service, start: slot.start }
   const booking = createBooking(args, aBusiness(), termsOf(aService(asked.wish), employee), longAgo)

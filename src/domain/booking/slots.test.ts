@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { closed } from '#domain/business/schedule.ts'
 import { addDays, addMinutes, minutesBetween } from '#domain/shared/zone.ts'
+import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { wishOf } from './another-slot.ts'
-import { bookingStatuses, type Booking, type Employee } from './booking.ts'
-import { closed } from './schedule.ts'
-import { findSlots, type SlotSearch } from './slots.ts'
+import { bookingStatuses, type Booking } from './booking.ts'
+import type { SlotSearch } from './slot-search.ts'
+import { findSlots } from './slots.ts'
 
 const monday = '2026-11-23'
 const longAgo = '2020-01-01T00:00:00.000Z'
@@ -31,8 +33,8 @@ describe('the grid', () => {
     expect(times(search({ employees: [morning(540, 570)], wish: eight }).free)).toEqual(['09:00', '09:15'])
   })
 
-  test('[S4] begins at the first step in the window, ends where the service still fits to the minute', () => {
-    expect(times(search({ employees: [morning(550, 645)] }).free)).toEqual(['09:15', '09:30', '09:45'])
+  test('[S4] an opening off the grid is offered too; the last start is where the service still fits to the minute', () => {
+    expect(times(search({ employees: [morning(550, 645)] }).free)).toEqual(['09:10', '09:15', '09:30', '09:45'])
     expect(times(search({ employees: [morning(1335, 1439)] }).free)).toEqual(['22:15', '22:30', '22:45'])
   })
 
@@ -46,6 +48,25 @@ describe('the grid', () => {
   test('[S4] buffers have to fit into the hours too', () => {
     const wish = aService({ buffer_before_minutes: 10, buffer_after_minutes: 20 })
     expect(times(search({ employees: [morning(540, 660)], wish }).free)).toEqual(['09:15', '09:30'])
+  })
+
+  test('[S4] with a step of two hours whoever opens at nine has nine o’clock, each their own', () => {
+    const business = aBusiness({ slot_step_minutes: 120 })
+    expect(times(search({ business, employees: [morning(540, 780)] }).free)).toEqual(['09:00', '10:00', '12:00'])
+    const found = search({ business, employees: [morning(540, 660), anEmployee({ id: 'later', schedule: everyDay(hours([570, 660])) })] })
+    expect(found.free.map((slot) => [slot.employee_id, times([slot])[0]])).toEqual([[ids.employee, '09:00'], ['later', '09:30'], [ids.employee, '10:00'], ['later', '10:00']])
+  })
+
+  test('[S4] an opening has to have room for the buffer before; the end of a break is no opening', () => {
+    const wish = aService({ buffer_before_minutes: 10 })
+    expect(times(search({ employees: [morning(550, 660)], wish }).free)).toEqual(['09:30', '09:45', '10:00'])
+    const paused = anEmployee({ schedule: everyDay(hours([540, 700], [[550, 625]])) })
+    expect(times(search({ employees: [paused] }).free)).toEqual(['10:30'])
+  })
+
+  test('[S2, S4] windows that touch open once', () => {
+    const worker = anEmployee({ schedule: everyDay({ windows: [{ start: 540, end: 550 }, { start: 550, end: 620 }], breaks: [] }) })
+    expect(times(search({ employees: [worker] }).free)).toEqual(['09:00', '09:15'])
   })
 
   test('[S2] a break divides the day, a day off empties it', () => {
@@ -161,6 +182,12 @@ describe('[S11] clocks', () => {
   test('a day of 25 hours offers the repeated hour twice', () => {
     expect(times(nine('America/New_York', '2026-11-01', [60, 180]), 'America/New_York')).toEqual(
       ['01:00', '01:15', '01:30', '01:45', '01:00', '01:15', '01:30', '01:45', '02:00'])
+  })
+
+  test('[S2] in the hour that repeats a window runs from the first time that the clock shows its start', () => {
+    const found = nine('America/New_York', '2026-11-01', [80, 180])
+    expect(times(found, 'America/New_York')).toEqual(['01:20', '01:30', '01:45', '01:00', '01:15', '01:30', '01:45', '02:00'])
+    expect(found[0]?.start).toBe('2026-11-01T05:20:00.000Z')
   })
 
   test('year end and 29 February are days like others', () => {

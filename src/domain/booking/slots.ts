@@ -1,40 +1,9 @@
-import { gridOf, toInstant, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { toInstant, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
-import type { Booking, Business, Employee, Service } from './booking.ts'
-import { boundsOf, type Audience } from './bounds.ts'
-import { clocksOf, lanesOf, sweep } from './lanes.ts'
-
-/** A start that fits, for one employee. */
-export interface Slot {
-  readonly employee_id: string
-  readonly start: Instant
-  readonly end: Instant
-}
-
-/** What a slot has to have room for: a service, for as long as each employee takes for it [S3]. */
-export interface Wish extends Pick<Service, 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'> {
-  /** The service; null for blocked time, for which anybody's will do [B8]. */
-  readonly id: string | null
-  /** A booking keeps the length that it was booked with, whoever it goes to [B6]. */
-  readonly as_booked?: true
-}
-
-export interface SlotSearch {
-  readonly business: Pick<Business, 'time_zone' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days'>
-  readonly wish: Wish
-  /** Whoever may be chosen, in the order of the list; those who do not give the service are left out. */
-  readonly employees: readonly Employee[]
-  /** Bookings that may be in the way, in any order: `reachOf` says how far around the days. */
-  readonly bookings: readonly Booking[]
-  readonly first: Day
-  /** The last day, included. */
-  readonly last: Day
-  readonly audience: Audience
-  /** No start before this is free; for the public some time after it [S5]. */
-  readonly now: Instant
-  /** The booking that is being moved [S8]. */
-  readonly moving?: string | undefined
-}
+import { clocksOf, availabilityOf, sweep } from './availability.ts'
+import { boundsOf } from './bounds.ts'
+import type { Slot, SlotSearch } from './slot-search.ts'
+import { startsOf } from './starts.ts'
 
 /** `all` is what the schedule allows, `free` what is left of it [S9]; both by start, then in the order of employees [S7]. */
 export interface SlotLists {
@@ -44,18 +13,18 @@ export interface SlotLists {
 
 /**
  * The starts that can be offered on some days. Hours and bookings are turned into the minutes
- * at which a start is allowed or forbidden; the grid [S4] is then read against both.
+ * at which a start is allowed or forbidden; the starts of each day [S4] are then read against both.
  */
 export function findSlots(search: SlotSearch): SlotLists {
   const { business } = search
   const { around, days } = clocksOf(search)
-  const lanes = lanesOf(search, around).map((lane) => ({ ...lane, isAllowed: sweep(lane.allowed), isTaken: sweep(lane.taken) }))
+  const lanes = availabilityOf(search, around).map((lane) => ({ ...lane, isAllowed: sweep(lane.allowed), isTaken: sweep(lane.taken) }))
   const { earliest, end } = boundsOf(business, search.audience, search.now)
   const textOf = rememberedText()
   const all: Slot[] = []
   const free: Slot[] = []
-  for (const minute of days.flatMap((clock) => gridOf(clock, business.slot_step_minutes))) {
-    for (const lane of lanes) {
+  for (const { minute, lanes: starting } of days.flatMap((clock) => startsOf(clock, business.slot_step_minutes, lanes))) {
+    for (const lane of starting) {
       if (!lane.isAllowed(minute)) continue
       const slot = { employee_id: lane.employee.id, start: textOf(minute), end: textOf(minute + lane.wish.duration_minutes) }
       all.push(slot)
@@ -65,7 +34,7 @@ export function findSlots(search: SlotSearch): SlotLists {
   return { all, free }
 }
 
-/** Instants as text, each written once: employees start and end at the same times. */
+/** Remembers the text of each instant, since many slots share them. */
 function rememberedText(): (minute: EpochMinute) => Instant {
   const texts = new Map<EpochMinute, Instant>()
   return (minute) => {

@@ -29,11 +29,16 @@ export function actsOn(booking: Pick<Booking, 'status' | 'restorable_status' | '
   return booking.restorable_status ? [...moving, 'restore'] : moving
 }
 
+/** The act that leads a booking to another status [B1]; undefined where none ever leads there. */
+export function actTowards(booking: Pick<Booking, 'restorable_status'>, status: BookingStatus): Act | undefined {
+  return booking.restorable_status === status ? 'restore' : forward.find((act) => steps[act].to === status)
+}
+
 /** What a person may add to an act. */
-export interface Asked {
+export interface ActArgs {
   /** Why it is cancelled [B5]. */
   readonly reason?: string | undefined
-  /** Declines a request: what somebody approved meanwhile is not cancelled by it. */
+  /** Set by a decline: a booking that somebody approved meanwhile is then not cancelled. */
   readonly only_pending?: boolean | undefined
 }
 
@@ -46,7 +51,7 @@ export interface Asked {
  * customer to read it [B5, B8].
  * Refuses with `booking_not_allowed`, `booking_expired`, `booking_approved` or `reason_required`.
  */
-export function transition(booking: Booking, act: Act, at: Instant, { reason = '', only_pending = false }: Asked = {}): Result<Booking, BookingRefusal> {
+export function transition(booking: Booking, act: Act, at: Instant, { reason = '', only_pending = false }: ActArgs = {}): Result<Booking, BookingRefusal> {
   if (act === 'restore') return restore(booking, at)
   const { from, to } = steps[act]
   if (booking.status === to) return ok(booking)
@@ -67,13 +72,13 @@ function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal>
   return ok({ ...booking, status: booking.restorable_status, restorable_status: null, cancel_reason: '' })
 }
 
-/** A pending booking is expired from its start on, and was not before it. */
+/** The status at a point in time: a request is pending before its start and expired from it on. */
 export function statusAt(booking: Booking, status: BookingStatus, at: Instant): BookingStatus {
   if (status !== 'pending' && status !== 'expired') return status
   return booking.start <= at ? 'expired' : 'pending'
 }
 
-/** A pending booking whose start has passed, as it then is; undefined while it still waits [B1]. */
+/** Expires a pending booking whose start has come; undefined for any other [B1]. */
 export function expire(booking: Booking, now: Instant): Booking | undefined {
   return booking.status === 'pending' && booking.start <= now ? { ...booking, status: 'expired' } : undefined
 }

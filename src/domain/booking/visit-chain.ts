@@ -1,7 +1,9 @@
+import type { Employee } from '#domain/business/employee.ts'
+import { mergeWindows } from '#domain/business/schedule.ts'
 import type { DayClock, EpochMinute } from '#domain/shared/day-clock.ts'
-import type { Booking, Employee } from './booking.ts'
-import { covers, lanesOf, type Lane } from './lanes.ts'
-import type { Wish } from './slots.ts'
+import { covers, availabilityOf, overlappingStarts, type Availability } from './availability.ts'
+import type { Booking } from './booking.ts'
+import type { Wish } from './slot-search.ts'
 import type { Loads } from './ways-out.ts'
 
 /** One service of a visit [B8]. */
@@ -13,12 +15,12 @@ export interface PartWish {
 
 /** A part with its employee and its minutes. */
 export interface Link {
-  readonly lane: Lane
+  readonly lane: Availability
   readonly start: EpochMinute
   readonly end: EpochMinute
 }
 
-/** The part that keeps a visit from a start, with those who could have had it, and when. */
+/** The part that makes a start impossible, with the employees and times that were tried for it. */
 export interface Hindrance {
   readonly part: number
   readonly tried: readonly Pick<Link, 'lane' | 'start'>[]
@@ -26,12 +28,17 @@ export interface Hindrance {
 
 /** The lanes of all parts of a visit, and the ways through them. */
 export interface Chain {
-  /** The parts from a minute on, where all of them fit. */
-  from(minute: EpochMinute, loads: Loads): readonly Link[] | undefined
-  /** The parts from a minute on, whether or not they fit, each also with somebody who does not give it; undefined where nobody works. */
+  /** The lanes of the first part. */
+  readonly first: readonly Availability[]
+  /** All parts from `minute` on, the first one in one of the lanes `first`; undefined where they do not all fit. */
+  from(minute: EpochMinute, loads: Loads, first?: readonly Availability[]): readonly Link[] | undefined
+  /**
+   * All parts from `minute` on even where they do not fit, also with employees who do not give them [B3]. Nobody who
+   * has another booking then is taken, if that is possible. Undefined where nobody works.
+   */
   regardless(minute: EpochMinute, loads: Loads): readonly Link[] | undefined
   /** What is in the way where `from` finds nothing: the part that the furthest try came to. */
-  hindranceAt(minute: EpochMinute): Hindrance
+  hindranceAt(minute: EpochMinute, first?: readonly Availability[]): Hindrance
 }
 
 interface ChainOf {
@@ -41,15 +48,17 @@ interface ChainOf {
 }
 
 export function chainOf({ parts, employees, bookings }: ChainOf, clocks: readonly DayClock[]): Chain {
-  const lanes = parts.map(({ wish, employeeId }) => lanesOf({ wish, employees: among(employees, employeeId), bookings }, clocks))
-  // Warned, then allowed [B3]: whoever was asked for; where nobody was, whoever works.
-  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : lanesOf({ wish, employees, bookings }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
+  const lanes = parts.map(({ wish, employeeId }) => availabilityOf({ wish, employees: among(employees, employeeId), bookings }, clocks))
+  // Over a warning [B3] a part may go to the employee who was asked for, or to anybody who works.
+  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : availabilityOf({ wish, employees, bookings }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
+  const [ofFirst = [], ...ofRest] = lanes
   return {
-    from: (minute, loads) => firstWay(lanes, minute, loads, fits),
-    regardless: (minute, loads) => firstWay(withOthers(), minute, loads, () => true),
-    hindranceAt(minute) {
+    first: ofFirst,
+    from: (minute, loads, first = ofFirst) => firstWay([first, ...ofRest], minute, loads, fits),
+    regardless: (minute, loads) => firstWay(withOthers(), minute, loads, isApart) ?? firstWay(withOthers(), minute, loads, () => true),
+    hindranceAt(minute, first = ofFirst) {
       let furthest: Hindrance = { part: 0, tried: [] }
-      firstWay(lanes, minute, new Map(), (lane, start, part) => {
+      firstWay([first, ...ofRest], minute, new Map(), (lane, start, part) => {
         if (part > furthest.part) furthest = { part, tried: [] }
         if (part === furthest.part) furthest = { part, tried: [...furthest.tried, { lane, start }] }
         return fits(lane, start)
@@ -63,15 +72,20 @@ function among(employees: readonly Employee[], employeeId: string): readonly Emp
   return employeeId === '' ? employees : employees.filter((employee) => employee.id === employeeId)
 }
 
-function fits(lane: Lane, start: EpochMinute): boolean {
+function fits(lane: Availability, start: EpochMinute): boolean {
   return covers(lane.allowed, start) && !covers(lane.taken, start)
 }
 
+/** Whether nothing overlaps, whatever hours and buffers say [B2]. */
+function isApart({ bookings, wish }: Availability, start: EpochMinute): boolean {
+  return !covers(mergeWindows(bookings.map((booking) => overlappingStarts(booking, wish))), start)
+}
+
 /**
- * The first way through all parts, in the order of preference. From where nothing leads on is
- * remembered, so that twenty employees with the same hours cost little more than a few.
+ * Finds an employee for each part, trying them in the order of preference. Dead ends are remembered, so
+ * that twenty employees with the same hours cost little more than a few.
  */
-function firstWay(lanes: readonly (readonly Lane[])[], first: EpochMinute, loads: Loads, isGood: (lane: Lane, start: EpochMinute, part: number) => boolean): readonly Link[] | undefined {
+function firstWay(lanes: readonly (readonly Availability[])[], first: EpochMinute, loads: Loads, isGood: (lane: Availability, start: EpochMinute, part: number) => boolean): readonly Link[] | undefined {
   const dead = new Set<string>()
   const pause = Math.max(...lanes.flat().map(({ wish }) => wish.buffer_before_minutes), 0)
   const goOn = (links: readonly Link[]): readonly Link[] | undefined => {
@@ -90,15 +104,15 @@ function firstWay(lanes: readonly (readonly Lane[])[], first: EpochMinute, loads
   return goOn([])
 }
 
-/** All that the parts to come depend on: how many there are, when they begin, and who may still need a pause by then. */
+/** A key of all that the remaining parts depend on: their number, their beginning, and who may still need a buffer by then. */
 function stateOf(links: readonly Link[], pause: number): string {
   const end = links.at(-1)?.end ?? 0
   const resting = links.filter((link) => link.end + Math.max(link.lane.wish.buffer_after_minutes, pause) > end)
   return [links.length, end, ...resting.map((link) => `${link.lane.employee.id}${link.end}`)].join()
 }
 
-/** Right after the part before, with the pause that one and the same employee needs between two [S3]. */
-function startAfter(links: readonly Link[], lane: Lane, first: EpochMinute): EpochMinute {
+/** The end of the part before, plus the buffer that the same employee needs between two parts [S3]. */
+function startAfter(links: readonly Link[], lane: Availability, first: EpochMinute): EpochMinute {
   let start = links.at(-1)?.end ?? first
   for (const link of links) {
     if (link.lane.employee.id !== lane.employee.id) continue
@@ -107,9 +121,9 @@ function startAfter(links: readonly Link[], lane: Lane, first: EpochMinute): Epo
   return start
 }
 
-/** Whoever has the customer already, then the least loaded, ties by order of the list [S7]. */
-function byPreference(lanes: readonly Lane[], before: Lane | undefined, loads: Loads): readonly Lane[] {
+/** The employee of the part before, then the least loaded, ties by order of the list [S7]. */
+function byPreference(lanes: readonly Availability[], before: Availability | undefined, loads: Loads): readonly Availability[] {
   if (lanes.length < 2) return lanes
-  const rank = ({ employee }: Lane): number => (employee.id === before?.employee.id ? -1 : (loads.get(employee.id) ?? 0))
+  const rank = ({ employee }: Availability): number => (employee.id === before?.employee.id ? -1 : (loads.get(employee.id) ?? 0))
   return lanes.toSorted((a, b) => rank(a) - rank(b))
 }

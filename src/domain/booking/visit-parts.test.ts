@@ -4,7 +4,7 @@ import { addMinutes } from '#domain/shared/zone.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
 import type { Booking } from './booking.ts'
 import { findTaken } from './checks.ts'
-import { partsOf, shiftVisit } from './visit-parts.ts'
+import { byBookingStart, partsOf, shiftVisit } from './visit-parts.ts'
 
 const from = '2026-11-23T04:00:00.000Z'
 
@@ -18,6 +18,14 @@ test('[B8] a visit is its bookings in order; a booking of none is alone', () => 
   const stranger = aBooking({ id: 'stranger', visit_id: 'another' })
   expect(partsOf(second, [third, stranger, first]).map((part) => part.id)).toEqual(['part-0', 'part-1', 'part-2'])
   expect(partsOf(aBooking({ visit_id: null }), [aBooking({ id: 'other', visit_id: null })])).toHaveLength(1)
+})
+
+test('what begins at one time has one order, in whatever order it came', () => {
+  const start = addMinutes(from, 30)
+  const ordered = [aBooking({ id: 'c', start: from }), ...['a', 'b', 'd'].map((id) => aBooking({ id, start }))]
+  fc.assert(fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (came) => {
+    expect(came.toSorted(byBookingStart)).toEqual(ordered)
+  }))
 })
 
 test('[B8] moved later the last part goes first, moved earlier the first, all by as much', () => {

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Service } from '#domain/business/service.ts'
 import { must } from '#lib/assert.ts'
-import { gridOf } from '#domain/shared/day-clock.ts'
 import { aBusiness, aService, ids } from '#tests/doubles/salon.ts'
 import { askedIn, slotWorlds, type SlotWorld } from '#tests/doubles/slot-worlds.ts'
-import type { Booking, Service } from './booking.ts'
+import { clocksOf, availabilityOf } from './availability.ts'
+import type { Booking } from './booking.ts'
 import { decideCreate } from './decisions.ts'
-import { clocksOf } from './lanes.ts'
 import { findSlots } from './slots.ts'
+import { startsOf } from './starts.ts'
 import { closedVisits, findVisitSlots, visitAt, type VisitSearch, type VisitSlot } from './visits.ts'
 import { byLoad } from './ways-out.ts'
 
@@ -73,12 +74,15 @@ test('[S10] the order of bookings never matters; that of employees decides at mo
   }))
 })
 
-test('[S9] free and closed starts of a visit together are the grid, and what closes one is a part of it', () => {
+test('[S9] free and closed starts of a visit together are the starts of its first part, and what closes one is a part of it', () => {
   fc.assert(fc.property(slotWorlds, someParts, (world, parts) => {
     const { search } = visitIn(world, parts)
     const closed = closedVisits(search)
     const starts = [...findVisitSlots(search), ...closed].map((one) => Date.parse(one.start) / 60_000).toSorted((a, b) => a - b)
-    expect(starts).toEqual(clocksOf(search).days.flatMap((clock) => gridOf(clock, world.step)))
+    const { around, days } = clocksOf(search)
+    const [first] = search.parts
+    const lanes = availabilityOf({ ...search, wish: first!.wish, employees: search.employees.filter((one) => ['', one.id].includes(first!.employeeId)) }, around)
+    expect(starts).toEqual(days.flatMap((clock) => startsOf(clock, world.step, lanes)).map(({ minute }) => minute))
     expect(closed.every(({ part }) => part >= 0 && part < parts.length)).toBe(true)
   }))
 })

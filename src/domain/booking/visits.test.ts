@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Service } from '#domain/business/service.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, anEmployee, aService, everyDay, hours } from '#tests/doubles/salon.ts'
-import type { Booking, Service } from './booking.ts'
-import { closedVisits, findVisitSlots, nextFreeVisit, visitAt, type VisitSearch } from './visits.ts'
+import type { Booking, BookingStatus } from './booking.ts'
+import { anyEmployee, closedVisits, findVisitSlots, nextFreeVisit, visitAt, type VisitSearch } from './visits.ts'
 
 const cut = aService({ id: 'cut', duration_minutes: 60 })
 const colour = aService({ id: 'colour', duration_minutes: 30 })
@@ -58,6 +59,26 @@ test('[S7] whoever is preferred for a part is passed over where the rest of the 
   expect(told(findVisitSlots(search([[rests, ''], [nails, 'a']], [middle])))[0]).toBe('a 09:00, a 11:00')
   const busy = aBooking({ id: 'busy', employee_id: 'a', start: at('11:00'), end: at('12:00') })
   expect(told(findVisitSlots(search([[rests, ''], [nails, 'a']], [busy])))[0]).toBe('b 09:00, a 10:00')
+})
+
+test('[S7] a booking that names nobody goes to the least loaded of those who are free: what is done counts, what was cancelled does not', () => {
+  const busy = (employee_id: string, status: BookingStatus, from = '09:00', to = '09:30') => aBooking({ id: employee_id + status, employee_id, status, start: at(from), end: at(to) })
+  const { parts: _, ...asked } = search([])
+  const chosen = (bookings: readonly Booking[], start = at('10:00')) => anyEmployee({ ...asked, bookings }, nails, start)
+  expect(chosen([])).toBe('a')
+  expect(chosen([busy('a', 'completed')])).toBe('b')
+  expect(chosen([busy('a', 'completed'), busy('b', 'pending'), busy('c', 'cancelled')])).toBe('c')
+  expect(chosen([busy('a', 'no_show'), busy('b', 'approved'), busy('c', 'completed')])).toBe('a')
+  // Off the grid as on it; where everybody is busy, with whoever has less that day.
+  expect(chosen([busy('a', 'approved', '10:00', '11:00')], at('10:07'))).toBe('b')
+  expect(chosen([busy('a', 'approved', '10:00', '10:30'), busy('b', 'approved', '10:00', '10:10'), busy('c', 'approved', '10:00', '11:00')])).toBe('b')
+})
+
+test('[S7, B3] outside the hours it goes to somebody who has nothing else then', () => {
+  const { parts: _, ...asked } = search([])
+  const late = aBooking({ employee_id: 'a', start: at('20:00'), end: at('20:15') })
+  const loaded = ['b', 'c'].map((employee_id) => aBooking({ id: employee_id, employee_id, start: at('09:00'), end: at('10:00') }))
+  expect(anyEmployee({ ...asked, bookings: [late, ...loaded] }, nails, at('20:00'))).toBe('b')
 })
 
 test('[S9] of a start that is closed it is said which part does not fit, and why', () => {

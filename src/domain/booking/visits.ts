@@ -1,14 +1,15 @@
-import { gridOf, toInstant, toMinute } from '#domain/shared/day-clock.ts'
+import { toInstant, toMinute } from '#domain/shared/day-clock.ts'
 import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
+import { clocksOf } from './availability.ts'
 import { boundsOf } from './bounds.ts'
-import { nearest, outsideBounds, whyNotIn, type ClosedReason } from './closed-slots.ts'
-import { clocksOf } from './lanes.ts'
-import type { Slot, SlotSearch } from './slots.ts'
+import { nearest, outsideBounds, whyNotIn, type ClosedStart } from './closed-slots.ts'
+import type { Slot, SlotSearch, Wish } from './slot-search.ts'
+import { startsOf } from './starts.ts'
 import { chainOf, type Link, type PartWish } from './visit-chain.ts'
 import { loadsOn, lookAheadDays } from './ways-out.ts'
 
 export interface VisitSearch extends Omit<SlotSearch, 'wish' | 'moving'> {
-  /** In the order in which they are to be had. */
+  /** In the order of the visit. */
   readonly parts: readonly PartWish[]
 }
 
@@ -20,8 +21,8 @@ export interface VisitSlot {
 }
 
 /**
- * The starts at which a visit of several services in a row can be offered [B8]. The first part lies on the
- * grid [S4]; each next one begins when the one before it ends, or as soon after it as the buffers of
+ * The starts at which a visit of several services in a row can be offered [B8]. The first part begins
+ * at a start of the day [S4]; each next one begins when the one before it ends, or as soon after it as the buffers of
  * one and the same employee allow [S3]. "Any" is who has just had the customer, where possible, else
  * the least loaded that day, ties by order of the list [S7]. A visit of one part is what `findSlots` offers.
  */
@@ -31,8 +32,8 @@ export function findVisitSlots(search: VisitSearch): readonly VisitSlot[] {
   const { earliest, end } = boundsOf(search.business, search.audience, search.now)
   return days.flatMap((clock) => {
     const loads = loadsOn(clock.day, search.bookings, search.business.time_zone)
-    return gridOf(clock, search.business.slot_step_minutes).flatMap((minute) => {
-      const links = minute >= earliest && minute < end && chain.from(minute, loads)
+    return startsOf(clock, search.business.slot_step_minutes, chain.first).flatMap(({ minute, lanes }) => {
+      const links = minute >= earliest && minute < end && chain.from(minute, loads, lanes)
       return links ? [slotOf(links)] : []
     })
   })
@@ -49,43 +50,52 @@ export function nextFreeVisit(search: Omit<VisitSearch, 'last'>): VisitSlot | un
 }
 
 /**
- * The visit at a start that a person asks for, whatever speaks against it [B3]: where it does not fit, each
- * part is with whoever was asked for, also where they do not give it, had the part before, or is the
+ * The visit at a start that a person asks for, even where it does not fit [B3]. Each part then goes to the employee
+ * who was asked for, even if they do not give it; else to the one who has the part before; else to the
  * least loaded. Undefined where nobody works.
  */
 export function visitAt(search: Omit<VisitSearch, 'first' | 'last' | 'audience' | 'now'>, start: Instant): VisitSlot | undefined {
   const { time_zone } = search.business
   const day = dayOf(start, time_zone)
-  const chain = chainOf(search, clocksOf({ ...search, first: day, last: day }).around)
+  const { around, days } = clocksOf({ ...search, first: day, last: day })
+  const chain = chainOf(search, around)
   const loads = loadsOn(day, search.bookings, time_zone)
-  const links = chain.from(toMinute(start), loads) ?? chain.regardless(toMinute(start), loads)
+  const minute = toMinute(start)
+  const offered = days.flatMap((clock) => startsOf(clock, search.business.slot_step_minutes, chain.first)).find((one) => one.minute === minute)
+  const links = chain.from(minute, loads, offered?.lanes) ?? chain.from(minute, loads) ?? chain.regardless(minute, loads)
   return links && slotOf(links)
 }
 
-/** A start on the grid at which a visit is not offered: which of its parts does not fit there, and why [S9]. */
-export interface ClosedVisit {
-  readonly start: Instant
-  readonly part: number
-  readonly why: ClosedReason
+/**
+ * Who takes a booking that names nobody [S7]: the least loaded that day of those who are free, ties by order
+ * of the list; where nobody is, `visitAt` says. Undefined where nobody works.
+ */
+export function anyEmployee(search: Pick<VisitSearch, 'business' | 'employees' | 'bookings'>, wish: Wish, start: Instant): string | undefined {
+  return visitAt({ ...search, parts: [{ wish, employeeId: '' }] }, start)?.parts[0]?.employee_id
 }
 
-/** Every start on the grid that `findVisitSlots` leaves out; of several ways the one that comes furthest is told. */
+/** A start of the day at which a visit is not offered: which of its parts does not fit there, and why [S9]. */
+export interface ClosedVisit extends ClosedStart {
+  readonly part: number
+}
+
+/** Every start that `findVisitSlots` leaves out. Of several failed combinations of employees the one that got furthest is told. */
 export function closedVisits(search: VisitSearch): readonly ClosedVisit[] {
   const { around, days } = clocksOf(search)
   const chain = chainOf(search, around)
   const bounds = boundsOf(search.business, search.audience, search.now)
   return days.flatMap((clock) =>
-    gridOf(clock, search.business.slot_step_minutes).flatMap((minute): readonly ClosedVisit[] => {
-      const start = toInstant(minute)
+    startsOf(clock, search.business.slot_step_minutes, chain.first).flatMap(({ minute, until, lanes }): readonly ClosedVisit[] => {
+      const at = { start: toInstant(minute), until: toInstant(until) }
       const outside = outsideBounds(minute, bounds)
-      if (outside) return [{ start, part: 0, why: outside }]
-      if (chain.from(minute, new Map())) return []
-      const { part, tried } = chain.hindranceAt(minute)
+      if (outside) return [{ ...at, part: 0, why: outside }]
+      if (chain.from(minute, new Map(), lanes)) return []
+      const { part, tried } = chain.hindranceAt(minute, lanes)
       // Later parts are bound by hours and bookings only.
       const free = { now: -Infinity, earliest: -Infinity, end: Infinity }
-      const whys = tried.flatMap(({ lane, start: at }) => whyNotIn(lane, free)(at, clock) ?? [])
-      // All who were tried could: the next part is given by nobody who could be asked.
-      return whys.length === 0 ? [{ start, part: tried.length === 0 ? part : part + 1, why: 'day_off' }] : [{ start, part, why: nearest(whys) }]
+      const whys = tried.flatMap(({ lane, start }) => whyNotIn(lane, free)(start, clock) ?? [])
+      // Everybody who was tried is free, so the visit fails at the next part, which nobody gives.
+      return whys.length === 0 ? [{ ...at, part: tried.length === 0 ? part : part + 1, why: 'day_off' }] : [{ ...at, part, why: nearest(whys) }]
     }),
   )
 }

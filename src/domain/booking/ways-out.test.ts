@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { byLoad, nextFree, waysOut, withTaken, type Wanted } from './ways-out.ts'
+import { byLoad, nextFree, waysOut, withTaken, type WantedSlot } from './ways-out.ts'
 
 const second = anEmployee({ id: 'second', name: 'Бегимай', order: 1 })
 const third = anEmployee({ id: 'third', name: 'Нур', order: 2 })
 
 /** Monday 2026-11-23, 10:00 in Bishkek, where `ids.employee` has a booking. */
-function wanted(given: Partial<Wanted> = {}): Wanted {
+function wanted(given: Partial<WantedSlot> = {}): WantedSlot {
   return {
     business: aBusiness(), wish: aService(), employees: [anEmployee(), second, third], bookings: [aBooking()],
     audience: 'staff', now: '2026-11-20T00:00:00.000Z', start: '2026-11-23T04:00:00.000Z', employeeId: ids.employee, ...given,

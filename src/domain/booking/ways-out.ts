@@ -1,10 +1,11 @@
 import { addDays, dayBounds, dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking } from './booking.ts'
+import { countsAsLoad, type Booking } from './booking.ts'
 import type { TakenBy } from './refusals.ts'
-import { findSlots, reachOf, type Slot, type SlotSearch } from './slots.ts'
+import type { Slot, SlotSearch } from './slot-search.ts'
+import { findSlots, reachOf } from './slots.ts'
 
-/** Where to look: as for slots, from the wanted start on instead of on given days. */
-export interface Wanted extends Omit<SlotSearch, 'first' | 'last'> {
+/** A search as for slots, but from the wanted start on instead of on given days. */
+export interface WantedSlot extends Omit<SlotSearch, 'first' | 'last'> {
   readonly start: Instant
   /** With whom; empty for anybody [S7]. */
   readonly employeeId: string
@@ -21,7 +22,7 @@ export interface WaysOut {
 /** How far the next free time is looked for. */
 export const lookAheadDays = 14
 
-export function waysOut(wanted: Wanted): WaysOut {
+export function waysOut(wanted: WantedSlot): WaysOut {
   const day = dayOf(wanted.start, wanted.business.time_zone)
   const sameDay = findSlots({ ...wanted, first: day, last: day }).free
   const sameTime = sameDay.filter((slot) => slot.start === wanted.start && slot.employee_id !== wanted.employeeId)
@@ -29,8 +30,8 @@ export function waysOut(wanted: Wanted): WaysOut {
 }
 
 /**
- * The bookings with the one that has the wanted time by the server's word: this device may
- * not have heard of it yet, and must not offer that very time as the next free one.
+ * Adds the booking that has the wanted time, as the server's refusal says: this device may not know
+ * it yet, and would offer that very time as the next free one.
  */
 export function withTaken(bookings: readonly Booking[], wanted: Booking, taken: TakenBy): readonly Booking[] {
   if (bookings.some((booking) => booking.id === taken.booking_id)) return bookings
@@ -38,7 +39,7 @@ export function withTaken(bookings: readonly Booking[], wanted: Booking, taken: 
 }
 
 /** The first free start within two weeks of the wanted one; day by day, since mostly it is on the first. */
-export function nextFree(wanted: Wanted): Slot | undefined {
+export function nextFree(wanted: WantedSlot): Slot | undefined {
   const zone = wanted.business.time_zone
   const first = dayOf(wanted.start, zone)
   const employees = wanted.employees.filter((employee) => wanted.employeeId === '' || employee.id === wanted.employeeId)
@@ -65,14 +66,14 @@ export function byLoad(slots: readonly Slot[], bookings: readonly Booking[], zon
   return slots.toSorted((a, b) => (loads.get(a.employee_id) ?? 0) - (loads.get(b.employee_id) ?? 0))
 }
 
-/** By employee, the milliseconds of all bookings that touch the day; whoever has none is left out [S7]. */
+/** By employee, the milliseconds of the bookings that count and touch the day; whoever has none is left out [S7]. */
 export type Loads = ReadonlyMap<string, number>
 
 export function loadsOn(day: Day, bookings: readonly Booking[], zone: string): Loads {
   const { start, end } = dayBounds(day, zone)
   const loads = new Map<string, number>()
   for (const booking of bookings) {
-    if (!holdsTime(booking.status) || booking.start >= end || booking.end <= start) continue
+    if (!countsAsLoad(booking.status) || booking.start >= end || booking.end <= start) continue
     loads.set(booking.employee_id, (loads.get(booking.employee_id) ?? 0) + Date.parse(booking.end) - Date.parse(booking.start))
   }
   return loads

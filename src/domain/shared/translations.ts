@@ -21,7 +21,7 @@ export function nameIn(language: string, row: Named): string {
   return (own && row.translations[own]?.name) || row.translations.ru?.name || row.name
 }
 
-/** The translations with these names, what is described in each language kept; an empty name is none [C2]. */
+/** Replaces the names of all languages and keeps the descriptions; an empty name removes that language's name [C2]. */
 export function withNames(translations: Translations, names: { readonly [Language in ContentLanguage]: string }): Translations {
   const each = contentLanguages.map((language) => {
     const { name: _, ...rest } = translations[language] ?? {}

@@ -15,7 +15,7 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay() || 7
 }
 
-/** A calendar knows no clock changes, so its days can be counted in UTC: many are counted in a search. */
+/** Counts in UTC, since calendar days know no clock changes and a search counts many of them. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -66,7 +66,7 @@ export function parseInstant(text: string): Instant | undefined {
   }
 }
 
-/** Whether a text is a calendar date (`YYYY-MM-DD`) that there is, in the years that business is done in. */
+/** Whether a text is an existing calendar date (`YYYY-MM-DD`) from 1970 to 2999. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1970-01-01' || text > '2999-12-31') return false
   try {

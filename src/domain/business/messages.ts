@@ -1,33 +1,33 @@
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
 
-/** What a customer is written about. */
+/** The occasions for a message to a customer. */
 export const messageKinds = ['approved', 'reminder', 'moved', 'cancelled', 'pending', 'greeting'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** The owner's own texts; what is missing or empty is the default. */
+/** The owner's own texts; where one is missing or empty, the default is used. */
 export type MessageTexts = { readonly [Language in ContentLanguage]?: { readonly [Kind in MessageKind]?: string | undefined } | undefined }
 
 export const placeholders = ['name', 'service', 'date', 'time', 'employee', 'business', 'reason'] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** What stands for the placeholders, as the customer is to read it. */
+/** The values that replace the placeholders, in the customer's language. */
 export type MessageFacts = Readonly<Record<Placeholder, string>>
 
 export const messageLimit = 500
 
 const russian: Readonly<Record<MessageKind, string>> = {
-  approved: 'Здравствуйте, {name}! Вы записаны: {service}, {date}, {time}, мастер {employee}. Ждём вас! {business}',
-  reminder: 'Здравствуйте, {name}! Напоминаем о записи: {service}, {date}, {time}, мастер {employee}. Если планы изменились, напишите нам. {business}',
-  moved: 'Здравствуйте, {name}! Ваша запись перенесена: {service}, теперь {date}, {time}, мастер {employee}. {business}',
+  approved: 'Здравствуйте, {name}! Вы записаны: {service}, {date}, {time}, мастер: {employee}. Ждём вас! {business}',
+  reminder: 'Здравствуйте, {name}! Напоминаем о записи: {service}, {date}, {time}, мастер: {employee}. Если планы изменились, напишите нам. {business}',
+  moved: 'Здравствуйте, {name}! Ваша запись перенесена: {service}, теперь {date}, {time}, мастер: {employee}. {business}',
   cancelled: 'Здравствуйте, {name}! К сожалению, ваша запись отменена: {service}, {date}, {time}. {reason}. {business}',
   pending: 'Здравствуйте, {name}! Пишем о вашей заявке: {service}, {date}, {time}. {business}',
   greeting: 'Здравствуйте, {name}! {business}',
 }
 
 const kyrgyz: Readonly<Record<MessageKind, string>> = {
-  approved: 'Саламатсызбы, {name}! Сиз жазылдыңыз: {service}, {date}, {time}, уста {employee}. Күтөбүз! {business}',
-  reminder: 'Саламатсызбы, {name}! Жазылганыңызды эске салабыз: {service}, {date}, {time}, уста {employee}. Келе албай калсаңыз, бизге жазып коюңуз. {business}',
-  moved: 'Саламатсызбы, {name}! Жазылууңуз башка убакытка жылдырылды: {service}, эми {date}, {time}, уста {employee}. {business}',
+  approved: 'Саламатсызбы, {name}! Сиз жазылдыңыз: {service}, {date}, {time}, уста: {employee}. Күтөбүз! {business}',
+  reminder: 'Саламатсызбы, {name}! Жазылганыңызды эске салабыз: {service}, {date}, {time}, уста: {employee}. Келе албай калсаңыз, бизге жазып коюңуз. {business}',
+  moved: 'Саламатсызбы, {name}! Жазылууңуз башка убакытка жылдырылды: {service}, эми {date}, {time}, уста: {employee}. {business}',
   cancelled: 'Саламатсызбы, {name}! Тилекке каршы, жазылууңуз жокко чыгарылды: {service}, {date}, {time}. {reason}. {business}',
   pending: 'Саламатсызбы, {name}! Сиздин өтүнмөңүз боюнча жазып жатабыз: {service}, {date}, {time}. {business}',
   greeting: 'Саламатсызбы, {name}! {business}',
@@ -42,17 +42,18 @@ const english: Readonly<Record<MessageKind, string>> = {
   greeting: 'Hello, {name}! {business}',
 }
 
-/** What is written where the owner has written nothing. */
+/** The texts that are used where the owner has written none. */
 export const defaultMessages: Readonly<Record<ContentLanguage, Readonly<Record<MessageKind, string>>>> = { ru: russian, ky: kyrgyz, en: english }
 
-/** The text with its placeholders: the owner's, else the default. */
+/** The text before its placeholders are replaced: the owner's, else the default. */
 export function messageTemplate(kind: MessageKind, language: ContentLanguage, texts: MessageTexts | undefined): string {
   return texts?.[language]?.[kind]?.trim() || defaultMessages[language][kind]
 }
 
 /**
- * The message to be sent. A placeholder that has nothing to say goes with the comma before it, and
- * no sentence ends twice; a placeholder that is not known stays as it was typed.
+ * The message to be sent. A placeholder without a value is removed together with the comma before it and a
+ * word between the two ("with", "мастер:"). A full stop after a value that ends a sentence is dropped. An
+ * unknown placeholder stays as it was typed.
  */
 export function messageText(kind: MessageKind, language: ContentLanguage, texts: MessageTexts | undefined, facts: MessageFacts): string {
   const fill = (typed: string, before: string, name: string, stop: string, at: number, text: string): string => {
@@ -61,23 +62,23 @@ export function messageText(kind: MessageKind, language: ContentLanguage, texts:
     if (value === '') return /[.!?]/.test(text[at - 1] ?? '.') ? '' : stop
     return before + value + (/[.!?]$/.test(value) ? '' : stop)
   }
-  return messageTemplate(kind, language, texts).replace(/(,?[^\S\n]*)\{(\w+)\}(\.?)/g, fill).trim()
+  return messageTemplate(kind, language, texts).replace(/((?:,[^\S\n]*\p{L}+:?)?,?[^\S\n]*)\{(\w+)\}(\.?)/gu, fill).trim()
 }
 
-/** What stands in braces and means nothing, as it was typed. */
+/** The unknown placeholders in a text, as they were typed. */
 export function unknownPlaceholders(text: string): readonly string[] {
   const found = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) => !isPlaceholder(name!))
   return [...new Set(found.map(([typed]) => typed))]
 }
 
-/** The texts with one changed; an empty one, or one that is the default, is left to the default. */
+/** Changes one text. An empty text, or one equal to the default, removes the owner's own. */
 export function withMessage(texts: MessageTexts | undefined, language: ContentLanguage, kind: MessageKind, text: string): MessageTexts {
   const isOwn = text.trim() !== '' && text.trim() !== defaultMessages[language][kind]
   const { [kind]: _, ...others } = texts?.[language] ?? {}
   return { ...texts, [language]: { ...others, ...(isOwn && { [kind]: text.trim() }) } }
 }
 
-/** The language to write in: the customer's, else the person's own where it is one of content. */
+/** The language of a message: the customer's, else the signed-in person's if there are texts in it, else Russian. */
 export function messageLanguage(customers: ContentLanguage | '' | undefined, persons: string): ContentLanguage {
   return customers || (contentLanguages.find((one) => one === persons) ?? 'ru')
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { createService, editEmployee, nextOrder, placesAfter, servicesAfter, takeService } from './setup.ts'
+import { editEmployee, servicesAfter, takeService } from './employee.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { nextOrder, placesAfter } from './order.ts'
+import { serviceEntity } from './service.ts'
 
 test('what is not said of a new service is as of any; undefined says nothing', () => {
-  const made = createService({ id: 's', business_id: ids.business, name: 'Стрижка', duration_minutes: 60, price: 0, is_active: undefined })
+  const made = createRow(serviceEntity, { id: 's', business_id: ids.business, name: 'Стрижка', duration_minutes: 60, price: 0, is_active: undefined })
   expect(made).toEqual(aService({ id: 's', rev: 0, price: 0 }))
 })
 

@@ -3,7 +3,7 @@ import { contains, mergeWindows, subtractWindows, type DayHours, type Window } f
 
 const DAY = 1440
 
-/** From one reading of the clock to another, each in minutes since midnight (0 to 1440), as people say when they work. */
+/** Two times of day, in minutes since midnight (0 to 1440), as people type working hours. */
 export interface ClockSpan {
   readonly from: number
   readonly to: number
@@ -11,20 +11,20 @@ export interface ClockSpan {
 
 /**
  * What is wrong with a span of a day's hours:
- * - `nothing`: no time lies between its two ends
+ * - `nothing`: it begins and ends at the same time
  * - `outside`: a break that is not within one of the windows
  */
 export type SpanProblem = 'nothing' | 'outside'
 
-/** The problems by the places of the spans; undefined where there is none. */
+/** The problem of each span, in the order of the spans; undefined where it has none. */
 export interface DayProblems<Problem = SpanProblem> {
   readonly windows: readonly (Problem | undefined)[]
   readonly breaks: readonly (Problem | undefined)[]
 }
 
 /**
- * The window that is meant [S2]. One that ends no later than it begins ends on the next day;
- * from midnight to midnight is the whole day; undefined where nothing lies between.
+ * The window that a span means [S2]. An end before the beginning lies on the next day; 0 to 0 is the
+ * whole day; any other span that ends where it begins is undefined.
  */
 export function windowOf({ from, to }: ClockSpan): Window | undefined {
   if (to > from) return { start: from, end: to }
@@ -32,9 +32,9 @@ export function windowOf({ from, to }: ClockSpan): Window | undefined {
 }
 
 /**
- * A day's hours from what a person says of them [S2]: touching and overlapping windows merge,
- * breaks too, and a break after the midnight of a night shift is put there. Refuses, by their
- * places, spans in which nothing lies and breaks outside the windows.
+ * Builds a day's hours from typed spans [S2]. Windows that touch or overlap are merged, and so are
+ * breaks; a break after the midnight of a night shift is put on the next day. Empty spans and
+ * breaks outside the windows are refused, each with its problem.
  */
 export function dayHoursOf(windows: readonly ClockSpan[], breaks: readonly ClockSpan[]): Result<DayHours, DayProblems> {
   const placed = windows.map(windowOf)
@@ -53,6 +53,12 @@ function placeBreak(pause: ClockSpan, windows: readonly Window[]): Window | Span
   if (!today) return 'nothing'
   const tomorrow = { start: today.start + DAY, end: today.end + DAY }
   return [today, tomorrow].find((one) => contains(windows, one)) ?? 'outside'
+}
+
+/** The indexes of a stored day's breaks that lie outside its windows [S2]. */
+export function breaksOutside({ windows, breaks }: DayHours): readonly number[] {
+  const merged = mergeWindows(windows)
+  return breaks.flatMap((pause, at) => (contains(merged, pause) ? [] : [at]))
 }
 
 /** Minutes of work in a day: its windows without its breaks. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { decideCreate, decideEdit } from '#domain/booking/decisions.ts'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { decideCreate, decideEdit } from './decisions.ts'
 import { termsFor, termsOf } from './terms.ts'
 
 const own = { [ids.service]: { duration_minutes: 90, price: 200_000 } }

@@ -1,4 +1,4 @@
-import type { Business } from './booking.ts'
+import type { Business } from './business.ts'
 import { closed, type Week } from './schedule.ts'
 
 /** What a new business starts with; its owner changes it later [S1, S4, S5]. */
@@ -9,6 +9,7 @@ export const newBusiness = {
   slot_step_minutes: 15,
   min_notice_minutes: 0,
   booking_window_days: 60,
+  offline_days: 30,
   phone: '',
   address: '',
   message_texts: {},

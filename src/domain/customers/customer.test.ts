@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
-import { createCustomer, customerMatcher, customerName, editCustomer, editMeant, familyOf, findDoubles, isTheirs, mergeCustomers, resolve, splitCustomer, type Customer } from './customer.ts'
+import { createRow, editRow } from '#domain/shared/entity.ts'
+import { customerEntity, customerMatcher, customerName, editCanonical, familyOf, findDoubles, isTheirs, mergeCustomers, resolve, splitCustomer, type Customer } from './customer.ts'
 
 const a = aCustomer({ id: 'a', name: 'Айгүл Асанова', phone: '+996700000001' })
 const b = aCustomer({ id: 'b', name: 'Айгуль', phone: '+996555000002', merged_into: 'a' })
@@ -8,19 +9,19 @@ const c = aCustomer({ id: 'c', name: 'Bermet', phone: '', merged_into: 'b' })
 const byId = (...rows: readonly Customer[]) => new Map(rows.map((row) => [row.id, row]))
 
 test('a new customer has what is given, and an edit leaves out what stays', () => {
-  const made = createCustomer({ id: 'x', business_id: 'y', name: 'Нурбек', phone: undefined }, '2026-11-20T04:00:00.000Z')
+  const made = createRow(customerEntity, { id: 'x', business_id: 'y', name: 'Нурбек', phone: undefined }, { at: '2026-11-20T04:00:00.000Z' })
   expect(made).toEqual({ id: 'x', rev: 0, business_id: 'y', name: 'Нурбек', phone: '', language: '', note: '', merged_into: null, created_at: '2026-11-20T04:00:00.000Z' })
-  expect(editCustomer(a, { note: 'чай', name: undefined })).toEqual({ ...a, note: 'чай' })
+  expect(editRow(customerEntity, a, { note: 'чай', name: undefined })).toEqual({ ...a, note: 'чай' })
 })
 
-test('an id stands for whoever it was merged into, at any remove; a circle ends, a gone one is nobody', () => {
+test('[K1] an id stands for whoever it was merged into, at any remove; a circle ends, a gone one is nobody', () => {
   expect(['a', 'b', 'c'].map((id) => resolve(byId(a, b, c), id)?.id)).toEqual(['a', 'a', 'a'])
   expect(resolve(byId(b), 'b')).toBeUndefined()
   const circle = byId({ ...a, merged_into: 'b' }, b)
   expect(['a', 'b'].map((id) => resolve(circle, id)?.id)).toEqual(['a', 'a'])
 })
 
-test('a merge makes an alias of whoever the other one is; once more is the same; taken back it is as before', () => {
+test('[K1] a merge makes an alias of whoever the other one is; once more is the same; taken back it is as before', () => {
   const d = aCustomer({ id: 'd' })
   const merged = mergeCustomers(d, 'c', byId(a, b, c, d))
   expect(merged).toEqual({ ok: true, value: { ...d, merged_into: 'a' } })
@@ -28,28 +29,28 @@ test('a merge makes an alias of whoever the other one is; once more is the same;
   expect(splitCustomer({ ...d, merged_into: 'a' })).toEqual(d)
 })
 
-test('an edit of somebody who was merged fills in what whom they turned out to be lacks, and replaces nothing', () => {
-  expect(editMeant(b, a, { note: 'чай', name: a.name })).toEqual({ ok: true, value: { ...a, note: 'чай' } })
+test('[K2] an edit of somebody who was merged fills in what whom they turned out to be lacks, and replaces nothing', () => {
+  expect(editCanonical(b, a, { note: 'чай', name: a.name })).toEqual({ ok: true, value: { ...a, note: 'чай' } })
   const known = { ...a, note: 'аллергия' }
-  expect(editMeant(b, known, { note: 'чай' })).toEqual({ ok: false, refusal: { code: 'customer_merged', current: b } })
-  expect(editMeant(b, known, { note: '' })).toMatchObject({ ok: false })
+  expect(editCanonical(b, known, { note: 'чай' })).toEqual({ ok: false, refusal: { code: 'customer_merged', current: b } })
+  expect(editCanonical(b, known, { note: '' })).toMatchObject({ ok: false })
 })
 
-test('nobody is merged with themselves, nor away from somebody else', () => {
+test('[K1] nobody is merged with themselves, nor away from somebody else', () => {
   const d = aCustomer({ id: 'd' })
   for (const [row, into] of [[a, 'a'], [a, 'c'], [b, 'd'], [d, 'nobody']] as const) {
     expect(mergeCustomers(row, into, byId(a, b, c, d))).toEqual({ ok: false, refusal: { code: 'customer_merged', current: row } })
   }
 })
 
-test('bookings are theirs by their name for them, or by their phone where they name nobody', () => {
+test('[K3] bookings are theirs by their name for them, or by their phone where they name nobody', () => {
   const family = familyOf(a, byId(a, b, c))
   const theirs = (customer_id: string | null | undefined, customer_phone = '') => isTheirs(family, { ...(customer_id !== undefined && { customer_id }), customer_phone })
   expect([theirs('a'), theirs('c'), theirs(null, b.phone), theirs(undefined, a.phone)]).toEqual([true, true, true, true])
   expect([theirs('other', a.phone), theirs(null), theirs(null, '+996700000009'), isTheirs(family, aBooking())]).toEqual([false, false, false, false])
 })
 
-test('doubles have one phone, or one name where a phone is missing', () => {
+test('[K4] doubles have one phone, or one name where a phone is missing', () => {
   const samePhone = aCustomer({ id: 'p', name: 'Другая', phone: a.phone })
   const sameName = aCustomer({ id: 'n', name: 'асанова  АЙГУЛ', phone: '' })
   const bothPhones = aCustomer({ id: 'f', name: 'Айгүл Асанова', phone: '+996700000007' })
@@ -62,9 +63,9 @@ test('doubles have one phone, or one name where a phone is missing', () => {
 
 test.each([
   ['айгул', true], ['АСАН айг', true], ['гүл', true], ['гул', true], ['0700', true], ['0700 000', true], ['+996 700', true], ['0001', true], ['асановаа', false], ['0701', false], ['', true], ['айгул 700', false],
-])('“%s” finds her: %s', (typed, finds) => expect(customerMatcher(typed)(a)).toBe(finds))
+])('[K5] “%s” finds her: %s', (typed, finds) => expect(customerMatcher(typed)(a)).toBe(finds))
 
-test('ё is е, and a name is found by no number that is not theirs', () => {
+test('[K5] ё is е, and a name is found by no number that is not theirs', () => {
   expect(customerMatcher('семен')({ name: 'Семён', phone: '' })).toBe(true)
   expect(customerMatcher('7')({ name: 'Семён', phone: '' })).toBe(false)
 })

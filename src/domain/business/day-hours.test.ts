@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '#lib/assert.ts'
-import { dayHoursOf, isSameHours, windowOf, workMinutes, type ClockSpan } from './day-hours.ts'
+import { breaksOutside, dayHoursOf, isSameHours, windowOf, workMinutes, type ClockSpan } from './day-hours.ts'
 import { contains, mergeWindows } from './schedule.ts'
 
 const at = (from: number, to: number): ClockSpan => ({ from: from * 60, to: to * 60 })
@@ -71,6 +71,7 @@ describe('the hours of a day', () => {
       if (!day.ok) return
       expect(mergeWindows(day.value.windows)).toEqual(day.value.windows)
       expect(day.value.breaks.every((pause) => contains(day.value.windows, pause))).toBe(true)
+      expect(breaksOutside(day.value)).toEqual([])
     }))
   })
 

@@ -15,7 +15,7 @@ export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.de
 
 const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
 
-/** The one table of rights: the server decides by it, the page hides by it. */
+/** The one table of rights: the server decides by it, and the page hides what it forbids. */
 export function can(role: Role, right: Right): boolean {
   return role === 'owner' || staffRights.has(right)
 }

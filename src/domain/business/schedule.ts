@@ -42,7 +42,7 @@ export function mergeWindows(windows: readonly Window[]): readonly Window[] {
   return merged
 }
 
-/** What is left of `windows` where `cuts` are taken out. */
+/** The parts of `windows` that no cut covers. */
 export function subtractWindows(windows: readonly Window[], cuts: readonly Window[]): readonly Window[] {
   const merged = mergeWindows(cuts)
   const left: Window[] = []

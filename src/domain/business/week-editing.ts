@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/shared/zone.ts'
-import { isSameHours, workMinutes } from './day-hours.ts'
+import { breaksOutside, isSameHours, workMinutes } from './day-hours.ts'
 import { closed, type DayHours, type Week } from './schedule.ts'
 
 /** ISO weekdays as the keys of a week, Monday first. */
@@ -11,7 +11,20 @@ export function minutesOfWeek(days: Week['days']): number {
   return weekdays.reduce((sum, day) => sum + workMinutes(days[day] ?? closed), 0)
 }
 
-/** What a date is to an employee [S2]: as its weekday says, or an exception: other hours, or none. */
+/**
+ * The breaks of a week that lie outside their day's windows, each as `days.1.breaks.0` [S2]. Days that are
+ * equal in `before` are skipped: an old mistake must not refuse the change of another day.
+ */
+export function misplacedBreaks(week: Week, before: Week = { days: {}, exceptions: {} }): readonly string[] {
+  return (['days', 'exceptions'] as const).flatMap((part) =>
+    Object.entries(week[part]).flatMap(([day, hours]) => {
+      const was = before[part][day]
+      return was && isSameHours(was, hours) ? [] : breaksOutside(hours).map((at) => `${part}.${day}.breaks.${at}`)
+    }),
+  )
+}
+
+/** Whether a date follows its weekday or has an exception: other hours, or a day off [S2]. */
 export type DayKind = 'as_week' | 'other_hours' | 'day_off'
 
 export function dayKindOf(exceptions: Week['exceptions'], day: Day): DayKind {
@@ -28,7 +41,7 @@ export function daysFromTo(one: Day, other: Day): readonly Day[] {
   return days
 }
 
-/** Exceptions after these hours were set on some days; null takes the days back to the week, `closed` is a day off [S2]. */
+/** Sets the same exception on several dates: null removes it from them, `closed` makes them days off [S2]. */
 export function withException(exceptions: Week['exceptions'], days: readonly Day[], hours: DayHours | null): Week['exceptions'] {
   const others = Object.entries(exceptions).filter(([day]) => !days.includes(day))
   return Object.fromEntries([...others, ...(hours ? days.map((day) => [day, hours] as const) : [])])
@@ -53,13 +66,13 @@ export function exceptionRuns(exceptions: Week['exceptions'], from: Day = ''): r
   return runs.filter(({ last }) => last >= from)
 }
 
-/** What somebody has changed of a schedule: weekdays, and dates, null where an exception was taken away. */
+/** The changed parts of a schedule: weekdays, and dates, where null removes an exception. */
 export interface ScheduleChanges {
   readonly days: Week['days']
   readonly exceptions: Readonly<Record<Day, DayHours | null>>
 }
 
-/** What makes `after` of `before`. */
+/** The changes that turn `before` into `after`. */
 export function scheduleChanges(before: Week, after: Week): ScheduleChanges {
   const days = weekdays.filter((day) => !isSameHours(before.days[day] ?? closed, after.days[day] ?? closed))
   const dates = [...new Set([...Object.keys(before.exceptions), ...Object.keys(after.exceptions)])]
@@ -77,7 +90,7 @@ export function hasScheduleChanges({ days, exceptions }: ScheduleChanges): boole
   return Object.keys(days).length + Object.keys(exceptions).length > 0
 }
 
-/** The same changes made to another week: what they do not name stays as it is there, so that two people can change two days. */
+/** Applies changes to a week. Days that they do not name stay as they are, so two people can change two days. */
 export function applyScheduleChanges(week: Week, { days, exceptions }: ScheduleChanges): Week {
   const all = Object.entries({ ...week.exceptions, ...exceptions })
   return { days: { ...week.days, ...days }, exceptions: Object.fromEntries(all.flatMap(([day, hours]) => (hours ? [[day, hours]] : []))) }

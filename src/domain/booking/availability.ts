@@ -1,13 +1,14 @@
-import { must } from '#lib/assert.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { hoursOver, mergeWindows, type Hours, type Window } from '#domain/business/schedule.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { clocksBetween, toInstant, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays } from '#domain/shared/zone.ts'
-import { holdsTime, type Booking, type Employee } from './booking.ts'
-import { hoursOver, mergeWindows, type Hours, type Window } from './schedule.ts'
-import type { SlotSearch, Wish } from './slots.ts'
-import { termsOf } from './terms.ts'
+import { must } from '#lib/assert.ts'
+import { holdsTime, type Booking } from './booking.ts'
+import type { SlotSearch, Wish } from './slot-search.ts'
 
 /** One employee's part of a search: the minutes at which a start is allowed, and at which it is forbidden. */
-export interface Lane {
+export interface Availability {
   readonly employee: Employee
   /** The wish as this employee gives it [S3]. */
   readonly wish: Wish
@@ -31,7 +32,7 @@ export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employe
 }
 
 /** A lane for each of those who give the service, or of whoever else is asked for. */
-export function lanesOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[], asked = whoGives(search)): readonly Lane[] {
+export function availabilityOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[], asked = whoGives(search)): readonly Availability[] {
   const inTheWay = byEmployee(search, clocks)
   return asked.map((employee) => {
     const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
@@ -52,7 +53,7 @@ function allowedStarts(open: readonly Window[], wish: Wish): readonly Window[] {
     .filter((starts) => starts.end > starts.start)
 }
 
-/** Of all bookings those within the clocks: told by their texts, which sort as times and take long to read. */
+/** The holding bookings within the clocks, by employee. Instants are compared as text, since parsing them is slow. */
 function byEmployee({ bookings, moving }: Pick<SlotSearch, 'bookings' | 'moving'>, clocks: readonly DayClock[]): ReadonlyMap<string, readonly Booking[]> {
   const first = toInstant(must(clocks[0], 'a first day').start)
   const last = toInstant(must(clocks.at(-1), 'a last day').end)

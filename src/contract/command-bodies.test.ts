@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aBusiness, aBooking, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { commandContracts, type CommandArgs, type CommandName } from './commands.ts'
+import { endpointOf, endpoints, type EndpointKey } from './endpoints.ts'
+
+const { start } = aBooking()
+const id = ids.booking
+const names = { ru: { name: 'x' }, ky: { name: 'x' }, en: { name: 'x', description: 'x' } }
+const { business_id, employee_id, service_id, note, customer_name, customer_phone, customer_id } = aBooking()
+const changes = { employee_id, service_id: service_id!, start, duration_minutes: 30, visit_id: id, customer_id: customer_id ?? null, customer_name, customer_phone, note, override_reason: 'x' }
+const service = { name: 'x', translations: names, category_id: null, duration_minutes: 30, buffer_before_minutes: 0, buffer_after_minutes: 0, price: 1, is_active: true }
+const employee = {
+  name: 'x', translations: names, service_id: [ids.service], service_terms: { [ids.service]: { duration_minutes: 30, price: 1 } }, position: 'x', phone: '', order: 1, is_active: true,
+  schedule: anEmployee().schedule,
+}
+const customer = { name: 'x', phone: '', language: 'ky', note: 'x' } as const
+const { time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address } = aBusiness()
+
+/** Every command with all that it may carry. */
+const full: CommandArgs = {
+  'booking.create': { ...changes, id, business_id, series_id: id, status: 'approved', walk_in: true },
+  'booking.edit': { id, changes },
+  'booking.move': { id, changes: { start, employee_id, override_reason: 'x' } },
+  'booking.resize': { id, changes: { duration_minutes: 30, override_reason: 'x' } },
+  'booking.approve': { id, override_reason: 'x' },
+  'booking.cancel': { id, reason: 'x', only_pending: true },
+  'booking.complete': { id },
+  'booking.no_show': { id },
+  'booking.restore': { id, override_reason: 'x' },
+  'booking.delete': { id },
+  'customer.create': { ...customer, id, business_id },
+  'customer.edit': { id, changes: customer },
+  'customer.merge': { id, into: ids.customer },
+  'customer.split': { id },
+  'customer.delete': { id },
+  'service.create': { ...service, id, business_id, given_by: { [ids.employee]: { duration_minutes: 30, price: 1 } } },
+  'service.edit': { id, changes: service },
+  'service.delete': { id },
+  'category.create': { id, business: business_id, name: 'x', translations: names, order: 1 },
+  'category.edit': { id, changes: { business: business_id, name: 'x', translations: names, order: 1 } },
+  'category.reorder': { id, business: business_id, order: 1 },
+  'category.delete': { id, emptied: [aService().id] },
+  'employee.create': { ...employee, id, business_id },
+  'employee.edit': { id, changes: employee },
+  'employee.delete': { id },
+  'business.edit': { id, changes: { name: 'x', translations: names, time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address, message_texts: { ru: { approved: 'x' } } } },
+}
+
+test.each(Object.keys(commandContracts) as CommandName[])('%s carries nothing that its call does not know', (name) => {
+  const { method, path, body } = commandContracts[name].request(full[name] as never)
+  const key = Object.keys(endpoints).find((one) => one === `${method} ${path.replace(id, '{id}')}`) as EndpointKey
+  const schema = endpointOf(key).body
+  expect(schema ? schema.safeParse(body).error?.issues : []).toEqual(schema ? undefined : [])
+})

@@ -1,0 +1,34 @@
+import type { Currency } from '#domain/shared/money.ts'
+import type { Given, Row } from '#domain/shared/row.ts'
+import type { Named } from '#domain/shared/translations.ts'
+import { withDefined } from '#lib/with-defined.ts'
+import type { MessageTexts } from './messages.ts'
+
+export interface Business extends Row, Named {
+  readonly owner_id: string
+  /** IANA zone; all of the business's days and hours are in it [S1]. */
+  readonly time_zone: string
+  readonly currency: Currency
+  /** Minutes between two offered starts [S4]. */
+  readonly slot_step_minutes: number
+  /** Bounds of public bookings [S5]. */
+  readonly min_notice_minutes: number
+  /** Days after today; null for no bound. */
+  readonly booking_window_days: number | null
+  readonly phone: string
+  readonly address: string
+  /** After so many days without an answer of the server a device shows nothing until somebody signs in [E28]. Missing in rows stored before the field existed. */
+  readonly offline_days?: number
+  /** The owner's own message texts. Missing in rows that a device stored before the field existed. */
+  readonly message_texts?: MessageTexts
+}
+
+export type EditBusiness = Given<
+  Business,
+  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'offline_days' | 'phone' | 'address' | 'message_texts'
+>
+
+/** Fields left out stay as they are. */
+export function editBusiness(row: Business, changes: EditBusiness): Business {
+  return withDefined(row, changes)
+}

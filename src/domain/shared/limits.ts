@@ -1,0 +1,21 @@
+/** Bounds of fields: lengths are characters, money is minor units. */
+export const limits = {
+  /** Of a service, a category, an employee, a business. */
+  name: 120,
+  customerName: 120,
+  note: 1000,
+  reason: 300,
+  minDurationMinutes: 5,
+  maxDurationMinutes: 24 * 60,
+  maxBufferMinutes: 480,
+  /** Minor units. */
+  maxPrice: 1_000_000_000,
+  address: 300,
+  minSlotStepMinutes: 5,
+  maxSlotStepMinutes: 240,
+  maxNoticeMinutes: 30 * 24 * 60,
+  maxWindowDays: 730,
+  maxOfflineDays: 365,
+  /** In the order of a list. */
+  lastPlace: 10_000,
+} as const
