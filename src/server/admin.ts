@@ -5,14 +5,15 @@ import { passwordLength } from '#domain/account/password.ts'
 import { isoNow } from '#lib/clock.ts'
 import { resetPassword } from './areas/account/administration.ts'
 import { register } from './areas/account/registration.ts'
-import { readConfig, type Config } from './config.ts'
+import { isWeakPassword } from './areas/account/weak-passwords.ts'
+import { readConfig, type Config } from './start/config.ts'
 import { DataInUse } from './db/data-lock.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
-import { machine, type Environment } from './environment.ts'
-import { createLog, describeError } from './log.ts'
-import { askPassword, fail, makePassword, say } from './terminal.ts'
-import { validate } from './validation.ts'
+import { machine, type Environment } from './start/environment.ts'
+import { createLog, describeError } from './core/log.ts'
+import { askPassword, fail, makePassword, say } from './start/terminal.ts'
+import { validate } from './core/validation.ts'
 
 const usage = `Usage:
   npm run admin -- create-owner --login <email or phone> --name <name> --business <name> [--zone Asia/Bishkek]
@@ -66,7 +67,7 @@ function readArguments(): { readonly command: string | undefined; readonly value
 async function createOwner(db: Database, { clock, newId }: Environment, { login, name, business, zone }: Arguments): Promise<void> {
   const { password, isMade } = await choosePassword()
   const given = validate(registration, { login, name, password, business_name: business, ...(zone && { time_zone: zone }) })
-  const made = given.ok ? await register(db, given.value, isoNow(clock), newId) : given
+  const made = given.ok ? await register(db, given.value, { now: isoNow(clock), newId, key: undefined }) : given
   if (!made.ok) return fail(Object.entries(made.refusal.fields).map(([field, texts]) => `${field}: ${texts.join(' ')}`).join('\n'))
   say(`Made the owner ${login}.`)
   if (isMade) say(`Password: ${password}`)
@@ -75,6 +76,7 @@ async function createOwner(db: Database, { clock, newId }: Environment, { login,
 async function changePassword(db: Database, { clock, newId }: Environment, login: string): Promise<void> {
   const { password, isMade } = await choosePassword()
   if (password.length < passwordLength.min) return fail(`A password has at least ${passwordLength.min} characters.`)
+  if (isWeakPassword(password, [login])) return fail('That password is one of the first that anybody tries.')
   if (!(await resetPassword(db, login, password, { now: isoNow(clock), newId }))) return fail(`There is no account with the login ${login}.`)
   say(`${login} has a new password and is signed out everywhere.`)
   if (isMade) say(`Password: ${password}`)

@@ -3,31 +3,31 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { forgetOldAttempts } from './areas/account/attempts.ts'
 import { deviceHandlers } from './areas/account/device-routes.ts'
 import { accountHandlers } from './areas/account/routes.ts'
+import { devicesKeptMs, forgetExpiredSessions, forgetOldDevices } from './areas/account/sessions.ts'
 import { staffHandlers } from './areas/account/staff-routes.ts'
-import { forgetExpiredSessions } from './areas/account/sessions.ts'
 import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
-import { bodyLimits } from './body.ts'
-import { registerCalls } from './calls.ts'
-import type { Config } from './config.ts'
-import type { Core } from './core.ts'
+import { bodyLimits } from './core/body.ts'
+import { registerCalls } from './core/calls.ts'
+import type { Core } from './core/core.ts'
+import { forgetKeys, keysKeptMs } from './core/idempotency.ts'
+import { createIdentity } from './core/identity.ts'
+import type { Job } from './core/jobs.ts'
+import type { Log } from './core/log.ts'
+import { dropUnusedPictures, unusedPicturesKeptMs } from './core/media-upkeep.ts'
+import { folderMedia, mediaFolder } from './core/media.ts'
+import type { Handlers } from './core/route.ts'
+import { createStreams } from './core/streams.ts'
 import { deletionsKeptMs, forgetDeletions } from './db/changes.ts'
-import type { OpenDatabase } from './db/open.ts'
-import type { Environment } from './environment.ts'
-import { forgetKeys, keysKeptMs } from './idempotency.ts'
-import { createIdentity } from './identity.ts'
-import type { Job } from './jobs.ts'
-import type { Log } from './log.ts'
-import { folderMedia, mediaFolder } from './media.ts'
-import { dropUnusedPictures, unusedPicturesKeptMs } from './media-upkeep.ts'
+import type { OpenDatabase } from './db/open-database.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
 import { servePage, servePictures } from './plugins/pages.ts'
 import { addRequestRules } from './plugins/requests.ts'
 import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
-import type { Handlers } from './route.ts'
-import { createStreams } from './streams.ts'
+import type { Config } from './start/config.ts'
+import type { Environment } from './start/environment.ts'
 
 export interface AppParts {
   readonly database: OpenDatabase
@@ -89,6 +89,7 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
     { name: 'forget deletions', everyMs: hourly, run: () => forgetDeletions(db, ago(deletionsKeptMs)) },
     { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },
     { name: 'drop unused pictures', everyMs: hourly, run: async () => void (await dropUnusedPictures(db, mediaFolder(config.dataDir), clock.now() - unusedPicturesKeptMs)) },
+    { name: 'forget devices', everyMs: hourly, run: () => forgetOldDevices(db, ago(devicesKeptMs)) },
     { name: 'forget attempts', everyMs: hourly, run: () => forgetOldAttempts(db, ago(0)) },
   ]
 }

@@ -1,16 +1,17 @@
 import 'temporal-polyfill/global'
 import { resolve } from 'node:path'
 import { buildApp, housekeeping, type AppParts } from './app.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './start/config.ts'
 import { DataInUse } from './db/data-lock.ts'
 import { openDatabase } from './db/open.ts'
 import { users } from './db/tables/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
-import { machine, type Timers } from './environment.ts'
-import { startJobs } from './jobs.ts'
-import { createLog, type Log } from './log.ts'
-import { folderMedia, mediaFolder } from './media.ts'
-import { explainStart, findMissing } from './start-problems.ts'
+import { machine, type ServerTimers } from './start/environment.ts'
+import { startJobs } from './core/jobs.ts'
+import { createLog, type Log } from './core/log.ts'
+import { folderMedia, mediaFolder } from './core/media.ts'
+import { openWhenThere } from './start/start-patience.ts'
+import { explainStart, findMissing } from './start/start-problems.ts'
 
 /** A stop that takes longer than this is cut short. */
 const stopMs = 15_000
@@ -40,14 +41,13 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, log: Log): Promise<void> {
   const environment = machine()
-  const database = await openDatabase(config, environment, log)
+  const database = await openWhenThere(() => openDatabase(config, environment, log), environment.timers, log)
   const parts = { database, config, environment, log, pageFolder: resolve('dist/page') }
   if (config.demo) await seedWhereEmpty(parts)
   const app = await buildApp(parts)
   const stopJobs = startJobs([...database.jobs, ...housekeeping(parts)], environment.timers, log)
   stopOnSignal(log, environment.timers, async () => {
-    await app.close()
-    await stopJobs()
+    await Promise.all([app.close(), stopJobs()])
     await database.close()
   })
   await app.listen({ port: config.port, host: config.host })
@@ -62,7 +62,7 @@ async function seedWhereEmpty({ database: { db }, config, environment, log }: Ap
 }
 
 /** Whoever asks again does not want to wait. */
-function stopOnSignal(log: Log, timers: Timers, stop: () => Promise<void>): void {
+function stopOnSignal(log: Log, timers: ServerTimers, stop: () => Promise<void>): void {
   let isStopping = false
   const handle = (signal: string): void => {
     if (isStopping) process.exit(1)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from './config.ts'
+import { describeError } from './core/log.ts'
 import { backupFolder, listBackups } from './db/backups.ts'
 import { DataInUse } from './db/data-lock.ts'
 import { NotABackup, restore } from './db/restoring.ts'
-import { machine } from './environment.ts'
-import { describeError } from './log.ts'
-import { fail, say } from './terminal.ts'
+import { readConfig } from './start/config.ts'
+import { machine } from './start/environment.ts'
+import { fail, say } from './start/terminal.ts'
 
 await main()
 

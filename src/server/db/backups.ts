@@ -1,7 +1,10 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { syncPath } from './durable-files.ts'
+import { assert, must } from '#lib/assert.ts'
+import { entriesIn, writeArchive, type ArchiveEntry } from './archive.ts'
+import { flushPath } from './durable-files.ts'
 import { keepPictures, picturesOf } from './picture-backups.ts'
 
 const kept = 7
@@ -16,25 +19,76 @@ export function isBackupDue(dataDir: string, now: number): boolean {
   return !listBackups(dataDir).includes(nameOf(now))
 }
 
-/** Writes the whole database into a dated file, with its pictures beside it, and keeps the newest seven. Answers the file. */
-export async function backUp(client: PGlite, dataDir: string, now: number): Promise<string> {
+/** What is backed up: the running database, the folder of its files, and the data directory with the pictures. */
+export interface BackedUp {
+  readonly client: PGlite
+  readonly files: string
+  readonly dataDir: string
+}
+
+/**
+ * Writes the whole database into a dated file, with its pictures beside it, and keeps the newest seven. Answers the
+ * file. The database is read and written meanwhile, but no checkpoint may come before this has ended.
+ */
+export async function backUp({ client, files, dataDir }: BackedUp, now: number, stop?: AbortSignal): Promise<string> {
   const folder = backupFolder(dataDir)
-  mkdirSync(folder, { recursive: true })
-  // Makes the copy small and quick to open; what is written after it is in the copied log.
-  await client.exec('checkpoint')
-  const content = await client.dumpDataDir('gzip')
   const file = join(folder, nameOf(now))
+  // The beginning of a backup is a checkpoint too, a small one after this. What waits on the disk comes in between:
+  // two statements right after each other would hold up those who read for the sum of both.
+  await client.exec('checkpoint')
+  await mkdir(folder, { recursive: true })
+  await copyFiles(client, files, `${file}.part`, stop)
   // Before the file: where it is there, its pictures are too.
-  keepPictures(dataDir, file)
-  writeFileSync(`${file}.part`, Buffer.from(await content.arrayBuffer()))
-  syncPath(`${file}.part`)
-  renameSync(`${file}.part`, file)
-  syncPath(folder)
+  await keepPictures(dataDir, file)
+  await rename(`${file}.part`, file)
+  await flushPath(folder)
   for (const old of listBackups(dataDir).toReversed().slice(kept)) {
-    rmSync(join(folder, old))
-    rmSync(picturesOf(join(folder, old)), { recursive: true, force: true })
+    await rm(join(folder, old))
+    await rm(picturesOf(join(folder, old)), { recursive: true, force: true })
   }
   return file
+}
+
+/**
+ * PostgreSQL's own way to copy the files of a database at work ("Making a Base Backup Using the Low Level API"): from
+ * the beginning on its log has every changed page whole, so that the log of that time, copied after the files, makes
+ * them whole wherever they were caught. The label says where reading it begins.
+ */
+async function copyFiles(client: PGlite, files: string, file: string, stop?: AbortSignal): Promise<void> {
+  const { rows: [began] } = await client.query<{ log: string }>(`select pg_walfile_name(pg_backup_start('stoika', true)) as log`)
+  let ended: Promise<Ended> | undefined
+  const end = (): Promise<Ended> => (ended ??= endCopying(client))
+  try {
+    await writeArchive(file, copied(files, must(began, 'the begun backup').log, end), stop)
+  } finally {
+    await end()
+  }
+}
+
+interface Ended {
+  readonly label: string
+  /** Where the log of the time of the backup ends. */
+  readonly log: string
+}
+
+async function endCopying(client: PGlite): Promise<Ended> {
+  const { rows: [ended] } = await client.query<Ended>('select labelfile as label, pg_walfile_name(lsn) as log from pg_backup_stop(false)')
+  return must(ended, 'the ended backup')
+}
+
+async function* copied(files: string, firstLog: string, end: () => Promise<Ended>): AsyncIterable<ArchiveEntry> {
+  const control = 'global/pg_control'
+  yield* entriesIn(files, (name) => name === 'postmaster.pid' || name === control || isLog(name))
+  const { label, log: lastLog } = await end()
+  yield { name: 'backup_label', text: label }
+  const logs = readdirSync(join(files, 'pg_wal')).filter((name) => name >= firstLog && name <= lastLog)
+  assert(logs.includes(firstLog), 'the log is there from the beginning of the backup')
+  for (const name of logs) yield { name: `pg_wal/${name}`, path: join(files, 'pg_wal', name) }
+  yield { name: control, path: join(files, control) }
+}
+
+function isLog(name: string): boolean {
+  return /^pg_wal\/[0-9A-F]{24}/.test(name)
 }
 
 /** Names, oldest first. */

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { BusinessCollection, Collection } from '#contract/collections.ts'
 import type { Heads } from '#contract/sync.ts'
 import { must } from '#lib/assert.ts'
-import type { Membership } from '#server/route.ts'
+import type { Membership } from '#server/core/route.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
 import type { bookings, categories, customers, employees, services } from './tables/booking.ts'
 import { businessChanges, tombstones } from './tables/sync.ts'
@@ -138,7 +138,7 @@ export async function forgetDeletions(db: Database, before: string): Promise<voi
 }
 
 /** Where the collections of these businesses stand. */
-export async function readHeads(db: Database, businessIds: readonly string[]): Promise<readonly Heads[]> {
+export async function readStoredHeads(db: Database, businessIds: readonly string[]): Promise<readonly Heads[]> {
   if (businessIds.length === 0) return []
   return db
     .select({ business_id: businessChanges.business_id, heads: businessChanges.heads })

@@ -12,7 +12,7 @@ export function instantFromSql(text: string): string {
 }
 
 /** A time, in code always the text that the wire has. */
-export const instant = customType<{ data: string; driverData: string }>({
+export const instantColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: instantFromSql,
 })

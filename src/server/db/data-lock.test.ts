@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { machine } from '../environment.ts'
+import { machine } from '../start/environment.ts'
 import { DataInUse, lockData } from './data-lock.ts'
 
 const { timers } = machine()

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Timers } from '../environment.ts'
+import type { ServerTimers } from '../start/environment.ts'
 
 /** Another process works with the data directory. */
 export class DataInUse extends Error {
@@ -21,7 +21,7 @@ export class DataInUse extends Error {
  *
  * Answers the function that gives the directory back. Raises `DataInUse`.
  */
-export async function lockData(folder: string, timers: Timers, attempts = 5): Promise<() => Promise<void>> {
+export async function lockData(folder: string, timers: ServerTimers, attempts = 5): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   if (process.platform === 'win32') return lockByPipe(folder)
   const sockets = socketFolder(folder)

@@ -10,26 +10,27 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newBusiness } from '#domain/booking/defaults.ts'
+import { newBusiness } from '#domain/business/defaults.ts'
 import { must } from '#lib/assert.ts'
 import { layDataDir } from '#tests/setup/databases.ts'
 import { bundleProgram } from '#tests/setup/programs.ts'
-import { machine } from '../environment.ts'
-import { createLog } from '../log.ts'
-import { insertOwnedBusiness } from '../owned-business.ts'
+import { isThorough } from '#tests/setup/thorough.ts'
+import { createLog } from '../core/log.ts'
+import { insertOwnedBusiness } from '../core/owned-business.ts'
+import { machine } from '../start/environment.ts'
 import { backupFolder, listBackups } from './backups.ts'
-import { readHeads, readPosition } from './changes.ts'
+import { readStoredHeads, readPosition } from './changes.ts'
 import { DataInUse } from './data-lock.ts'
 import { queryRows, type Database } from './database.ts'
-import { openEmbedded } from './embedded.ts'
-import type { OpenDatabase } from './open.ts'
+import { databaseFolder, openEmbedded, start } from './embedded.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { bringPicturesBack, keepPictures } from './picture-backups.ts'
 import { NotABackup, restore } from './restoring.ts'
 import { users } from './tables/accounts.ts'
 import { businesses } from './tables/booking.ts'
 
 /** More rounds of killing, for whoever has the time: KILLS=50. */
-const kills = Number(process.env.KILLS ?? 3)
+const kills = Number(process.env.KILLS ?? (isThorough ? 10 : 2))
 const patience = 60_000 + kills * 20_000
 
 const writer = await bundleProgram('tests/doubles/embedded-writer.ts')
@@ -190,13 +191,25 @@ describe('bringing a backup back', () => {
       expect(await names(db)).toEqual([{ name: 'Aigul' }])
       const { rev, forgotten } = await readPosition(db, businessId)
       expect([rev > 1000, forgotten]).toEqual([true, rev])
-      const [heads] = await readHeads(db, [businessId])
+      const [heads] = await readStoredHeads(db, [businessId])
       expect(heads!.heads).toEqual({ businesses: rev, categories: rev, services: rev, employees: rev, customers: rev, bookings: rev })
       expect(await db.select({ rev: businesses.rev }).from(businesses)).toEqual([{ rev }])
     })
     rmSync(join(dataDir, 'db'), { recursive: true })
     cpSync(must(kept, 'kept'), join(dataDir, 'db'), { recursive: true })
     await withDatabase(dataDir, async ({ db }) => expect(await names(db)).toEqual([{ name: 'Changed later' }]))
+  }, patience)
+
+  test('of the time before backups were copied beside the work does the same', async () => {
+    const dataDir = copyOfTemplate()
+    await withDatabase(dataDir, ({ db }) => addOwner(db))
+    const client = await start(databaseFolder(dataDir))
+    const file = join(dataDir, 'stoika-2026-11-20.tar.gz')
+    writeFileSync(file, Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer()))
+    await client.close()
+    const elsewhere = join(folder, 'elsewhere')
+    await restore(file, elsewhere, environment.timers, 0)
+    await withDatabase(elsewhere, async ({ db }) => expect(await names(db)).toEqual([{ name: 'Aigul' }]))
   }, patience)
 
   test('that was cut short is finished by the next start, or was never begun', async () => {
@@ -219,11 +232,11 @@ describe('bringing a backup back', () => {
     mkdirSync(media, { recursive: true })
     mkdirSync(backupFolder(dataDir))
     writeFileSync(join(media, picture), 'picture')
-    keepPictures(dataDir, file)
+    await keepPictures(dataDir, file)
     rmSync(join(media, picture))
-    bringPicturesBack(file, dataDir)
+    await bringPicturesBack(file, dataDir)
     expect(readFileSync(join(media, picture), 'utf8')).toBe('picture')
-    bringPicturesBack(join(dataDir, 'elsewhere.tar.gz'), dataDir)
+    await bringPicturesBack(join(dataDir, 'elsewhere.tar.gz'), dataDir)
     expect(readdirSync(media)).toEqual([picture])
   })
 

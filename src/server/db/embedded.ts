@@ -4,16 +4,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Clock } from '#lib/clock.ts'
-import type { Environment } from '../environment.ts'
-import type { Job } from '../jobs.ts'
-import type { Log } from '../log.ts'
+import type { Job } from '../core/jobs.ts'
+import type { Log } from '../core/log.ts'
+import type { Environment } from '../start/environment.ts'
 import { backUp, isBackupDue } from './backups.ts'
 import { channels } from './changes.ts'
 import { lockData } from './data-lock.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 import { deliver } from './listener.ts'
 import { migrateEmbedded } from './migrate.ts'
-import type { OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { schema } from './schema.ts'
 
 const minute = 60_000
@@ -125,18 +125,29 @@ function readyOf(folder: string): string {
 
 /** PostgreSQL does this by itself; the embedded one runs no background processes. */
 function maintenance(client: PGlite, dataDir: string, clock: Clock, log: Log): readonly Job[] {
-  const statement = (sql: string) => async (): Promise<void> => {
-    await client.exec(sql)
+  const backedUp = { client, files: databaseFolder(dataDir), dataDir }
+  let isBackingUp = false
+
+  async function backUpDaily(stop?: AbortSignal): Promise<void> {
+    if (!isBackupDue(dataDir, clock.now())) return
+    isBackingUp = true
+    try {
+      log.info({ file: await backUp(backedUp, clock.now(), stop) }, 'backed up')
+    } finally {
+      isBackingUp = false
+    }
   }
+
   return [
-    { name: 'checkpoint', everyMs: 5 * minute, run: statement('checkpoint') },
-    { name: 'vacuum', everyMs: 360 * minute, run: statement('vacuum (analyze)') },
     {
-      name: 'backup',
-      everyMs: 30 * minute,
+      name: 'checkpoint',
+      everyMs: 5 * minute,
+      // It would throw away the log that the backup still has to copy; the next one does its work.
       async run() {
-        if (isBackupDue(dataDir, clock.now())) log.info({ file: await backUp(client, dataDir, clock.now()) }, 'backed up')
+        if (!isBackingUp) await client.exec('checkpoint')
       },
     },
+    { name: 'vacuum', everyMs: 360 * minute, run: async () => void (await client.exec('vacuum (analyze)')) },
+    { name: 'backup', everyMs: 30 * minute, run: backUpDaily },
   ]
 }

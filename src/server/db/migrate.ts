@@ -4,7 +4,9 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
+import type { Patience } from './connections.ts'
 import type { Schema } from './schema.ts'
+import { fromDriver } from './unavailable.ts'
 
 /** Beside this file in the source, beside the program once it is built. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -17,14 +19,27 @@ export async function migrateEmbedded(db: PgliteDatabase<Schema>): Promise<void>
   await migratePglite(db, { migrationsFolder })
 }
 
-/** The same on PostgreSQL; instances that start together wait for the first. */
-export async function migratePostgres(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString })
-  await client.connect()
+/**
+ * The same on PostgreSQL; instances that start together wait for the first. A migration may take as long
+ * as it needs; only the connection has to come in time. Raises `DatabaseUnavailable`.
+ */
+export async function migratePostgres(connectionString: string, { connectMs }: Pick<Patience, 'connectMs'>): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: connectMs, keepAlive: true })
+  // What was asked on a connection that broke fails by itself; without a listener the process would end.
+  client.on('error', () => undefined)
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await takeTurn(client)
     await migratePg(drizzlePg(client), { migrationsFolder })
   } finally {
-    await client.end()
+    void client.end().catch(() => undefined)
+  }
+}
+
+async function takeTurn(client: Client): Promise<void> {
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+  } catch (error) {
+    throw fromDriver(error)
   }
 }

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { mediaFolder, pictureName } from '../media.ts'
-import { syncPath } from './durable-files.ts'
+import { mediaFolder, pictureName } from '../core/media.ts'
+import { flushPath } from './durable-files.ts'
 
 /** The pictures of a backup stand beside its file: `stoika-2026-11-21.tar.gz` and `stoika-2026-11-21.media`. */
 export function picturesOf(file: string): string {
@@ -12,34 +12,32 @@ export function picturesOf(file: string): string {
  * Keeps the pictures of today beside a backup: it names some that may be removed or replaced
  * tomorrow. They never change, so each is a second name of the same file and takes no room.
  */
-export function keepPictures(dataDir: string, file: string): void {
+export async function keepPictures(dataDir: string, file: string): Promise<void> {
   const folder = picturesOf(file)
-  rmSync(`${folder}.part`, { recursive: true, force: true })
-  fill(`${folder}.part`, mediaFolder(dataDir))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(`${folder}.part`, folder)
+  await rm(`${folder}.part`, { recursive: true, force: true })
+  await fill(`${folder}.part`, mediaFolder(dataDir))
+  await rm(folder, { recursive: true, force: true })
+  await rename(`${folder}.part`, folder)
 }
 
 /** Gives back what the backup has and the folder of pictures does not; a backup without pictures changes nothing. */
-export function bringPicturesBack(file: string, dataDir: string): void {
+export async function bringPicturesBack(file: string, dataDir: string): Promise<void> {
   if (picturesOf(basename(file)) === basename(file)) return
-  fill(mediaFolder(dataDir), picturesOf(file))
+  await fill(mediaFolder(dataDir), picturesOf(file))
 }
 
 /** A second name where the file system knows that, else a copy. */
-function fill(folder: string, from: string): void {
-  mkdirSync(folder, { recursive: true })
-  for (const name of picturesIn(from)) {
-    if (existsSync(join(folder, name))) continue
-    try {
-      linkSync(join(from, name), join(folder, name))
-    } catch {
-      copyFileSync(join(from, name), join(folder, name))
-    }
+async function fill(folder: string, from: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await picturesIn(from)) {
+    await link(join(from, name), join(folder, name)).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') await copyFile(join(from, name), join(folder, name))
+    })
   }
-  syncPath(folder)
+  await flushPath(folder)
 }
 
-function picturesIn(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => pictureName.test(name)) : []
+async function picturesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => pictureName.test(name))
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
+import { openDatabaseLink } from '#tests/doubles/database-link.ts'
 import { createTestDatabase, testServer } from '#tests/setup/databases.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { machine, type Timers } from '../environment.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../core/log.ts'
+import { machine, type ServerTimers } from '../start/environment.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import type { Heads } from '#contract/sync.ts'
 import { queryRows } from './database.ts'
@@ -19,28 +19,6 @@ import { pulse } from './pulse.ts'
 const server = must(testServer, 'TEST_DATABASE_URL')
 const { timers } = machine()
 const log = createLog('silent')
-
-/** A way to the database on which what is open can fall silent, as behind a router that lost its memory. */
-async function openLink(target: URL) {
-  const sockets: Socket[] = []
-  const relay = createServer((near) => {
-    const far = connect({ host: target.hostname, port: Number(target.port || 5432) })
-    near.pipe(far).pipe(near)
-    near.on('error', () => far.destroy())
-    far.on('error', () => near.destroy())
-    sockets.push(near, far)
-  })
-  relay.listen(0, '127.0.0.1')
-  await once(relay, 'listening')
-  const url = new URL(target)
-  url.hostname = '127.0.0.1'
-  url.port = String((relay.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    freeze: () => sockets.splice(0).forEach((socket) => socket.unpipe().pause()),
-    close: () => relay.close(),
-  }
-}
 
 function recordingListener() {
   const heard: Heads[] = []
@@ -95,14 +73,15 @@ describe('a lost connection', async () => {
 
   test('that is only half there is found out, and made anew', async () => {
     const { url, drop } = await createTestDatabase(server)
-    const link = await openLink(new URL(url))
+    const link = await openDatabaseLink(url)
     const beats: (() => void)[] = []
-    const every: Timers['every'] = (ms, run) => (ms === pulse.everyMs && beats.push(run), () => undefined)
-    const opened = await openPostgres(link.url, { every, after: (_ms, run) => timers.after(50, run) }, log)
+    const every: ServerTimers['every'] = (ms, run) => (ms === pulse.everyMs && beats.push(run), () => undefined)
+    const opened = await openPostgres(link.url, { every, after: (ms, run) => timers.after(ms === pulse.withinMs ? 50 : ms, run) }, log)
     const { listener } = recordingListener()
     await opened.listen(listener)
-    link.freeze()
+    link.fallSilent()
     beats.at(-1)?.()
+    link.recover()
     await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled(), { timeout: 5000 })
     await opened.close()
     link.close()

@@ -25,7 +25,7 @@ test('a connection that answers in time stays, and nobody waits any longer', asy
   expect(connection.end).not.toHaveBeenCalled()
 })
 
-test('one that says nothing within five seconds is ended', () => {
+test('one that says nothing for some seconds is ended', () => {
   const { timers, pass } = handTimers()
   const connection = connectionThat(() => new Promise(() => undefined))
   keepPulse(connection, timers)

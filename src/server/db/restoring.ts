@@ -4,12 +4,13 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Timers } from '../environment.ts'
-import type { Database } from './database.ts'
-import { bringPicturesBack } from './picture-backups.ts'
+import { collections } from '#contract/collections.ts'
+import type { ServerTimers } from '../start/environment.ts'
 import { lockData } from './data-lock.ts'
+import type { Database } from './database.ts'
 import { createBeside, databaseFolder, replaceBy } from './embedded.ts'
 import { migrateEmbedded } from './migrate.ts'
+import { bringPicturesBack } from './picture-backups.ts'
 import { schema } from './schema.ts'
 
 /** Numbers of changes that a restored database skips: more than any device can have seen of what was lost. */
@@ -23,13 +24,13 @@ export class NotABackup extends Error {}
  * there is kept beside it; the answer is where. Raises `DataInUse`, and `NotABackup`
  * for a file that is none or was cut off, before anything is touched.
  */
-export async function restore(file: string, dataDir: string, timers: Timers, now: number): Promise<string | undefined> {
+export async function restore(file: string, dataDir: string, timers: ServerTimers, now: number): Promise<string | undefined> {
   const content = readBackup(resolve(file))
   const release = await lockData(dataDir, timers)
   try {
     const folder = databaseFolder(dataDir)
     await createBeside(folder, new Blob([content]), prepare)
-    bringPicturesBack(resolve(file), dataDir)
+    await bringPicturesBack(resolve(file), dataDir)
     const kept = `${folder}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`
     const wasThere = existsSync(folder)
     replaceBy(folder, kept)
@@ -62,12 +63,12 @@ function unpack(content: Buffer): Buffer | undefined {
 async function prepare(client: PGlite): Promise<void> {
   const db = drizzle(client, { schema })
   await migrateEmbedded(db)
+  const names = sql.join(Object.keys(collections).map((name) => sql`${name}`), sql`, `)
   await (db as unknown as Database).execute(sql`
     update business_changes set
       rev = rev + ${skipped}::int,
       forgotten = rev + ${skipped}::int,
-      heads = (select jsonb_object_agg(collection, business_changes.rev + ${skipped}::int) from unnest(
-        array['businesses', 'categories', 'services', 'employees', 'customers', 'bookings']) as collection)`)
+      heads = (select jsonb_object_agg(collection, business_changes.rev + ${skipped}::int) from unnest(array[${names}]::text[]) as collection)`)
   // A device knows by this number that it has the business as it is.
   await (db as unknown as Database).execute(sql`
     update businesses set rev = business_changes.rev from business_changes where business_changes.business_id = businesses.id`)

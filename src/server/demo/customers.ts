@@ -1,5 +1,6 @@
-import type { Business } from '#domain/booking/booking.ts'
-import { createCustomer, type Customer } from '#domain/booking/customer.ts'
+import type { Business } from '#domain/business/business.ts'
+import { customerEntity, type Customer } from '#domain/customers/customer.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -36,7 +37,7 @@ export function makeCustomers(random: Random, count: number, seedOfIds = 2): rea
   })
 }
 
-const about = ['Аллергия на аммиак. Красим только без него.', 'Любит кофе без сахара и окно слева.', 'Скидка 10 % как постоянному клиенту.', 'Приходит с дочкой, садим рядом.', 'Не звонить до 11 утра.', 'Боёк: 7/1, 30 мл. Кайра келгенде сурап коюу.']
+const about = ['Аллергия на аммиак. Красим только без него.', 'Любит кофе без сахара и окно слева.', 'Скидка 10 % как постоянному клиенту.', 'Приходит с дочкой, сажаем рядом.', 'Не звонить до 11 утра.', 'Боёк: 7/1, 30 мл. Кайра келгенде сурап коюу.']
 const languages = ['ru', 'ky', 'ru', '', 'ru', 'en'] as const
 
 /**
@@ -47,7 +48,7 @@ export function customersOf(business: Business, regulars: readonly Regular[], no
   const rows = regulars.map(({ id, name, phone }, index) => {
     const created = addMinutes(now, -(regulars.length - index) * 1440 - 90 * 1440)
     const note = index % 9 === 2 ? about[Math.floor(index / 9) % about.length] : ''
-    return createCustomer({ id, business_id: business.id, name, phone, note, language: languages[index % languages.length] }, created)
+    return createRow(customerEntity, { id, business_id: business.id, name, phone, note, language: languages[index % languages.length] }, { at: created })
   })
   const ids = seededRandom(regulars.length)
   const twice = [{ ...rows[0]!, name: `${rows[0]!.name.split(' ')[0]!} (сестра Жамили)`, note: '' }, { ...rows[1]!, phone: '', note: 'Записалась через Instagram.' }]
@@ -58,5 +59,5 @@ export const notes = [
   'Позвонить за час.', 'Аллергия на аммиак.', 'Чувствительная кожа.', 'Придёт с ребёнком.', 'Кофе без сахара.', 'Приходит каждый месяц.',
   'Оплата картой.', 'Хочет как в прошлый раз.', 'Может опоздать минут на десять.', 'Фото в WhatsApp.', 'Чай жана тынчтык.', 'Башка уста болсо да болот.',
 ]
-export const cancelReasons = ['Клиент заболел.', 'Клиент перенёс на другую неделю.', 'Мастер заболел.', 'Не смогли дозвониться.', 'Изменились планы.', 'Ооруп калды.']
+export const whyCancelled = ['Мастер заболел', 'Вы попросили перенести на другую неделю.', 'Планы изменились', 'Не смогли до вас дозвониться.', 'Бул убакыт бош эмес болуп калды', 'Уста ооруп калды']
 export const overrideReasons = ['Удобно только после работы.', 'Свадьба завтра.', 'Мастер согласилась задержаться.', 'Самолёт рано утром.']

@@ -1,11 +1,14 @@
-import type { Booking, BookingStatus, Business, Employee, Service } from '#domain/booking/booking.ts'
+import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
 import { warningsFor } from '#domain/booking/checks.ts'
 import { createBooking } from '#domain/booking/commands.ts'
-import { hoursOver, subtractWindows, type Window } from '#domain/booking/schedule.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { hoursOver, subtractWindows, type Window } from '#domain/business/schedule.ts'
+import type { Service } from '#domain/business/service.ts'
 import { clocksBetween, toInstant, type DayClock } from '#domain/shared/day-clock.ts'
 import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
-import { cancelReasons, notes, overrideReasons, type Regular } from './customers.ts'
+import { whyCancelled, notes, overrideReasons, type Regular } from './customers.ts'
 import type { Random } from './random.ts'
 
 /** What a diary is filled from. */
@@ -101,7 +104,7 @@ function bookedOn(start: Instant, now: Instant, random: Random): Instant {
 function withStatus(booking: Booking, now: Instant, random: Random): Booking {
   const status = booking.walk_in && booking.end > now ? 'approved' : statusOf(booking, now, random)
   const isOver = status === 'completed' || status === 'no_show' || status === 'cancelled'
-  const cancel_reason = status === 'cancelled' ? random.pick(cancelReasons) : ''
+  const cancel_reason = status === 'cancelled' ? random.pick(whyCancelled) : ''
   return { ...booking, status, restorable_status: isOver ? 'approved' : null, cancel_reason }
 }
 

@@ -1,18 +1,18 @@
 import { titleOf, type Booking, type BookingStatus } from '#domain/booking/booking.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
-import { placeOf, type ActivityLine } from '#server/activity.ts'
+import { placeOf, type ActivityRecord } from '#server/core/activity.ts'
 import type { Random } from './random.ts'
 
 /** Somebody at a device of the salon. */
-export interface Desk {
+export interface DemoDesk {
   readonly userId: string
   readonly name: string
   readonly device: string
 }
 
 /** How a booking came to be what it is: made, decided on, and what became of it. */
-export function historyOf(booking: Booking, desks: readonly Desk[], now: Instant, random: Random): readonly ActivityLine[] {
+export function historyOf(booking: Booking, desks: readonly DemoDesk[], now: Instant, random: Random): readonly ActivityRecord[] {
   const steps = stepsOf(booking, now, random)
   const place = placeOf({ businessId: booking.business_id, subject: 'bookings', rowId: booking.id, name: titleOf(booking) })
   return steps.map(({ act, at, before, after, reason = '' }, index) => {
@@ -27,7 +27,7 @@ export function historyOf(booking: Booking, desks: readonly Desk[], now: Instant
 }
 
 interface Step {
-  readonly act: ActivityLine['act']
+  readonly act: ActivityRecord['act']
   readonly at: Instant
   readonly before: BookingStatus | null
   readonly after: BookingStatus

@@ -1,4 +1,4 @@
-import type { DayHours, Week } from '#domain/booking/schedule.ts'
+import type { DayHours, Week } from '#domain/business/schedule.ts'
 import type { Motif } from './pictures/motifs.ts'
 
 /** What the demo salon offers, in the three languages of its customers. Prices are in som. */
@@ -41,7 +41,7 @@ export const demoCategories: readonly DemoCategory[] = [
       { ru: 'Стрижка машинкой', ky: 'Машинка менен кыркуу', en: 'Clipper cut', som: 400, minutes: 20, motif: 'clipper' },
       { ru: 'Оформление бороды', ky: 'Сакалды тегиздөө', en: 'Beard trim', som: 500, minutes: 30, after: 5, motif: 'beard' },
       { ru: 'Стрижка и борода', ky: 'Чач жана сакал кыркуу', en: 'Haircut and beard', som: 1100, minutes: 70, after: 5, motif: 'beard' },
-      { ru: 'Бритьё с горячим полотенцем', ky: 'Ысык сүлгү менен кырынуу', en: 'Hot towel shave', som: 900, minutes: 45, after: 10, motif: 'razor' },
+      { ru: 'Бритьё с горячим полотенцем', ky: 'Ысык сүлгү менен сакал алуу', en: 'Hot towel shave', som: 900, minutes: 45, after: 10, motif: 'razor' },
     ],
   },
   {

@@ -1,23 +1,26 @@
 import { eq } from 'drizzle-orm'
-import type { Business, Category, Employee, Service } from '#domain/booking/booking.ts'
-import { newBusiness, newWeek } from '#domain/booking/defaults.ts'
-import { closed, type Week } from '#domain/booking/schedule.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Category } from '#domain/business/category.ts'
+import { newBusiness, newWeek } from '#domain/business/defaults.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { closed, type Week } from '#domain/business/schedule.ts'
+import type { Service } from '#domain/business/service.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
+import type { Media } from '#server/core/media.ts'
+import { insertOwnedBusiness } from '#server/core/owned-business.ts'
+import { hashPassword } from '#server/core/passwords.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, users } from '#server/db/tables/accounts.ts'
-import type { Media } from '#server/media.ts'
-import { insertOwnedBusiness } from '#server/owned-business.ts'
-import { hashPassword } from '#server/passwords.ts'
 import { customersOf, makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
-import { historyOf, type Desk } from './history.ts'
+import { historyOf, type DemoDesk } from './history.ts'
 import { askedVisit, weeklySeries } from './linked.ts'
 import { drawMotif } from './pictures/motifs.ts'
 import { paintAll } from './pictures/painting.ts'
-import { drawPortrait, looks } from './pictures/portraits.ts'
+import { drawPortrait, portraitLooks } from './pictures/portraits.ts'
 import { seededRandom, type Random } from './random.ts'
 import { withRequests } from './requests.ts'
 import { demoCategories, demoEmployees, demoLogins, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
@@ -39,7 +42,7 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
   const known = await db.select({ id: users.id }).from(users).where(eq(users.email, demoLogins.owner.email))
   if (known.length > 0) return false
   const random = seededRandom(1)
-  const portraits = await paintAll(looks.map(drawPortrait), media)
+  const portraits = await paintAll(portraitLooks.map(drawPortrait), media)
   const motifs = await paintAll(demoCategories.flatMap((category) => category.services).map((service, index) => drawMotif(service.motif, index)), media)
   const password = await hashPassword(demoLogins.password)
   await db.transaction(async (tx) => {
@@ -79,7 +82,7 @@ async function openSalon(
   const diary = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random)
   const visited = [...diary, ...askedVisit(plan, diary, random)]
   const bookings = [...visited, ...weeklySeries(plan, visited, random)]
-  const desks: readonly Desk[] = [
+  const desks: readonly DemoDesk[] = [
     { userId: people.staff, name: demoLogins.staff.name, device: 'Планшет на стойке' },
     { userId: people.owner, name: demoLogins.owner.name, device: 'Телефон Чолпон' },
   ]

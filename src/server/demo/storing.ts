@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
-import type { Customer } from '#domain/booking/customer.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Category } from '#domain/business/category.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
+import type { Customer } from '#domain/customers/customer.ts'
 import { must } from '#lib/assert.ts'
-import type { ActivityLine } from '#server/activity.ts'
+import type { ActivityRecord } from '#server/core/activity.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { bookings, categories, customers, employees, services } from '#server/db/tables/booking.ts'
@@ -16,7 +19,7 @@ export interface Contents {
   readonly employees: readonly Employee[]
   readonly customers: readonly Customer[]
   readonly bookings: readonly Booking[]
-  readonly history: readonly ActivityLine[]
+  readonly history: readonly ActivityRecord[]
 }
 
 /** Fills a business that was just opened, many rows to a statement, as if each row had been its own change. */

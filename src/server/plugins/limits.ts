@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
-import { bodyLimits } from '../body.ts'
-import type { Config } from '../config.ts'
-import { Refused } from '../refusals.ts'
+import { bodyLimits } from '../core/body.ts'
+import { RefusedRequest } from '../core/refusals.ts'
+import type { Config } from '../start/config.ts'
 
 /** Bounds on what one caller may send and how often; large answers are sent packed. */
 export async function addLimits(app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> {
@@ -22,7 +22,7 @@ export async function addLimits(app: FastifyInstance, { requestsPerMinute }: Con
     await app.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: 60_000,
-      errorResponseBuilder: () => new Refused({ code: 'rate_limited' }),
+      errorResponseBuilder: () => new RefusedRequest({ code: 'rate_limited' }),
     })
   }
   await app.register(compress, {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { basename, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { send } from '../calls.ts'
-import { mediaPath, pictureName } from '../media.ts'
-import { replyToRefusal } from '../refusals.ts'
+import { send } from '../core/calls.ts'
+import { mediaPath, pictureName } from '../core/media.ts'
+import { replyToRefusal } from '../core/refusals.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { bodyLimits } from '../body.ts'
 import { startTestApi } from '#tests/setup/server.ts'
+import { bodyLimits } from '../core/body.ts'
 
 const api = await startTestApi()
 
@@ -19,7 +19,7 @@ describe('an address that is not one of ours', () => {
     ['GET', '/api/users//profile/'], ['GET', '/api/booking/booking/%ff%/'],
   ] as const)('%s %s is answered 404 in JSON', async (method, url) => {
     const answer = await send(method, url, { accept: 'text/html' })
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Не найдено. Возможно, запись уже удалена.', code: 'not_found' }])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Не найдено. Возможно, это уже удалили.', code: 'not_found' }])
   })
 })
 

@@ -27,6 +27,14 @@ describe('by default', async () => {
   })
 })
 
+test.each([
+  ['http://192.168.1.10', undefined],
+  ['https://stoika.kg', 'max-age=15552000'],
+])('browsers are told to keep to HTTPS only where people use it: %s', async (publicUrl, expected) => {
+  const api = await startTestApi({ config: { publicUrl } })
+  expect((await api.inject({ method: 'GET', url: '/' })).headers['strict-transport-security']).toBe(expected)
+})
+
 describe('with addresses of its own for page, API and pictures', async () => {
   const api = await startTestApi({ config: { publicUrl: 'https://stoika.kg', mediaUrl: 'https://cdn.stoika.kg/pictures', apiUrl: 'https://api.stoika.kg' } })
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { headers } from '#contract/headers.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 
 /**
  * What a browser may do with our answers. Scripts come from here alone and never stand in
@@ -46,7 +46,7 @@ function allowPageOf(app: FastifyInstance, origin: string): void {
     if (request.headers.origin !== origin || !request.url.startsWith('/api/')) return done()
     reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': [headers.idempotencyKey, headers.idempotencyReplayed, headers.previousEtag, 'Retry-After'].join(', '),
+      'access-control-expose-headers': [headers.idempotencyKey, headers.idempotencyReplayed, headers.previousEtag, 'Retry-After', 'Date'].join(', '),
       vary: 'Origin',
     })
     if (request.method !== 'OPTIONS') return done()

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { NewId } from '#lib/ids.ts'
-import { operator } from '#server/activity.ts'
+import { operator } from '#server/core/activity.ts'
+import { hashPassword } from '#server/core/passwords.ts'
 import type { Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { hashPassword } from '#server/passwords.ts'
-import { accountSubject, forgetAccountAttempts } from './attempts.ts'
-import { findByLogin, loginText, parseLogin } from './login.ts'
+import { findByLogin, parseLogin } from './login.ts'
 import { recordOfPerson } from './person-activity.ts'
 import { readWorkplaces } from './places.ts'
-import { endAllSessions } from './sessions.ts'
+import { revokeAllSessions } from './sessions.ts'
 
 /** When it is done, and how its traces are named. */
 interface Moment {
@@ -25,9 +24,8 @@ export async function resetPassword(db: Database, loginTyped: string, password: 
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash }).where(eq(users.id, user.id))
-    await endAllSessions(tx, user.id)
+    await revokeAllSessions(tx, user.id, moment.now)
     await recordOfPerson(tx, operator(moment), await readWorkplaces(tx, user.id), user, 'reset_password')
   })
-  await forgetAccountAttempts(db, accountSubject(loginText(login)))
   return true
 }

@@ -1,8 +1,8 @@
 import { ok, refuse } from '#lib/result.ts'
-import { authorizePerson } from '#server/access.ts'
-import type { Handlers } from '#server/route.ts'
+import { authorizePerson } from '#server/core/access.ts'
+import type { Handlers } from '#server/core/route.ts'
 import { readPlaces } from './places.ts'
-import { endOtherSessions, endSession, findSession, readDevices } from './sessions.ts'
+import { endOwnSession, findSession, readDevices, revokeOtherSessions, revokeSession } from './sessions.ts'
 
 /** The devices on which somebody is signed in. */
 export const deviceHandlers = {
@@ -12,7 +12,7 @@ export const deviceHandlers = {
   },
 
   async 'DELETE /api/auth/sessions/'(call, db) {
-    await db.transaction((tx) => endOtherSessions(call, tx, call.actor.userId, call.actor.sessionHash))
+    await db.transaction((tx) => revokeOtherSessions(call, tx, call.actor.userId, call.actor.sessionHash))
     return ok(undefined)
   },
 
@@ -24,7 +24,8 @@ export const deviceHandlers = {
       const allowed = authorizePerson(actor, await readPlaces(db, found.userId), 'account')
       if (!allowed.ok) return allowed
     }
-    await endSession(call, db, found.userId, found.hash)
+    const end = found.hash === actor.sessionHash ? endOwnSession : revokeSession
+    await end(call, db, found.userId, found.hash)
     return ok(undefined)
   },
 } satisfies Handlers<'GET /api/auth/sessions/' | 'DELETE /api/auth/sessions/' | 'DELETE /api/auth/sessions/{id}/'>

@@ -1,17 +1,17 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorizePlace } from '#server/access.ts'
-import type { Acting } from '#server/activity.ts'
+import { authorizePlace } from '#server/core/access.ts'
+import type { ActingPerson } from '#server/core/activity.ts'
+import { handOver } from '#server/core/owned-business.ts'
+import type { Actor, ApiRefusal, Membership } from '#server/core/route.ts'
 import { lockWorkplace, notifyPerson } from '#server/db/changes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships } from '#server/db/tables/accounts.ts'
-import { handOver } from '#server/owned-business.ts'
-import type { Actor, ApiRefusal, Membership } from '#server/route.ts'
 import { readPerson, recordPlaces } from './person-activity.ts'
 
-/** Everywhere that a person works; for deciding only, never for telling. */
+/** Everywhere that a person works; told to nobody but them. */
 export async function readPlaces(db: Database, userId: string): Promise<readonly Membership[]> {
-  return db.select({ business_id: memberships.business_id, role: memberships.role }).from(memberships).where(eq(memberships.user_id, userId))
+  return db.select({ business_id: memberships.business_id, role: memberships.role }).from(memberships).where(eq(memberships.user_id, userId)).orderBy(memberships.business_id)
 }
 
 /** The businesses where somebody has a place. */
@@ -37,7 +37,7 @@ export async function lockPlaces(tx: Transaction, { userId }: Pick<Actor, 'userI
  * `last_owner` where a business would be left without.
  */
 export async function setPlaces(
-  acting: Acting, tx: Transaction, userId: string, managed: readonly string[], places: readonly Membership[],
+  acting: ActingPerson, tx: Transaction, userId: string, managed: readonly string[], places: readonly Membership[],
 ): Promise<Result<undefined, ApiRefusal>> {
   const wanted = new Map(places.map(({ business_id, role }) => [business_id, role]))
   const before = (await readPlaces(tx, userId)).filter(({ business_id }) => managed.includes(business_id))

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { withGiven } from '#lib/given.ts'
 import { must } from '#lib/assert.ts'
 import { ok, type Result } from '#lib/result.ts'
-import { changesBetween } from '#server/activity.ts'
+import { withDefined } from '#lib/with-defined.ts'
+import { changesBetween } from '#server/core/activity.ts'
+import { imageAfter } from '#server/core/media.ts'
+import type { ApiRefusal, Call, CountedWrite } from '#server/core/route.ts'
 import type { Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { imageAfter } from '#server/media.ts'
-import type { ApiRefusal, Call, CountedWrite } from '#server/route.ts'
 import { addressSubject, countAttempt } from './attempts.ts'
 import { recordOfPerson } from './person-activity.ts'
 import { readWorkplaces } from './places.ts'
@@ -23,7 +23,7 @@ export const changeProfile: CountedWrite<'PATCH /api/users/profile/update/'> = {
     const { actor, body, files, imageUrl } = call
     const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
     const before = must(row, 'the signed-in person')
-    const after = { ...withGiven(before, fieldsOf(body)), image: imageAfter(before.image, body, files.image) }
+    const after = { ...withDefined(before, fieldsOf(body)), image: imageAfter(before.image, body, files.image) }
     if (after.email === '' && after.phone === '') return refuseField(before.email ? 'email' : 'phone', 'last_contact')
     try {
       await tx.update(users).set(after).where(eq(users.id, actor.userId))
@@ -35,14 +35,14 @@ export const changeProfile: CountedWrite<'PATCH /api/users/profile/update/'> = {
     // Whoever lets people in has to hear under which login they come in now.
     const changes = changesBetween(before, after, ['name', 'email', 'phone'])
     if (Object.keys(changes).length > 0) await recordOfPerson(tx, call, await readWorkplaces(tx, actor.userId), after, 'edit', changes)
-    return ok(await readUser(tx, actor.userId, imageUrl))
+    return ok(await readUser(tx, actor.userId, imageUrl, actor.memberships))
   },
 }
 
 /** Whether a login is taken is worth something to a guesser: asking for another contact is counted as registration is. */
 async function countNewContact({ actor, body, address, now }: ChangeCall, db: Database): Promise<Result<undefined, ApiRefusal>> {
   const [before] = await db.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, actor.userId))
-  const { email, phone } = withGiven(must(before, 'the signed-in person'), fieldsOf(body))
+  const { email, phone } = withDefined(must(before, 'the signed-in person'), fieldsOf(body))
   if (email === before?.email && phone === before.phone) return ok(undefined)
   return countAttempt(db, [addressSubject(address)], now)
 }

@@ -1,23 +1,32 @@
 import type * as z from 'zod'
 import type { registration } from '#contract/accounts.ts'
 import { problemText, type FieldProblem } from '#contract/field-problems.ts'
-import { newBusiness } from '#domain/booking/defaults.ts'
+import { newBusiness } from '#domain/business/defaults.ts'
 import { must } from '#lib/assert.ts'
-import type { NewId } from '#lib/ids.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { insertOwnedBusiness } from '#server/core/owned-business.ts'
+import { checkPassword, hashPassword } from '#server/core/passwords.ts'
+import type { Call, FieldRefusal } from '#server/core/route.ts'
 import { databaseErrorOf, type Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { insertOwnedBusiness } from '#server/owned-business.ts'
-import { hashPassword } from '#server/passwords.ts'
-import type { FieldRefusal } from '#server/route.ts'
-import { parseLogin } from './login.ts'
+import { findByLogin, loginText, parseLogin, type Login } from './login.ts'
+import { isWeakPassword } from './weak-passwords.ts'
 
 export type Registration = z.output<typeof registration>
 
-/** Creates an owner with a first business, and answers the owner's id. */
-export async function register(db: Database, given: Registration, now: string, newId: NewId): Promise<Result<string, FieldRefusal>> {
+/** When it is asked for, and by which key a repeated request is known. */
+type Asked = Pick<Call<'POST /api/auth/register/'>, 'now' | 'newId' | 'key'>
+
+/**
+ * Creates an owner with a first business, and answers the owner's id. Whoever repeats the request
+ * because its answer was lost gets the account that it made, if the password is that account's.
+ */
+export async function register(db: Database, given: Registration, { now, newId, key }: Asked): Promise<Result<string, FieldRefusal>> {
   const login = must(parseLogin(given.login), 'a login that was checked with the other fields')
-  const owner = { id: newId(), name: given.name, language: given.language ?? 'ru', ...login, password_hash: await hashPassword(given.password), created_at: now }
+  if (isWeakPassword(given.password, [loginText(login), given.business_name])) return refuseField('password', 'password_common')
+  const owner = {
+    id: newId(), name: given.name, language: given.language ?? 'ru', ...login, password_hash: await hashPassword(given.password), created_at: now, made_with: key ?? null,
+  }
   const business = { ...newBusiness, time_zone: given.time_zone ?? newBusiness.time_zone, id: newId(), rev: 1, owner_id: owner.id, name: given.business_name }
   try {
     await db.transaction(async (tx) => {
@@ -25,10 +34,18 @@ export async function register(db: Database, given: Registration, now: string, n
       await insertOwnedBusiness(tx, business)
     })
   } catch (error) {
-    if (isLoginTaken(error)) return refuseField('login', 'login_taken')
-    throw error
+    if (!isLoginTaken(error)) throw error
+    const made = await findMadeWith(db, login, key, given.password)
+    return made === undefined ? refuseField('login', 'login_taken') : ok(made)
   }
   return ok(owner.id)
+}
+
+/** The account that a registration with this key has made already, for whoever knows its password. */
+async function findMadeWith(db: Database, login: Login, key: string | undefined, password: string): Promise<string | undefined> {
+  const user = await findByLogin(db, login)
+  if (!user || key === undefined || user.made_with !== key) return undefined
+  return (await checkPassword(user.password_hash, password)) ? user.id : undefined
 }
 
 /** Whether a contact belongs to another account: the database keeps them apart. */

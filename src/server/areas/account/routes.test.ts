@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
-import { sessions, users } from '#server/db/tables/accounts.ts'
-import { hashToken, sessionLength } from '#server/identity.ts'
+import type { User } from '#contract/user.ts'
+import { hashToken, sessionLength } from '#server/core/identity.ts'
+import { knownDevices, sessions, users } from '#server/db/tables/accounts.ts'
 import { startTestApi, type TestAnswer } from '#tests/setup/server.ts'
 import { resetPassword } from './administration.ts'
 import { attemptLimits } from './attempts.ts'
-import type { User } from './sessions.ts'
+import { forgetOldDevices } from './sessions.ts'
 
 const api = await startTestApi()
 beforeEach(() => api.reset())
@@ -52,6 +53,45 @@ describe('registration', () => {
     expect([taken.status, taken.raw]).toEqual([400, { login: ['Такой логин уже занят.'] }])
     const neither = await api.call('POST /api/auth/register/', { body: { ...body, login: 'gulnara' } })
     expect([neither.status, neither.raw]).toEqual([400, { login: ['Укажите почту или номер телефона.'] }])
+  })
+
+  describe('whose answer was lost, asked for again with its key', () => {
+    const key = '0199aaaa-0000-7000-8000-000000000007'
+    const ask = (body: object = {}, headers: Readonly<Record<string, string>> = { 'idempotency-key': key.toUpperCase() }) =>
+      api.call('POST /api/auth/register/', { body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', ...body }, headers })
+
+    test('opens a session of the account that it made', async () => {
+      const [{ body: first }, { body: again }] = [await ask(), await ask()]
+      expect(again.user).toEqual(first.user)
+      expect(again.token).not.toBe(first.token)
+      expect((await profileOf(again.token)).body.memberships).toHaveLength(1)
+    })
+
+    test('at the same moment makes one account', async () => {
+      const [first, again] = await Promise.all([ask(), ask()])
+      expect([first.status, again.status, again.body.user.id]).toEqual([201, 201, first.body.user.id])
+    })
+
+    test.each([
+      ['with another password', { password: 'another password' }, { 'idempotency-key': key }],
+      ['with another key', {}, { 'idempotency-key': key.replace('7', '8') }],
+      ['without a key', {}, {}],
+    ])('%s is refused as ever', async (_how, body, headers) => {
+      await ask()
+      const refused = await ask(body, headers)
+      expect([refused.status, refused.raw]).toEqual([400, { login: ['Такой логин уже занят.'] }])
+    })
+
+    test('opens no account that was made without a key', async () => {
+      await ask({}, {})
+      expect((await ask({}, {})).status).toBe(400)
+      expect((await ask()).status).toBe(400)
+    })
+
+    test('with another login makes another account', async () => {
+      const [{ body: first }, { body: other }] = [await ask(), await ask({ login: '0700 123 456' })]
+      expect(other.user.id).not.toBe(first.user.id)
+    })
   })
 
   test('a login that is neither is named together with what else is wrong', async () => {
@@ -138,40 +178,119 @@ describe('the profile', () => {
   })
 })
 
+/** So many wrong ones, each from an address of its own where `from` makes one. */
+async function tryOften(times: number, from: string | ((attempt: number) => string)): Promise<void> {
+  await Promise.all(Array.from({ length: times }, (_, attempt) => signIn('gulnara@salon.kg', 'wrong', typeof from === 'string' ? from : from(attempt))))
+}
+
+const signInWith = (device_key: string, word = password) =>
+  api.call('POST /api/auth/sign-in/', { body: { login: 'gulnara@salon.kg', password: word, device_key }, headers: { 'x-forwarded-for': '10.5.0.1' } })
+
+/** All tries there are, from the device's own address and from others. */
+async function exhaust(): Promise<void> {
+  await tryOften(attemptLimits.login.most, '10.5.0.1')
+  await tryOften(attemptLimits.everywhere.most, (attempt) => `10.6.${attempt}.1`)
+}
+
 describe('attempts to sign in', () => {
-  test('are limited for an account, wherever they come from', async () => {
+  test('are limited for a login from one address, however both are written; elsewhere its owner signs in', async () => {
     await register()
-    for (let attempt = 0; attempt < attemptLimits.account; attempt += 1) {
-      expect((await signIn('gulnara@salon.kg', 'wrong', `10.1.0.${attempt}`)).code).toBe('wrong_credentials')
-    }
-    const refused = await signIn('GULNARA@salon.kg', password, '10.1.1.1')
+    await tryOften(attemptLimits.login.most, (attempt) => `2001:db8::${attempt}`)
+    const refused = await signIn('GULNARA@salon.kg', password, '2001:db8:0:0:ffff::1')
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'too_many_attempts', '900'])
-    api.clock.advance(attemptLimits.windowMs)
-    expect((await signIn('gulnara@salon.kg')).status).toBe(200)
+    expect((await signIn('gulnara@salon.kg', password, '10.1.1.1')).status).toBe(200)
+    api.clock.advance(attemptLimits.login.windowMs)
+    expect((await signIn('gulnara@salon.kg', password, '2001:db8::1')).status).toBe(200)
+  })
+
+  test('are limited for a login over all addresses too, for longer', async () => {
+    await register()
+    await tryOften(attemptLimits.everywhere.most, (attempt) => `10.1.${attempt}.1`)
+    expect((await signIn('gulnara@salon.kg', password, '10.2.1.1')).code).toBe('too_many_attempts')
+    api.clock.advance(attemptLimits.login.windowMs)
+    expect((await signIn('gulnara@salon.kg', password, '10.2.1.1')).code).toBe('too_many_attempts')
+    api.clock.advance(attemptLimits.everywhere.windowMs)
+    expect((await signIn('gulnara@salon.kg', password, '10.2.1.1')).status).toBe(200)
+  })
+
+  describe('of others never stop a device on which its owner has signed in before', () => {
+    const key = 'a1'.repeat(32)
+
+    test('it signs in from the very address that is stopped', async () => {
+      await register()
+      await signInWith(key)
+      await exhaust()
+      expect((await signIn('gulnara@salon.kg', password, '10.5.0.1')).code).toBe('too_many_attempts')
+      expect((await signInWith(key)).status).toBe(200)
+    })
+
+    test('its own are counted all the same', async () => {
+      await register()
+      await signInWith(key)
+      for (let attempt = 0; attempt < attemptLimits.device.most; attempt += 1) expect((await signInWith(key, 'wrong')).code).toBe('wrong_credentials')
+      expect((await signInWith(key)).code).toBe('too_many_attempts')
+      expect((await signIn('gulnara@salon.kg', password, '10.5.0.1')).status).toBe(200)
+    })
+
+    test('a device that says it was here, or was here with somebody else, is none', async () => {
+      await register()
+      await register('0700 123 456')
+      await api.call('POST /api/auth/sign-in/', { body: { login: '0700 123 456', password, device_key: key } })
+      await exhaust()
+      expect((await signInWith(key)).code).toBe('too_many_attempts')
+      // The key of a try that failed is no proof either.
+      expect((await signInWith('b2'.repeat(32), 'wrong')).code).toBe('too_many_attempts')
+      expect((await signInWith('b2'.repeat(32))).code).toBe('too_many_attempts')
+    })
+
+    test('the key is stored as its hash, and forgotten after a year', async () => {
+      await register()
+      await signInWith(key)
+      const rows = await api.db.select().from(knownDevices)
+      expect(rows).toHaveLength(1)
+      expect(JSON.stringify(rows)).not.toContain(key)
+      await forgetOldDevices(api.db, new Date(api.clock.now() + 1).toISOString())
+      expect(await api.db.select().from(knownDevices)).toEqual([])
+    })
   })
 
   test('are limited for an address, whatever the account', async () => {
-    for (let attempt = 0; attempt < attemptLimits.address; attempt += 1) await signIn(`nobody${attempt}@salon.kg`, 'wrong', '10.2.0.1')
+    for (let attempt = 0; attempt < attemptLimits.address.most; attempt += 1) await signIn(`nobody${attempt}@salon.kg`, 'wrong', '10.2.0.1')
     expect((await signIn('somebody@salon.kg', 'wrong', '10.2.0.1')).code).toBe('too_many_attempts')
     expect((await signIn('somebody@salon.kg', 'wrong', '10.2.0.2')).code).toBe('wrong_credentials')
   })
 
   test('made at the same time are all counted', async () => {
     await register()
-    const answers = await Promise.all(Array.from({ length: attemptLimits.account + 5 }, (_, index) => signIn('gulnara@salon.kg', 'wrong', `10.3.0.${index}`)))
+    const answers = await Promise.all(Array.from({ length: attemptLimits.login.most + 5 }, () => signIn('gulnara@salon.kg', 'wrong', '10.3.0.1')))
     expect(answers.filter((answer) => answer.code === 'too_many_attempts')).toHaveLength(5)
   })
 
   test('that succeed begin the count anew', async () => {
     await register()
     for (let round = 0; round < 2; round += 1) {
-      for (let attempt = 1; attempt < attemptLimits.account; attempt += 1) await signIn('gulnara@salon.kg', 'wrong')
+      for (let attempt = 1; attempt < attemptLimits.login.most; attempt += 1) await signIn('gulnara@salon.kg', 'wrong')
       expect((await signIn('gulnara@salon.kg')).status).toBe(200)
     }
   })
 })
 
 describe('a new password', () => {
+  test.each(['password', 'Passw0rd', 'qwerty-12345', 'ПАРОЛЬ123', 'aaaaaaaaaaaa', 'gulnara@salon.kg', 'Ak Sai Beauty', '!@#$%^&*'])('that is tried first is refused: %s', async (common) => {
+    const body = { name: 'Gulnara', login: 'gulnara@salon.kg', business_name: 'Ak-Sai beauty' }
+    const refused = await api.call('POST /api/auth/register/', { body: { ...body, password: common } })
+    expect([refused.status, refused.raw]).toEqual([400, { password: ['Такой пароль подбирают первым. Придумайте другой.'] }])
+    const { token } = (await api.call('POST /api/auth/register/', { body: { ...body, password } })).body
+    const changed = await api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password: password, new_password: common } })
+    expect([changed.status, changed.raw]).toEqual([400, { new_password: ['Такой пароль подбирают первым. Придумайте другой.'] }])
+    expect((await signIn('gulnara@salon.kg')).status).toBe(200)
+  })
+
+  test.each(['0700123456', '+996 700 123 456', '996700123456', '700-123-456'])('that is the phone number one signs in with is refused: %s', async (number) => {
+    const refused = await api.call('POST /api/auth/register/', { body: { name: 'G', login: '0700 123 456', business_name: 'Salon', password: number } })
+    expect(refused.raw).toEqual({ password: [expect.any(String)] })
+  })
+
   test('needs the old one, and ends all other sessions', async () => {
     const { token } = await register()
     const elsewhere = (await signIn('gulnara@salon.kg')).body.token
@@ -187,7 +306,7 @@ describe('a new password', () => {
 
   test('given by the administrator ends every session and lifts the limit', async () => {
     const { token } = await register('0555 000 111')
-    for (let attempt = 0; attempt <= attemptLimits.account; attempt += 1) await signIn('0555000111', 'wrong')
+    for (let attempt = 0; attempt <= attemptLimits.login.most; attempt += 1) await signIn('0555000111', 'wrong')
     expect(await resetPassword(api.db, '+996 555 000111', 'from the admin', moment())).toBe(true)
     expect((await profileOf(token)).status).toBe(401)
     const { token: anew, user } = (await signIn('0555 000 111', 'from the admin')).body
@@ -211,7 +330,7 @@ describe('the profile', () => {
     const { token } = await register()
     await register('0700 123 456')
     const change = (body: BodyInput<'PATCH /api/users/profile/update/'>, headers = {}) => api.call('PATCH /api/users/profile/update/', { as: { token }, body, headers: { 'x-forwarded-for': '10.4.0.1', ...headers } })
-    for (let attempt = 0; attempt < attemptLimits.address; attempt += 1) expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
+    for (let attempt = 0; attempt < attemptLimits.address.most; attempt += 1) expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
     expect((await change({ phone: '0700 123 456' })).code).toBe('too_many_attempts')
     expect((await change({ email: 'free@salon.kg' })).code).toBe('too_many_attempts')
     expect((await change({ name: 'Gulya', language: 'ky', email: 'Gulnara@salon.kg', phone: '' })).body).toMatchObject({ name: 'Gulya', email: 'gulnara@salon.kg' })

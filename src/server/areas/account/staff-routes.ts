@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { ok, refuse } from '#lib/result.ts'
-import { authorize, authorizePlaces, managedBusinesses } from '#server/access.ts'
-import type { Acting } from '#server/activity.ts'
+import { authorize, authorizePlaces, managedBusinesses } from '#server/core/access.ts'
+import type { ActingPerson } from '#server/core/activity.ts'
+import { hashPassword } from '#server/core/passwords.ts'
+import type { Handlers } from '#server/core/route.ts'
+import { undoOnRefusal } from '#server/core/transaction.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { hashPassword } from '#server/passwords.ts'
-import type { Handlers } from '#server/route.ts'
-import { undoOnRefusal } from '#server/transaction.ts'
-import { accountSubject, addressSubject, countAttempt, forgetAccountAttempts } from './attempts.ts'
+import { addressSubject, countAttempt } from './attempts.ts'
 import { readPerson, recordOfPerson, type Person } from './person-activity.ts'
 import { setPlaces } from './places.ts'
 import { isLoginTaken, refuseField } from './registration.ts'
-import { endAllSessions } from './sessions.ts'
+import { closePlace, revokeAllSessions } from './sessions.ts'
 import { lockPerson, makeLogin, readMember, readStaff } from './staff.ts'
+import { isWeakPassword, readNames, readOwnWords } from './weak-passwords.ts'
 
 /** The logins of a business, which are its owner's to give and take. */
 export const staffHandlers = {
@@ -30,6 +31,8 @@ export const staffHandlers = {
     // Whether a login is taken is worth something to a guesser: counted as registration is.
     const counted = await countAttempt(db, [addressSubject(address)], now)
     if (!counted.ok) return counted
+    const words = [body.login, ...(await readNames(db, body.memberships.map((one) => one.business_id)))]
+    if (isWeakPassword(body.password, words)) return refuseField('password', 'password_common')
     const passwordHash = await hashPassword(body.password)
     try {
       const made = await undoOnRefusal(db, (tx) => makeLogin(call, tx, managed.value, passwordHash))
@@ -62,6 +65,17 @@ export const staffHandlers = {
     return managed.value.includes(business_id) ? setPlaces(call, tx, id, [business_id], []) : refuse({ code: 'not_found' })
   },
 
+  async 'DELETE /api/staff/{id}/devices/'(call, tx) {
+    const { actor, params: { id }, query: { business_id } } = call
+    const allowed = authorize(actor, business_id, 'staff.manage')
+    if (!allowed.ok) return allowed
+    const managed = await lockPerson(tx, actor, id, 'places')
+    if (!managed.ok) return managed
+    if (!managed.value.includes(business_id)) return refuse({ code: 'not_found' })
+    await closePlace(call, tx, id, business_id)
+    return ok(undefined)
+  },
+
   async 'POST /api/staff/{id}/reset-password/'(call, db) {
     const { actor, params: { id }, body, address, now } = call
     // One's own is changed by who knows the old one.
@@ -69,22 +83,26 @@ export const staffHandlers = {
     const counted = await countAttempt(db, [addressSubject(address)], now)
     if (!counted.ok) return counted
     const password_hash = await hashPassword(body.password)
-    const done = await undoOnRefusal(db, async (tx) => {
+    return undoOnRefusal(db, async (tx) => {
       const managed = await lockPerson(tx, actor, id, 'account')
       if (!managed.ok) return managed
-      const [user] = await tx.update(users).set({ password_hash }).where(eq(users.id, id)).returning({ email: users.email, phone: users.phone })
-      await endAllSessions(tx, id)
+      if (isWeakPassword(body.password, await readOwnWords(tx, id))) return refuseField('password', 'password_common')
+      await tx.update(users).set({ password_hash }).where(eq(users.id, id))
+      await revokeAllSessions(tx, id, now)
       await recordOfPerson(tx, call, managed.value, await readPerson(tx, id), 'reset_password')
-      return ok(user)
+      return ok(undefined)
     })
-    if (!done.ok) return done
-    // Who had forgotten the old one may have used up the tries.
-    for (const login of [done.value?.email, done.value?.phone]) if (login) await forgetAccountAttempts(db, accountSubject(login))
-    return ok(undefined)
   },
-} satisfies Handlers<'GET /api/staff/' | 'POST /api/staff/' | 'PATCH /api/staff/{id}/' | 'DELETE /api/staff/{id}/' | 'POST /api/staff/{id}/reset-password/'>
+} satisfies Handlers<
+  | 'GET /api/staff/'
+  | 'POST /api/staff/'
+  | 'PATCH /api/staff/{id}/'
+  | 'DELETE /api/staff/{id}/'
+  | 'DELETE /api/staff/{id}/devices/'
+  | 'POST /api/staff/{id}/reset-password/'
+>
 
-async function rename(acting: Acting, tx: Transaction, businessIds: readonly string[], person: Person, name: string): Promise<void> {
+async function rename(acting: ActingPerson, tx: Transaction, businessIds: readonly string[], person: Person, name: string): Promise<void> {
   if (name === person.name) return
   await tx.update(users).set({ name }).where(eq(users.id, person.id))
   await recordOfPerson(tx, acting, businessIds, { ...person, name }, 'edit', { name: { before: person.name, after: name } })

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sessionLength } from '#server/core/identity.ts'
+import { hashPassword } from '#server/core/passwords.ts'
 import { memberships, sessions, users } from '#server/db/tables/accounts.ts'
 import { businesses } from '#server/db/tables/booking.ts'
 import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 import { attemptLimits } from './attempts.ts'
+import { forgetExpiredSessions } from './sessions.ts'
 
 const api = await startTestApi()
 beforeEach(() => api.reset())
@@ -18,7 +21,7 @@ const signIn = (login: string, word = password) => api.call('POST /api/auth/sign
 const listAs = async (as: TestPerson) => (await api.call('GET /api/staff/', { as })).body.results
 const remove = (as: TestPerson, id: string, business_id = as.businessId) => api.call('DELETE /api/staff/{id}/', { as, params: { id }, query: { business_id } })
 const change = (id: string, body: object, as = api.owner) => api.call('PATCH /api/staff/{id}/', { as, params: { id }, body })
-const reset = (id: string, as = api.owner) => api.call('POST /api/staff/{id}/reset-password/', { as, params: { id }, body: { password: 'another password' } })
+const reset = (id: string, as = api.owner, word = 'another password') => api.call('POST /api/staff/{id}/reset-password/', { as, params: { id }, body: { password: word } })
 const devicesOf = async (as: Pick<TestPerson, 'token'>) => (await api.call('GET /api/auth/sessions/', { as })).body.results
 const signOut = (id: string, as: Pick<TestPerson, 'token'> = api.owner) => api.call('DELETE /api/auth/sessions/{id}/', { as, params: { id } })
 const profileOf = (token: string) => api.call('GET /api/users/profile/', { as: { token } })
@@ -58,7 +61,7 @@ describe('a login that an owner makes', () => {
   })
 
   test('counts against guessing which logins there are', async () => {
-    for (let attempt = 0; attempt < attemptLimits.address; attempt += 1) await addLogin('bad login')
+    for (let attempt = 0; attempt < attemptLimits.address.most; attempt += 1) await addLogin('bad login')
     expect((await addLogin('bermet@salon.kg')).code).toBe('too_many_attempts')
   })
 })
@@ -160,10 +163,22 @@ describe('a password that an owner resets', () => {
   test('ends every session of the person, lifts the limit, and is the one that lets them in', async () => {
     const { id } = (await addLogin('bermet@salon.kg')).body
     const { token } = (await signIn('bermet@salon.kg')).body
-    for (let attempt = 0; attempt <= attemptLimits.account; attempt += 1) await signIn('bermet@salon.kg', 'wrong')
+    for (let attempt = 0; attempt <= attemptLimits.login.most; attempt += 1) await signIn('bermet@salon.kg', 'wrong')
     expect((await reset(id)).status).toBe(204)
     expect((await profileOf(token)).status).toBe(401)
     expect((await signIn('bermet@salon.kg', 'another password')).status).toBe(200)
+  })
+
+  test('is not among those that are tried first, as little as the first one', async () => {
+    const [name] = (await api.db.select({ name: businesses.name }).from(businesses).where(eq(businesses.id, api.owner.businessId)))
+    const { id } = (await addLogin('bermet@salon.kg')).body
+    for (const word of ['12345678', 'bermet@salon.kg', name!.name]) {
+      expect((await reset(id, api.owner, word)).raw).toEqual({ password: ['Такой пароль подбирают первым. Придумайте другой.'] })
+      expect((await addLogin('asel@salon.kg', api.owner, { password: word === 'bermet@salon.kg' ? 'asel@salon.kg' : word })).raw).toEqual({ password: [expect.any(String)] })
+    }
+    // Whose login it is is said to nobody who asks this way.
+    expect((await reset(id, api.other, '12345678')).code).toBe('not_found')
+    expect((await signIn('bermet@salon.kg')).status).toBe(200)
   })
 
   test('is not one’s own, nor that of somebody with a place elsewhere', async () => {
@@ -175,6 +190,9 @@ describe('a password that an owner resets', () => {
     expect((await profileOf(api.staff.token)).status).toBe(200)
   })
 })
+
+const businessesOf = async (as: Pick<TestPerson, 'token'>) => (await api.call('GET /api/booking/business/', { as })).body as { results: readonly { id: string }[] }
+const closeDevices = (as: TestPerson = api.owner, id = api.staff.id, business_id = as.businessId) => api.call('DELETE /api/staff/{id}/devices/', { as, params: { id }, query: { business_id } })
 
 describe('devices', () => {
   test('are the caller’s own, this one marked, the last used first; what has run out is not among them', async () => {
@@ -196,6 +214,70 @@ describe('devices', () => {
     expect([(await profileOf(second!.token)).status, (await profileOf(third!.token)).status]).toEqual([401, 200])
     await api.call('DELETE /api/auth/sessions/', { as: here! })
     expect([(await profileOf(here!.token)).status, (await profileOf(third!.token)).status]).toEqual([200, 401])
+  })
+
+  test('that were ended from elsewhere hear device_revoked, for as long as a session lasts; those that signed out or ran out do not', async () => {
+    await addLogin('bermet@salon.kg')
+    const [{ body: ended }, { body: here }, { body: left }] = [await signIn('bermet@salon.kg'), await signIn('bermet@salon.kg'), await signIn('bermet@salon.kg')]
+    const [ownDevice] = (await devicesOf(here)).filter((one) => one.is_current)
+    await signOut((await devicesOf(ended)).find((one) => one.is_current)!.id, here)
+    await api.call('POST /api/auth/sign-out/', { as: left })
+    api.clock.advance(sessionLength.ms - 1)
+    await forgetExpiredSessions(api.db, api.clock.iso())
+    expect((await profileOf(ended.token)).raw).toEqual({ code: 'device_revoked', detail: 'Доступ с этого устройства закрыт. Войдите снова.' })
+    expect((await profileOf(left.token)).code).toBe('unauthenticated')
+    expect((await profileOf('x'.repeat(43))).code).toBe('unauthenticated')
+    await signOut(ownDevice!.id, here)
+    expect((await profileOf(here.token)).code).toBe('unauthenticated')
+    const { body: expired } = await signIn('bermet@salon.kg')
+    api.clock.advance(sessionLength.ms + 1)
+    expect((await profileOf(expired.token)).code).toBe('unauthenticated')
+    await forgetExpiredSessions(api.db, api.clock.iso())
+    expect((await profileOf(ended.token)).code).toBe('unauthenticated')
+  })
+
+  test('hear device_revoked after a new password too, from the owner or of one’s own', async () => {
+    const { id } = (await addLogin('bermet@salon.kg')).body
+    const [first, second] = [(await signIn('bermet@salon.kg')).body, (await signIn('bermet@salon.kg')).body]
+    await api.call('POST /api/auth/change-password/', { as: first, body: { current_password: password, new_password: 'yet another password' } })
+    expect([(await profileOf(first.token)).status, (await profileOf(second.token)).code]).toEqual([200, 'device_revoked'])
+    await reset(id)
+    expect((await profileOf(first.token)).code).toBe('device_revoked')
+  })
+
+  describe('of somebody with a place elsewhere too', () => {
+    test('lose the owner’s business and nothing else, until the person signs in anew', async () => {
+      await api.db.update(users).set({ email: 'nurlan@salon.kg', password_hash: await hashPassword(password) }).where(eq(users.id, api.staff.id))
+      const own = await opensBusiness(api.staff.token)
+      expect((await signOut((await devicesOf(api.staff))[0]!.id)).code).toBe('account_elsewhere')
+      expect((await closeDevices()).status).toBe(204)
+      expect((await profileOf(api.staff.token)).body.memberships).toEqual([{ business_id: own, role: 'owner' }])
+      expect((await businessesOf(api.staff)).results.map(({ id }) => id)).toEqual([own])
+      expect((await api.call('PATCH /api/users/profile/update/', { as: api.staff, body: { name: 'N' } })).body.memberships).toHaveLength(1)
+      expect((await api.call('GET /api/booking/business/{id}/services', { as: api.staff, params: { id: api.owner.businessId } })).status).toBe(404)
+      const { body: anew } = await signIn('nurlan@salon.kg')
+      expect([anew.user.memberships.length, (await businessesOf(anew)).results.length, (await businessesOf(api.staff)).results.length]).toEqual([2, 2, 1])
+    })
+
+    test('are told of to the business’s log, and to no other', async () => {
+      await opensBusiness(api.staff.token)
+      await closeDevices()
+      const log = (as: TestPerson, id = as.businessId) => api.call('GET /api/booking/business/{id}/activity/', { as, params: { id }, query: { subject: 'staff' } })
+      expect((await log(api.owner)).body.results[0]).toMatchObject({ act: 'sign_out', row_id: api.staff.id, actor: 'Aigul' })
+    })
+
+    test('are closed by nobody but the business’s owner', async () => {
+      expect((await closeDevices(api.staff)).code).toBe('forbidden')
+      expect((await closeDevices(api.other)).code).toBe('not_found')
+      expect((await closeDevices(api.owner, api.staff.id, api.other.businessId)).code).toBe('not_found')
+      expect((await closeDevices(api.owner, api.other.id)).code).toBe('not_found')
+      expect((await profileOf(api.staff.token)).body.memberships).toHaveLength(1)
+    })
+
+    test('change nothing for the one who closes them', async () => {
+      expect((await closeDevices(api.owner, api.owner.id)).status).toBe(204)
+      expect((await profileOf(api.owner.token)).body.memberships).toHaveLength(1)
+    })
   })
 
   test('of the staff are the owner’s to sign out, while all their places are', async () => {

@@ -2,22 +2,22 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorizePerson } from '#server/access.ts'
+import { authorizePerson } from '#server/core/access.ts'
+import type { Actor, ApiRefusal, Call, FieldRefusal, Membership } from '#server/core/route.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, users } from '#server/db/tables/accounts.ts'
-import type { Actor, ApiRefusal, Call, FieldRefusal, Membership } from '#server/route.ts'
 import { findByLogin, parseLogin } from './login.ts'
 import { lockPlaces, readPlaces, setPlaces } from './places.ts'
 import { refuseField } from './registration.ts'
-import { endAllSessions, readDevices } from './sessions.ts'
+import { readDevices, revokeAllSessions } from './sessions.ts'
 
-export type StaffMember = Answer<'GET /api/staff/'>['results'][number]
+export type StaffRow = Answer<'GET /api/staff/'>['results'][number]
 
 /** Who asks, when, and how pictures are addressed. */
 export type Asking = Pick<Call<'GET /api/staff/'>, 'actor' | 'now' | 'imageUrl'>
 
 /** Everybody with a place in these businesses, which the caller owns, or the one who is named. */
-export async function readStaff({ actor, now, imageUrl }: Asking, db: Database, managed: readonly string[], userId?: string): Promise<readonly StaffMember[]> {
+export async function readStaff({ actor, now, imageUrl }: Asking, db: Database, managed: readonly string[], userId?: string): Promise<readonly StaffRow[]> {
   const members = db.select({ id: memberships.user_id }).from(memberships).where(inArray(memberships.business_id, [...managed]))
   const people = await db.select().from(users).where(userId === undefined ? inArray(users.id, members) : eq(users.id, userId)).orderBy(asc(users.name), asc(users.id))
   const ids = people.map(({ id }) => id)
@@ -36,7 +36,7 @@ export async function readStaff({ actor, now, imageUrl }: Asking, db: Database, 
   })
 }
 
-export async function readMember(asking: Asking, db: Database, managed: readonly string[], userId: string): Promise<StaffMember> {
+export async function readMember(asking: Asking, db: Database, managed: readonly string[], userId: string): Promise<StaffRow> {
   return must((await readStaff(asking, db, managed, userId))[0], 'the person that was just looked at')
 }
 
@@ -62,7 +62,7 @@ export async function makeLogin(call: Making, tx: Transaction, managed: readonly
   const isFormer = places.length === 0 && found.made_in !== null && managed.includes(found.made_in)
   if (!isFormer) return refuseField('login', 'login_taken')
   await tx.update(users).set({ name: body.name, password_hash: passwordHash }).where(eq(users.id, found.id))
-  await endAllSessions(tx, found.id)
+  await revokeAllSessions(tx, found.id, call.now)
   const given = await setPlaces(call, tx, found.id, managed, body.memberships)
   return given.ok ? ok(found.id) : given
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { ActivitySubject } from '#domain/booking/activity.ts'
 import type { Answer } from '#contract/endpoints.ts'
+import type { ActivitySubject } from '#domain/activity/activity.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { isUuid } from '#lib/ids.ts'
 import { queryRows, type Database } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 
-export type ActivityEntry = Answer<'GET /api/booking/business/{id}/activity/'>['results'][number]
+export type StoredActivity = Answer<'GET /api/booking/business/{id}/activity/'>['results'][number]
 
 export interface ActivityFilter {
   readonly search?: string | undefined
@@ -26,7 +26,7 @@ export interface ActivityCursor {
 /** Lines of a business's log after `cursor`, the last that arrived first. */
 export async function readActivity(
   db: Database, businessId: string, filter: ActivityFilter, cursor: ActivityCursor | undefined, limit: number,
-): Promise<readonly ActivityEntry[]> {
+): Promise<readonly StoredActivity[]> {
   return db.select(columns).from(activity)
     .where(and(eq(activity.business_id, businessId), ...conditions(filter), cursor && isAfter(cursor)))
     .orderBy(desc(activity.received_at), desc(activity.id)).limit(limit)
@@ -73,7 +73,7 @@ function isAfter({ receivedAt, id }: ActivityCursor): SQL {
   return sql`(${activity.received_at}, ${activity.id}) < (${receivedAt}::timestamptz, ${id}::uuid)`
 }
 
-export function cursorOf({ received_at, id }: ActivityEntry): string {
+export function cursorOf({ received_at, id }: StoredActivity): string {
   return `${received_at}_${id}`
 }
 

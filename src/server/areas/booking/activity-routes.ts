@@ -1,6 +1,6 @@
 import { ok } from '#lib/result.ts'
-import { authorize } from '#server/access.ts'
-import type { Handlers } from '#server/route.ts'
+import { authorize } from '#server/core/access.ts'
+import type { Handlers } from '#server/core/route.ts'
 import { cursorOf, parseActivityCursor, readActivity, readActivityPeople } from './activity-repository.ts'
 
 /** How many lines an answer holds where the caller does not say. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import { titleOf, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type CreateBooking } from '#domain/booking/commands.ts'
-import { changesBetween, originColumns, placeOf, type ActivityLine, type Origin } from '#server/activity.ts'
+import { changesBetween, originColumns, placeOf, type ActivityRecord, type Origin } from '#server/core/activity.ts'
 import type { Database } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 
@@ -19,7 +19,7 @@ export interface Deed {
 }
 
 /** A line of the log about a booking. */
-export function bookingLine(booking: Booking, deed: Deed, origin: Origin): ActivityLine {
+export function bookingLine(booking: Booking, deed: Deed, origin: Origin): ActivityRecord {
   return {
     ...placeOf({ businessId: booking.business_id, subject: 'bookings', rowId: booking.id, name: titleOf(booking) }),
     ...originColumns(origin),
@@ -74,7 +74,7 @@ const shown = [...told, ...derived]
  * Whether `args` ask for the very booking that was made under this id, whatever was done
  * to it since [B4]: the history takes the changes back.
  */
-export function isSameCreation(args: CreateBooking, current: Booking, history: readonly HistoryEntry[]): boolean {
+export function isSameCreation(args: Omit<CreateBooking, 'employee_id'>, current: Booking, history: readonly HistoryEntry[]): boolean {
   const original: Record<string, unknown> = { ...current, status: history[0]?.status_after }
   for (const entry of history.toReversed()) {
     for (const [field, { before }] of Object.entries(entry.changes)) original[field] = before

@@ -1,26 +1,26 @@
-import type { Right } from '#domain/account/rights.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Right } from '#domain/shared/rights.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { originOf, record } from '#server/activity.ts'
+import { originOf, record } from '#server/core/activity.ts'
+import type { ApiRefusal, HandlerResult } from '#server/core/route.ts'
 import { nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
-import type { ApiRefusal, Came } from '#server/route.ts'
+import type { CommandContext } from '#server/resource/command-context.ts'
+import { lockRow } from '#server/resource/setup-rows.ts'
 import { bookingLine, type Deed } from './booking-history.ts'
 import { deleteBooking, findBooking, insertBooking, updateBooking } from './booking-repository.ts'
-import type { Doing } from './doing.ts'
-import { lockRow } from './setup-rows.ts'
 
-export type Decided = Came<Booking>
+export type Decided = HandlerResult<Booking>
 
 /** The booking as nobody else can change it before this transaction ends. */
-export async function lockBooking(doing: Doing, tx: Transaction, id: string, right: Right): Promise<Result<Booking, ApiRefusal>> {
+export async function lockBooking(doing: CommandContext, tx: Transaction, id: string, right: Right): Promise<Result<Booking, ApiRefusal>> {
   const locked = await lockRow(doing, tx, bookings, id, findBooking, right)
   return !locked.ok && locked.refusal.code === 'not_found' ? refuse({ code: 'booking_not_found' }) : locked
 }
 
 /** Writes what became of a booking with its change number and history; an unchanged one is left alone. */
-export async function keepBooking(doing: Doing, tx: Transaction, deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking }): Promise<Decided> {
+export async function keepBooking(doing: CommandContext, tx: Transaction, deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking }): Promise<Decided> {
   const { before } = deed
   const previousRev = before?.rev ?? 0
   if (before && JSON.stringify(before) === JSON.stringify(deed.after)) return { ...ok(before), previousRev }
@@ -36,7 +36,7 @@ export async function keepBooking(doing: Doing, tx: Transaction, deed: Pick<Deed
   return { ...ok(after), previousRev }
 }
 
-export async function dropBooking(doing: Doing, tx: Transaction, booking: Booking): Promise<void> {
+export async function dropBooking(doing: CommandContext, tx: Transaction, booking: Booking): Promise<void> {
   const rev = await nextRev(tx, booking.business_id, 'bookings')
   await deleteBooking(tx, booking)
   await tombstone(tx, booking.business_id, 'bookings', booking.id, rev)

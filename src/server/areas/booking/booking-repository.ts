@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
-import type { Family } from '#domain/booking/customer.ts'
+import { and, eq, getTableColumns, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { bookingStatuses, countsAsLoad, holdsTime, type Booking, type BookingStatus } from '#domain/booking/booking.ts'
+import type { Family } from '#domain/customers/customer.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
-import type { Range } from './listing.ts'
+import type { Range } from '#server/resource/listing.ts'
 
 export interface BookingFilter {
   readonly employee_id?: string | undefined
@@ -20,6 +20,13 @@ export interface BookingFilter {
 }
 
 /** Whoever's booking it is: the caller decides who may see it. */
+/** Whether a visit is another business's: its number was made on a device of theirs [B8]. */
+export async function isVisitElsewhere(tx: Transaction, businessId: string, visitId: string | null | undefined): Promise<boolean> {
+  if (!visitId) return false
+  const found = await tx.select({ id: bookings.id }).from(bookings).where(and(eq(bookings.visit_id, visitId), ne(bookings.business_id, businessId))).limit(1)
+  return found.length > 0
+}
+
 export async function findBooking(db: Database, id: string): Promise<Booking | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
   return row
@@ -39,14 +46,26 @@ export async function deleteBooking(tx: Transaction, row: Booking): Promise<void
   await tx.delete(bookings).where(and(eq(bookings.business_id, row.business_id), eq(bookings.id, row.id)))
 }
 
+interface Span {
+  readonly start: Instant
+  readonly end: Instant
+}
+
 /** Bookings that hold time of these employees and touch [start, end), by start [S6]. */
-export async function findHolding(
-  db: Database, businessId: string, employeeIds: readonly string[], span: { readonly start: Instant; readonly end: Instant },
-): Promise<readonly Booking[]> {
+export async function findHolding(db: Database, businessId: string, employeeIds: readonly string[], span: Span): Promise<readonly Booking[]> {
+  return findBookingsOf(db, businessId, employeeIds, span, bookingStatuses.filter(holdsTime))
+}
+
+/** The same with what is done: all that makes a day full [S7]. */
+export async function findLoad(db: Database, businessId: string, employeeIds: readonly string[], span: Span): Promise<readonly Booking[]> {
+  return findBookingsOf(db, businessId, employeeIds, span, bookingStatuses.filter(countsAsLoad))
+}
+
+async function findBookingsOf(db: Database, businessId: string, employeeIds: readonly string[], span: Span, statuses: readonly BookingStatus[]): Promise<readonly Booking[]> {
   return db.select().from(bookings).where(and(
     eq(bookings.business_id, businessId),
     inArray(bookings.employee_id, [...employeeIds]),
-    inArray(bookings.status, ['pending', 'approved']),
+    inArray(bookings.status, [...statuses]),
     // No booking is longer than a day, so the index over starts bounds both sides.
     gt(bookings.start, addMinutes(span.start, -1440)),
     gt(bookings.end, span.start),

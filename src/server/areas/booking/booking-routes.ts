@@ -1,12 +1,12 @@
-import { ok, refuse } from '#lib/result.ts'
-import { authorize, listable } from '#server/access.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/route.ts'
+import { ok, refuse } from '#lib/result.ts'
+import { authorize, listable } from '#server/core/access.ts'
+import type { Handlers } from '#server/core/route.ts'
+import { changesSince, rangeOf, toPage } from '#server/resource/listing.ts'
 import { readHistory } from './booking-history.ts'
-import { findFamily } from './customer-repository.ts'
 import { findBooking, readBookingPage, readChangedBookings } from './booking-repository.ts'
-import { actOnBooking, changeBooking, createBooking, removeBooking } from './booking-service.ts'
-import { changesSince, rangeOf, toPage } from './listing.ts'
+import { actOnBooking, addBooking, patchBooking, removeBooking } from './booking-service.ts'
+import { findFamily } from './customer-repository.ts'
 
 type BookingKey = Extract<EndpointKey, `${string} /api/booking/booking/${string}`>
 
@@ -22,14 +22,14 @@ export const bookingHandlers: Handlers<BookingKey> = {
     return ok(toPage('/api/booking/booking/', query, count, rows))
   },
 
-  'POST /api/booking/booking/': (call, tx) => createBooking(call, tx, call.body),
+  'POST /api/booking/booking/': (call, tx) => addBooking(call, tx, { ...call.body, id: call.body.id ?? call.newId() }),
 
   'GET /api/booking/booking/{id}': async ({ actor, params }, db) => {
     const row = await findBooking(db, params.id)
     return row && authorize(actor, row.business_id, 'desk.read').ok ? ok(row) : refuse({ code: 'booking_not_found' })
   },
 
-  'PATCH /api/booking/booking/{id}/': (call, tx) => changeBooking(call, tx, call.params.id, call.body),
+  'PATCH /api/booking/booking/{id}/': (call, tx) => patchBooking(call, tx, call.params.id, call.body),
 
   'DELETE /api/booking/booking/{id}/': (call, tx) => removeBooking(call, tx, call.params.id),
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput, EndpointKey } from '#contract/endpoints.ts'
 import { etagOf } from '#contract/headers.ts'
@@ -155,6 +156,21 @@ describe('creating', () => {
   test('refuses employees and services that the business does not have, field by field', async () => {
     const refused = await desk.book({ employee_id: api.newId(), service_id: api.newId() })
     expect([refused.status, Object.keys(refused.raw as object)]).toEqual([400, ['employee_id', 'service_id']])
+  })
+
+  test('[B8] refuses a visit that is another business’s, new or by an edit; a new one, and its own, are no question', async () => {
+    const visit_id = api.newId()
+    const own = await desk.booked({ visit_id })
+    expect((await desk.book({ visit_id, start: hourAfter(1) })).status).toBe(201)
+    const elsewhere = await api.call('PATCH /api/booking/business/{id}/', { as: api.other, params: { id: api.other.businessId }, body: { name: 'Elsewhere' } })
+    expect(elsewhere.status).toBe(200)
+    const theirs = api.newId()
+    await api.db.update(bookings).set({ visit_id: theirs }).where(eq(bookings.id, own.id))
+    await api.db.insert(bookings).values({ ...(await api.db.select().from(bookings).where(eq(bookings.id, own.id)))[0]!, id: api.newId(), business_id: api.other.businessId })
+    await api.db.update(bookings).set({ visit_id }).where(eq(bookings.id, own.id))
+    const refused = { visit_id: ['Этого больше нет в списке.'] }
+    expect(await desk.book({ visit_id: theirs, start: hourAfter(3) })).toMatchObject({ status: 400, raw: refused })
+    expect(await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id: own.id }, body: { visit_id: theirs } as never })).toMatchObject({ status: 400, raw: refused })
   })
 
   test('counts from when the person acted, not from when it arrived', async () => {

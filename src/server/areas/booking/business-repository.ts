@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Business } from '#domain/booking/booking.ts'
+import type { Business } from '#domain/business/business.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships } from '#server/db/tables/accounts.ts'

@@ -1,9 +1,9 @@
 import { ok } from '#lib/result.ts'
-import { listable } from '#server/access.ts'
-import type { Handlers } from '#server/route.ts'
+import { listable } from '#server/core/access.ts'
+import type { Handlers } from '#server/core/route.ts'
+import { rangeOf, toPage } from '#server/resource/listing.ts'
 import { readBusinesses } from './business-repository.ts'
 import { changeBusiness, openBusiness, removeBusiness } from './business-service.ts'
-import { rangeOf, toPage } from './listing.ts'
 
 type BusinessKey =
   | 'GET /api/booking/business/'

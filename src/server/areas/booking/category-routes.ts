@@ -1,34 +1,39 @@
+import { asc, desc } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
-import { ok, refuse } from '#lib/result.ts'
-import { authorize, listable } from '#server/access.ts'
-import type { Handlers } from '#server/route.ts'
-import { findCategory, readCategoryPage, readChangedCategories } from './category-repository.ts'
-import { changeCategory, createCategory, removeCategory } from './category-service.ts'
-import { changesSince, rangeOf, toPage } from './listing.ts'
+import { categoryEntity, type Category } from '#domain/business/category.ts'
+import { ok, type Result } from '#lib/result.ts'
+import type { Handlers } from '#server/core/route.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { categories } from '#server/db/tables/booking.ts'
+import type { CommandContext } from '#server/resource/command-context.ts'
+import { rowCalls } from '#server/resource/row-calls.ts'
+import { rowStore } from '#server/resource/row-store.ts'
+import { takeFromRows } from '#server/resource/setup-rows.ts'
+import { clearCategory, readServicesOfCategory } from './service-repository.ts'
 
 type CategoryKey = Extract<EndpointKey, `${string} /api/booking/categories/${string}`>
 
+const orders = {
+  order: [asc(categories.order), asc(categories.name), asc(categories.id)],
+  '-order': [desc(categories.order), asc(categories.name), asc(categories.id)],
+  name: [asc(categories.name), asc(categories.id)],
+}
+
+const calls = rowCalls(categoryEntity, rowStore<Category>(categoryEntity), { beforeDelete: emptyCategory })
+
 export const categoryHandlers: Handlers<CategoryKey> = {
-  'GET /api/booking/categories/': async ({ actor, query }, db) => {
-    const ids = listable(actor, query.business_id)
-    if (!ids.ok) return ids
-    if (query.since !== undefined) {
-      return ok(await changesSince(db, { collection: 'categories', businessIds: ids.value, read: readChangedCategories }, query.since))
-    }
-    const { count, rows } = await readCategoryPage(db, ids.value, query.ordering ?? 'order', rangeOf(query))
-    return ok(toPage('/api/booking/categories/', query, count, rows))
-  },
+  'GET /api/booking/categories/': (call, db) =>
+    calls.list(call, db, call.query.business_id, '/api/booking/categories/', orders[call.query.ordering ?? 'order']),
+  'POST /api/booking/categories/': calls.create,
+  'GET /api/booking/categories/{id}/': calls.read,
+  'PUT /api/booking/categories/{id}/': calls.change,
+  'PATCH /api/booking/categories/{id}/': calls.change,
+  'DELETE /api/booking/categories/{id}/': calls.remove,
+}
 
-  'POST /api/booking/categories/': (call, tx) => createCategory(call, tx, call.body),
-
-  'GET /api/booking/categories/{id}/': async ({ actor, params }, db) => {
-    const row = await findCategory(db, params.id)
-    if (!row) return refuse({ code: 'not_found' })
-    const allowed = authorize(actor, row.business, 'desk.read')
-    return allowed.ok ? ok(row) : allowed
-  },
-
-  'PUT /api/booking/categories/{id}/': (call, tx) => changeCategory(call, tx, call.params.id, call.body),
-  'PATCH /api/booking/categories/{id}/': (call, tx) => changeCategory(call, tx, call.params.id, call.body),
-  'DELETE /api/booking/categories/{id}/': (call, tx) => removeCategory(call, tx, call.params.id),
+/** Its services stay, without a category. */
+async function emptyCategory(doing: CommandContext, tx: Transaction, { id, business }: Category): Promise<Result<undefined, never>> {
+  const emptied = (await readServicesOfCategory(tx, business, id)).map((service) => ({ before: service, after: { ...service, category_id: null } }))
+  await takeFromRows(doing, tx, { collection: 'services', businessId: business }, emptied, (inner, rows) => clearCategory(inner, business, rows))
+  return ok(undefined)
 }

@@ -1,35 +1,13 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { familyOf, resolve, type Customer, type Family } from '#domain/booking/customer.ts'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Visits } from '#domain/booking/customer-visits.ts'
+import { customerEntity, familyOf, resolve, type Customer, type Family } from '#domain/customers/customer.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
-import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
+import { queryRows, type Database } from '#server/db/database.ts'
 import { customers } from '#server/db/tables/booking.ts'
-import type { Range } from './listing.ts'
+import { rowStore } from '#server/resource/row-store.ts'
 
-/** Whoever's customer it is: the caller decides who may see them. */
-export async function findCustomerAnywhere(db: Database, id: string): Promise<Customer | undefined> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id))
-  return row
-}
-
-export async function hasCustomer(db: Database, businessId: string, id: string): Promise<boolean> {
-  const found = await db.select({ id: customers.id }).from(customers).where(and(eq(customers.business_id, businessId), eq(customers.id, id)))
-  return found.length > 0
-}
-
-export async function readCustomerPage(db: Database, businessIds: readonly string[], { limit, offset }: Range) {
-  const where = inArray(customers.business_id, [...businessIds])
-  const rows: readonly Customer[] = await db.select().from(customers).where(where).orderBy(asc(customers.name), asc(customers.id)).limit(limit).offset(offset)
-  const [total] = await db.select({ count: count() }).from(customers).where(where)
-  return { count: total?.count ?? 0, rows }
-}
-
-export async function readChangedCustomers(db: Database, businessId: string, after: number, until: number, limit: number): Promise<readonly Customer[]> {
-  return db.select().from(customers)
-    .where(and(eq(customers.business_id, businessId), gt(customers.rev, after), lte(customers.rev, until)))
-    .orderBy(customers.rev).limit(limit)
-}
+export const customerStore = rowStore<Customer>(customerEntity)
 
 /** All that merges are told by: the merged customers of these businesses, and those with the ids. */
 export async function readMerges(db: Database, businessIds: readonly string[], ids: readonly string[]): Promise<ReadonlyMap<string, Customer>> {
@@ -45,20 +23,6 @@ export async function findFamily(db: Database, businessIds: readonly string[], i
   const known = await readMerges(db, businessIds, [id])
   const customer = resolve(known, id)
   return customer ? familyOf(customer, known) : { ids: new Set(), phones: new Set() }
-}
-
-/** False where the id is taken. */
-export async function insertCustomer(tx: Transaction, row: Customer): Promise<boolean> {
-  const made = await tx.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id })
-  return made.length > 0
-}
-
-export async function updateCustomer(tx: Transaction, { id, business_id, ...fields }: Customer): Promise<void> {
-  await tx.update(customers).set(fields).where(and(eq(customers.business_id, business_id), eq(customers.id, id)))
-}
-
-export async function deleteCustomer(tx: Transaction, row: Customer): Promise<void> {
-  await tx.delete(customers).where(and(eq(customers.business_id, row.business_id), eq(customers.id, row.id)))
 }
 
 /** What a customer's bookings come to; the phone is said where they name nobody. */

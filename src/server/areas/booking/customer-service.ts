@@ -1,35 +1,32 @@
 import type { Body } from '#contract/endpoints.ts'
-import { createCustomer as newCustomer, editMeant, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/booking/customer.ts'
+import { customerEntity, editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/customers/customer.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import type { ApiRefusal } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { customers } from '#server/db/tables/booking.ts'
-import type { ApiRefusal } from '#server/route.ts'
+import type { CommandContext } from '#server/resource/command-context.ts'
+import { unknownFields } from '#server/resource/fields.ts'
+import { rowCalls } from '#server/resource/row-calls.ts'
+import { dropRow, isStale, keepRow, lockRow, type Setup } from '#server/resource/setup-rows.ts'
 import { hasFutureBookings } from './business-repository.ts'
-import { deleteCustomer, findCustomerAnywhere, insertCustomer, readMerges, updateCustomer } from './customer-repository.ts'
-import type { Doing } from './doing.ts'
-import { unknownFields } from './fields.ts'
-import { addRow, dropRow, isStale, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { customerStore, readMerges } from './customer-repository.ts'
 
-export async function createCustomer(doing: Doing, tx: Transaction, body: Body<'POST /api/booking/customers/'>): Promise<Setup<Customer>> {
-  const locked = await lockSetup(doing, tx, body.business_id, 'desk.write')
-  if (!locked.ok) return locked
-  return addRow(doing, tx, { collection: 'customers', businessId: body.business_id }, newCustomer({ ...body, id: body.id ?? doing.newId() }, doing.at), insertCustomer)
-}
+export const customerCalls = rowCalls(customerEntity, customerStore)
 
 /** Fields left out stay. What is said of somebody who was merged is said of whom they turned out to be, where it replaces nothing there. */
-export async function changeCustomer(doing: Doing, tx: Transaction, id: string, body: Body<'PATCH /api/booking/customers/{id}/'>): Promise<Setup<Customer>> {
+export async function changeCustomer(doing: CommandContext, tx: Transaction, id: string, body: Body<'PATCH /api/booking/customers/{id}/'>): Promise<Setup<Customer>> {
   const locked = await lockCustomer(doing, tx, id)
   if (!locked.ok) return locked
   const named = locked.value
   if (isStale(doing, named)) return refuse({ code: 'stale_row', current: named })
   const row = named.merged_into === null ? named : (resolve(await readMerges(tx, [named.business_id], [id]), id) ?? named)
-  const edited = editMeant(named, row, body)
-  return edited.ok ? keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, edited.value, updateCustomer) : edited
+  const edited = editCanonical(named, row, body)
+  return edited.ok ? keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, edited.value, customerStore.update) : edited
 }
 
 /** The customer becomes an alias; bookings that name them stay as they are. Done once, it is done. */
-export async function mergeCustomer(doing: Doing, tx: Transaction, id: string, into: string): Promise<Setup<Customer>> {
+export async function mergeCustomer(doing: CommandContext, tx: Transaction, id: string, into: string): Promise<Setup<Customer>> {
   const locked = await lockCustomer(doing, tx, id)
   if (!locked.ok) return locked
   const row = locked.value
@@ -39,7 +36,7 @@ export async function mergeCustomer(doing: Doing, tx: Transaction, id: string, i
   return merged.ok ? keepChanged(doing, tx, row, merged.value) : merged
 }
 
-export async function takeApart(doing: Doing, tx: Transaction, id: string): Promise<Setup<Customer>> {
+export async function takeApart(doing: CommandContext, tx: Transaction, id: string): Promise<Setup<Customer>> {
   const locked = await lockCustomer(doing, tx, id)
   return locked.ok ? keepChanged(doing, tx, locked.value, splitCustomer(locked.value)) : locked
 }
@@ -49,8 +46,8 @@ export async function takeApart(doing: Doing, tx: Transaction, id: string): Prom
  * out to be somebody else meanwhile is refused as well: others may have been merged into them
  * before, and would stand for nobody.
  */
-export async function removeCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
-  const locked = await lockRow(doing, tx, customers, id, findCustomerAnywhere, 'customer.delete')
+export async function removeCustomer(doing: CommandContext, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockRow(doing, tx, customers, id, customerStore.find, 'customer.delete')
   if (!locked.ok) return locked
   const row = locked.value
   const { business_id } = row
@@ -58,16 +55,16 @@ export async function removeCustomer(doing: Doing, tx: Transaction, id: string):
   if ((resolve(known, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
   const ids = [...familyOf(row, known).ids]
   if (await hasFutureBookings(tx, business_id, doing.now, { customer_ids: ids })) return refuse({ code: 'row_in_use' })
-  for (const one of ids) await dropRow(doing, tx, { collection: 'customers', businessId: business_id }, must(known.get(one), 'a customer'), deleteCustomer)
+  for (const one of ids) await dropRow(doing, tx, { collection: 'customers', businessId: business_id }, must(known.get(one), 'a customer'), customerStore.remove)
   return ok(undefined)
 }
 
-function lockCustomer(doing: Doing, tx: Transaction, id: string): Promise<Result<Customer, ApiRefusal>> {
-  return lockRow(doing, tx, customers, id, findCustomerAnywhere, 'desk.write')
+function lockCustomer(doing: CommandContext, tx: Transaction, id: string): Promise<Result<Customer, ApiRefusal>> {
+  return lockRow(doing, tx, customers, id, customerStore.find, 'desk.write')
 }
 
 /** What changed nothing is no change that others have to hear of. */
-async function keepChanged(doing: Doing, tx: Transaction, before: Customer, after: Customer): Promise<Setup<Customer>> {
+async function keepChanged(doing: CommandContext, tx: Transaction, before: Customer, after: Customer): Promise<Setup<Customer>> {
   if (after.merged_into === before.merged_into) return { ...ok(before), previousRev: before.rev }
-  return keepRow(doing, tx, { collection: 'customers', businessId: after.business_id }, before, after, updateCustomer)
+  return keepRow(doing, tx, { collection: 'customers', businessId: after.business_id }, before, after, customerStore.update)
 }

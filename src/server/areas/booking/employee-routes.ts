@@ -1,39 +1,54 @@
+import { arrayContains } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
-import { ok, refuse } from '#lib/result.ts'
-import { authorize, listable } from '#server/access.ts'
-import type { Handlers } from '#server/route.ts'
-import { findEmployeeAnywhere, readChangedEmployees, readEmployeePage } from './employee-repository.ts'
-import { changeEmployee, createEmployee, removeEmployee } from './employee-service.ts'
-import { answerWithAddress, withAddress } from './images.ts'
-import { changesSince, rangeOf, toPage } from './listing.ts'
+import { editEmployee, employeeEntity, type Employee } from '#domain/business/employee.ts'
+import type { Week } from '#domain/business/schedule.ts'
+import { misplacedBreaks } from '#domain/business/week-editing.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { ApiRefusal, FieldRefusal, Handlers } from '#server/core/route.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { employees } from '#server/db/tables/booking.ts'
+import type { CommandContext } from '#server/resource/command-context.ts'
+import { unknownFields, wrongFields } from '#server/resource/fields.ts'
+import { rowCalls } from '#server/resource/row-calls.ts'
+import { isBeforeTakings } from './activity-repository.ts'
+import { hasFutureBookings } from './business-repository.ts'
+import { employeeStore, inList } from './employee-repository.ts'
 
 type EmployeeKey = Extract<EndpointKey, `${string} /api/booking/employee/${string}`>
 
+const calls = rowCalls(employeeEntity, employeeStore, {
+  edit: editEmployee,
+  check: ({ service_terms, schedule }, after, before) => wrongTerms(service_terms, after.service_id) ?? wrongBreaks(schedule, before?.schedule),
+  // That a service was deleted is nobody's edit of who gave it: the version before is as good, unless the edit names that service.
+  isAsGood: (tx, { business_id, id }, rev) => isBeforeTakings(tx, business_id, id, rev),
+  beforeDelete: refuseBooked,
+})
+
 export const employeeHandlers: Handlers<EmployeeKey> = {
-  'GET /api/booking/employee/': async (call, db) => {
-    const { actor, query } = call
-    const ids = listable(actor, query.business_id)
-    if (!ids.ok) return ids
-    if (query.since !== undefined) {
-      const changes = await changesSince(db, { collection: 'employees', businessIds: ids.value, read: readChangedEmployees }, query.since)
-      return ok({ ...changes, results: changes.results.map((row) => withAddress(row, call)) })
-    }
-    const { count, rows } = await readEmployeePage(db, ids.value, query.service_id, rangeOf(query))
-    return ok(toPage('/api/booking/employee/', query, count, rows.map((row) => withAddress(row, call))))
+  'GET /api/booking/employee/': (call, db) => {
+    const { business_id, service_id } = call.query
+    return calls.list(call, db, business_id, '/api/booking/employee/', inList, service_id === undefined ? undefined : arrayContains(employees.service_id, [service_id]))
   },
+  'POST /api/booking/employee/': calls.create,
+  'GET /api/booking/employee/{id}/': calls.read,
+  'PUT /api/booking/employee/{id}/': calls.change,
+  'PATCH /api/booking/employee/{id}/': calls.change,
+  'DELETE /api/booking/employee/{id}/': calls.remove,
+}
 
-  'POST /api/booking/employee/': async (call, tx) => answerWithAddress(await createEmployee(call, tx, call.body, call.files.image), call),
+/** Refused while bookings lie ahead; those that are over keep their history. */
+async function refuseBooked(doing: CommandContext, tx: Transaction, { id, business_id }: Employee): Promise<Result<undefined, ApiRefusal>> {
+  return (await hasFutureBookings(tx, business_id, doing.now, { employee_id: id })) ? refuse({ code: 'row_in_use' }) : ok(undefined)
+}
 
-  'GET /api/booking/employee/{id}/': async (call, db) => {
-    const row = await findEmployeeAnywhere(db, call.params.id)
-    if (!row) return refuse({ code: 'not_found' })
-    const allowed = authorize(call.actor, row.business_id, 'desk.read')
-    return allowed.ok ? ok(withAddress(row, call)) : allowed
-  },
+/** Own terms are for services that the employee gives [S3]. */
+function wrongTerms(terms: Employee['service_terms'], serviceIds: readonly string[]): FieldRefusal | undefined {
+  const strangers = Object.keys(terms ?? {}).filter((id) => !serviceIds.includes(id))
+  return strangers.length === 0 ? undefined : unknownFields('service_terms')
+}
 
-  'PUT /api/booking/employee/{id}/': async (call, tx) =>
-    answerWithAddress(await changeEmployee(call, tx, call.params.id, call.body, call.files.image), call),
-  'PATCH /api/booking/employee/{id}/': async (call, tx) =>
-    answerWithAddress(await changeEmployee(call, tx, call.params.id, call.body, call.files.image), call),
-  'DELETE /api/booking/employee/{id}/': (call, tx) => removeEmployee(call, tx, call.params.id),
+/** A break is a part of the working hours, as the page's editor has it [S2]. */
+function wrongBreaks(week: Week | undefined, before?: Week): FieldRefusal | undefined {
+  const misplaced = week ? misplacedBreaks(week, before) : []
+  return misplaced.length === 0 ? undefined : wrongFields('break_outside', misplaced.map((place) => `schedule.${place}`))
 }

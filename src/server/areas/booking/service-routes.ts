@@ -1,51 +1,47 @@
-import type { Answer, EndpointKey } from '#contract/endpoints.ts'
-import type { Service } from '#domain/booking/booking.ts'
+import type { Body, EndpointKey } from '#contract/endpoints.ts'
+import { giveService, takeService } from '#domain/business/employee.ts'
+import { serviceEntity, type Service } from '#domain/business/service.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize, listable } from '#server/access.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Actor, ApiRefusal, Handlers } from '#server/route.ts'
-import { answerWithAddress, withAddress, type ImageAddresses } from './images.ts'
-import { changesSince, rangeOf, toPage } from './listing.ts'
-import { findServiceAnywhere, readChangedServices, readServicePage } from './service-repository.ts'
-import { changeService, createService, removeService } from './service-service.ts'
+import type { ApiRefusal, Handlers } from '#server/core/route.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { CommandContext } from '#server/resource/command-context.ts'
+import { rowCalls } from '#server/resource/row-calls.ts'
+import { keepRows, takeFromRows } from '#server/resource/setup-rows.ts'
+import { hasFutureBookings } from './business-repository.ts'
+import { employeeStore, readEmployeesGiving, takeFromEmployees } from './employee-repository.ts'
+import { serviceStore } from './service-repository.ts'
 
 type ServiceKey = Extract<EndpointKey, `${string} /api/booking/services/${string}` | `GET /api/booking/business/${string}services`>
 
+const calls = rowCalls(serviceEntity, serviceStore, { beforeDelete: takeFromGivers })
+
 export const serviceHandlers: Handlers<ServiceKey> = {
-  'GET /api/booking/business/services': (call, db) => list(call, db, call.query.business_id, '/api/booking/business/services'),
-  'GET /api/booking/business/{id}/services': (call, db) => list(call, db, call.params.id, `/api/booking/business/${call.params.id}/services`),
-
-  'POST /api/booking/services/': async (call, tx) => answerWithAddress(await createService(call, tx, call.body, call.files.image), call),
-
-  'GET /api/booking/services/{id}/': async (call, db) => {
-    const row = await findServiceAnywhere(db, call.params.id)
-    if (!row) return refuse({ code: 'not_found' })
-    const allowed = authorize(call.actor, row.business_id, 'desk.read')
-    return allowed.ok ? ok(withAddress(row, call)) : allowed
+  'GET /api/booking/business/services': (call, db) => calls.list(call, db, call.query.business_id, '/api/booking/business/services'),
+  'GET /api/booking/business/{id}/services': (call, db) => calls.list(call, db, call.params.id, `/api/booking/business/${call.params.id}/services`),
+  'POST /api/booking/services/': async (call, tx) => {
+    const made = await calls.create(call, tx)
+    if (made.ok) await giveNewService(call, tx, made.value, call.body)
+    return made
   },
-
-  'PUT /api/booking/services/{id}/': async (call, tx) =>
-    answerWithAddress(await changeService(call, tx, call.params.id, call.body, call.files.image), call),
-  'PATCH /api/booking/services/{id}/': async (call, tx) =>
-    answerWithAddress(await changeService(call, tx, call.params.id, call.body, call.files.image), call),
-  'DELETE /api/booking/services/{id}/': (call, tx) => removeService(call, tx, call.params.id),
+  'GET /api/booking/services/{id}/': calls.read,
+  'PUT /api/booking/services/{id}/': calls.change,
+  'PATCH /api/booking/services/{id}/': calls.change,
+  'DELETE /api/booking/services/{id}/': calls.remove,
 }
 
-interface ListCall extends ImageAddresses {
-  readonly actor: Actor
-  readonly query: { readonly since?: string | undefined; readonly limit?: number | undefined; readonly offset?: number | undefined }
+async function giveNewService(doing: CommandContext, tx: Transaction, { id, business_id }: Service, { given_by }: Body<'POST /api/booking/services/'>): Promise<void> {
+  if (!given_by) return
+  const givers = await employeeStore.findAll(tx, business_id, Object.keys(given_by))
+  const giving = givers.map((employee) => ({ before: employee, after: giveService(employee, id, given_by[employee.id] ?? {}) }))
+  await keepRows(doing, tx, { collection: 'employees', businessId: business_id }, giving, async (inner, rows) => {
+    for (const employee of rows) await employeeStore.update(inner, employee)
+  })
 }
 
-async function list(
-  call: ListCall, db: Database, businessId: string | undefined, path: string,
-): Promise<Result<Answer<'GET /api/booking/business/services'>, ApiRefusal>> {
-  const ids = listable(call.actor, businessId)
-  if (!ids.ok) return ids
-  const shown = (row: Service): Service => withAddress(row, call)
-  if (call.query.since !== undefined) {
-    const changes = await changesSince(db, { collection: 'services', businessIds: ids.value, read: readChangedServices }, call.query.since)
-    return ok({ ...changes, results: changes.results.map(shown) })
-  }
-  const { count, rows } = await readServicePage(db, ids.value, rangeOf(call.query))
-  return ok(toPage(path, call.query, count, rows.map(shown)))
+/** Refused while it is booked ahead; nobody gives it any more afterwards. */
+async function takeFromGivers(doing: CommandContext, tx: Transaction, { id, business_id }: Service): Promise<Result<undefined, ApiRefusal>> {
+  if (await hasFutureBookings(tx, business_id, doing.now, { service_id: id })) return refuse({ code: 'row_in_use' })
+  const taken = (await readEmployeesGiving(tx, business_id, id)).map((employee) => ({ before: employee, after: takeService(employee, id) }))
+  await takeFromRows(doing, tx, { collection: 'employees', businessId: business_id }, taken, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
+  return ok(undefined)
 }

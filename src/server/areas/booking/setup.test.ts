@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { etagOf } from '#contract/headers.ts'
-import { newWeek } from '#domain/booking/defaults.ts'
 import type { Heads } from '#contract/sync.ts'
+import { newWeek } from '#domain/business/defaults.ts'
+import { employees } from '#server/db/tables/booking.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
@@ -217,6 +218,19 @@ describe('employees', () => {
     const body = { name: 'Айгуль', schedule, phone: '0700 123 456' }
     const changed = (await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body })).body
     expect(changed).toEqual({ ...desk.employee, schedule, phone: '+996700123456', rev: changed.rev })
+  })
+
+  test('[S2] a break outside the working hours is refused by its place; one that a row has already is nobody’s new mistake', async () => {
+    const misplaced = { windows: [{ start: 540, end: 780 }, { start: 780, end: 1080 }], breaks: [{ start: 770, end: 790 }, { start: 1070, end: 1090 }] }
+    const schedule = { days: { 2: misplaced }, exceptions: { '2026-12-31': { windows: [], breaks: [{ start: 0, end: 5 }] } } }
+    const expected = { 'schedule.days.2.breaks.1': ['Перерыв не попадает в часы работы.'], 'schedule.exceptions.2026-12-31.breaks.0': ['Перерыв не попадает в часы работы.'] }
+    const { id } = desk.employee
+    const send = (body: { readonly schedule: typeof schedule }) => api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id }, body })
+    expect(await send({ schedule })).toMatchObject({ status: 400, raw: expected })
+    expect(await api.call('POST /api/booking/employee/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'x', schedule } })).toMatchObject({ status: 400, raw: expected })
+    await api.db.update(employees).set({ schedule }).where(eq(employees.id, id))
+    const changed = { ...schedule, days: { ...schedule.days, 3: { windows: [{ start: 540, end: 600 }], breaks: [] } } }
+    expect((await send({ schedule: changed })).status).toBe(200)
   })
 
   test('stay while bookings lie ahead', async () => {

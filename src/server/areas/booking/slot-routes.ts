@@ -3,13 +3,13 @@ import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import { findSlots, reachOf, type SlotLists } from '#domain/booking/slots.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize } from '#server/access.ts'
+import { authorize } from '#server/core/access.ts'
+import type { Actor, ApiRefusal, Handlers } from '#server/core/route.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Actor, ApiRefusal, Handlers } from '#server/route.ts'
 import { findBooking, findHolding } from './booking-repository.ts'
 import { findBusiness } from './business-repository.ts'
 import { readEmployeesGiving } from './employee-repository.ts'
-import { findServiceAnywhere } from './service-repository.ts'
+import { serviceStore } from './service-repository.ts'
 
 type SlotKey = 'GET /api/booking/free-time-slots' | 'GET /api/booking/time-slots'
 
@@ -31,7 +31,7 @@ interface SlotCall {
 }
 
 async function search({ actor, query, now }: SlotCall, db: Database): Promise<Result<SlotLists, ApiRefusal>> {
-  const service = await findServiceAnywhere(db, query.service_id)
+  const service = await serviceStore.find(db, query.service_id)
   if (!service || (query.business_id ?? service.business_id) !== service.business_id) return refuse({ code: 'not_found' })
   const allowed = authorize(actor, service.business_id, 'desk.read')
   if (!allowed.ok) return allowed

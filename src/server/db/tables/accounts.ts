@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import { instantColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
 
 /** Somebody who can sign in. Contacts are empty where there are none; one of the two is the login. */
@@ -17,9 +17,11 @@ export const users = pgTable(
     language: text({ enum: ['en', 'ru', 'ky'] }).notNull().default('ru'),
     /** Name of the stored picture. */
     image: text(),
-    created_at: instant().notNull(),
+    created_at: instantColumn().notNull(),
     /** The business whose owner made this login; null where the person registered. */
     made_in: uuid().references(() => businesses.id, { onDelete: 'set null' }),
+    /** The Idempotency-Key of the registration: who repeats it lost the answer. Null where an owner made this login. */
+    made_with: uuid(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email).where(sql`${table.email} <> ''`),
@@ -29,7 +31,7 @@ export const users = pgTable(
   ],
 )
 
-/** Who may do what in which business (`domain/account/rights.ts`). */
+/** Who may do what in which business (`domain/shared/rights.ts`). */
 export const memberships = pgTable(
   'memberships',
   {
@@ -50,21 +52,37 @@ export const sessions = pgTable(
     id: uuid().notNull().defaultRandom(),
     user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
     device_name: text().notNull(),
-    created_at: instant().notNull(),
-    last_used_at: instant().notNull(),
-    expires_at: instant().notNull(),
+    created_at: instantColumn().notNull(),
+    last_used_at: instantColumn().notNull(),
+    expires_at: instantColumn().notNull(),
+    /** When it was ended from elsewhere: remembered until it would have run out, so that its device can be told; null while it lives. */
+    revoked_at: instantColumn(),
+    /** Businesses that are closed to this session, though the person has a place there: signing in anew opens them. */
+    closed_places: uuid().array().notNull().default([]),
   },
   (table) => [uniqueIndex('sessions_id_unique').on(table.id), index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 )
 
-/** Failed sign-ins, counted for an account and for an address; kept here so that all instances count together. */
+/** Devices on which somebody has signed in before, each known by a secret that it made up and tells at sign-in alone. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret, hex. */
+    key_hash: text().notNull(),
+    last_used_at: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key_hash] }), index('known_devices_age').on(table.last_used_at)],
+)
+
+/** Failed sign-ins, by whom they are counted for (`attempts.ts`); kept here so that all instances count together. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** Hash of the account's login or of the address. */
+    /** Hash of a login, an address, both or a device. */
     subject: text().primaryKey(),
     failures: integer().notNull(),
-    window_ends_at: instant().notNull(),
+    window_ends_at: instantColumn().notNull(),
   },
   (table) => [index('sign_in_attempts_window').on(table.window_ends_at)],
 )

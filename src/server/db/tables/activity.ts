@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { activityActs, activitySubjects } from '#domain/booking/activity.ts'
+import { activityActs, activitySubjects } from '#domain/activity/activity.ts'
 import { bookingStatuses } from '#domain/booking/booking.ts'
-import { instant } from '../columns.ts'
+import { instantColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
 
 /** Who did what in a business. A line outlives what it is about: a deletion leaves a trace [B5]. */
@@ -13,8 +13,8 @@ export const activity = pgTable('activity', {
   /** What the subject was called then. */
   name: text().notNull(),
   act: text({ enum: activityActs }).notNull(),
-  at: instant().notNull(),
-  received_at: instant().notNull(),
+  at: instantColumn().notNull(),
+  received_at: instantColumn().notNull(),
   /** Null where nobody acted: a booking that expired. */
   actor_id: uuid(),
   /** The person's name then. */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { bookingStatuses, type Override, type ServiceTerms } from '#domain/booking/booking.ts'
-import type { MessageTexts } from '#domain/booking/messages.ts'
-import type { Week } from '#domain/booking/schedule.ts'
+import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
+import type { MessageTexts } from '#domain/business/messages.ts'
+import type { Week } from '#domain/business/schedule.ts'
+import type { ServiceTerms } from '#domain/business/terms.ts'
 import { currencies } from '#domain/shared/money.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
-import { instant, translationsColumn } from '../columns.ts'
+import { instantColumn, translationsColumn } from '../columns.ts'
 
 /**
  * Columns carry the wire's names, so what a query returns is the row that is sent. Every
@@ -26,6 +27,7 @@ export const businesses = pgTable('businesses', {
   slot_step_minutes: integer().notNull(),
   min_notice_minutes: integer().notNull(),
   booking_window_days: integer(),
+  offline_days: integer().notNull().default(30),
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
   message_texts: jsonb().$type<MessageTexts>().notNull().default({}),
@@ -97,7 +99,7 @@ export const customers = pgTable('customers', {
   language: text({ enum: [...contentLanguages, ''] }).notNull(),
   note: text().notNull(),
   merged_into: uuid(),
-  created_at: instant().notNull(),
+  created_at: instantColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   unique('customers_id_unique').on(table.id),
@@ -119,8 +121,8 @@ export const bookings = pgTable('bookings', {
   customer_id: uuid(),
   status: text({ enum: bookingStatuses }).notNull(),
   restorable_status: text({ enum: bookingStatuses }),
-  start: instant().notNull(),
-  end: instant().notNull(),
+  start: instantColumn().notNull(),
+  end: instantColumn().notNull(),
   service_name: text().notNull(),
   price: integer().notNull(),
   currency: text({ enum: currencies }).notNull(),
@@ -132,7 +134,7 @@ export const bookings = pgTable('bookings', {
   walk_in: boolean().notNull(),
   cancel_reason: text().notNull(),
   override: jsonb().$type<Override>(),
-  created_at: instant().notNull(),
+  created_at: instantColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   unique('bookings_id_unique').on(table.id),
@@ -141,6 +143,7 @@ export const bookings = pgTable('bookings', {
   index('bookings_employee_start').on(table.business_id, table.employee_id, table.start),
   index('bookings_customer').on(table.business_id, table.customer_id, table.start),
   index('bookings_phone').on(table.business_id, table.customer_phone, table.start),
+  index('bookings_visit').on(table.visit_id).where(sql`${table.visit_id} is not null`),
   index('bookings_pending').on(table.start).where(sql`${table.status} = 'pending'`),
   check('bookings_end_after_start', sql`${table.end} > ${table.start}`),
 ])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import { instantColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
 
 /** The counter of a business's changes, and the number at which each collection last changed. */
@@ -18,7 +18,7 @@ export const tombstones = pgTable('tombstones', {
   collection: text().notNull(),
   id: uuid().notNull(),
   rev: bigint({ mode: 'number' }).notNull(),
-  deleted_at: instant().notNull().default(sql`now()`),
+  deleted_at: instantColumn().notNull().default(sql`now()`),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.collection, table.id] }),
   index('tombstones_rev').on(table.business_id, table.collection, table.rev),
@@ -37,5 +37,5 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   body: text(),
   /** Of the row that the write was done on; null where there is none, or a server wrote this that did not keep it. */
   previous_rev: bigint({ mode: 'number' }),
-  created_at: instant().notNull(),
+  created_at: instantColumn().notNull(),
 }, (table) => [primaryKey({ columns: [table.user_id, table.key] }), index('idempotency_keys_age').on(table.created_at)])

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { must } from '#lib/assert.ts'
-import type { Media } from '#server/media.ts'
+import type { Media } from '#server/core/media.ts'
 
 /** Paints drawings and keeps them as any uploaded picture is kept. Answers their names, in order. */
 export async function paintAll(drawings: readonly string[], media: Media): Promise<readonly string[]> {

@@ -58,7 +58,7 @@ const extras = {
 } as const
 
 /** The six of the salon, in the order of the list. */
-export const looks: readonly Look[] = [
+export const portraitLooks: readonly Look[] = [
   { ground: mist, halo: foam, skin: '#f0c8a4', shade: '#dba97f', hair: '#2f2320', shine: '#4a3833', cut: 'long', garment: lake, trim: apricot, lips: '#b9533f', extras: ['earrings', 'scissors'] },
   { ground: sand, halo: cream, skin: '#dba77d', shade: '#c18a61', hair: '#211b1a', shine: '#3a302d', cut: 'fade', garment: ink, trim: reed, lips: '#a7584a', extras: ['beard'] },
   { ground: petal, halo: cream, skin: '#f3d0b2', shade: '#dfb18b', hair: '#a5532f', shine: '#c6744a', cut: 'waves', garment: deep, trim: rose, lips: '#b24a44' },

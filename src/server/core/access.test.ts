@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpointOf, splitKey, type EndpointKey } from '#contract/endpoints.ts'
+import { can } from '#domain/shared/rights.ts'
+import { layGround, requestsFor, type Ground, type Request } from '#tests/setup/requests.ts'
+import { allKeys, call, startTestApi, type CallOptions, type TestPerson } from '#tests/setup/server.ts'
+import { authorize } from './access.ts'
+
+const api = await startTestApi()
+let ground: Ground
+let requests: Readonly<Record<EndpointKey, Request>>
+async function begin(): Promise<void> {
+  await api.reset()
+  ground = await layGround(api)
+  requests = requestsFor(ground, api.newId)
+}
+
+/** The stream answers as long as it is listened to; who may listen is `streams.test.ts`. */
+const walked = allKeys.filter((key) => key !== 'GET /api/sync/stream/')
+const bookingKeys = walked.filter((key) => endpointOf(key).tag === 'booking')
+
+/** Who may sign in, and where they are signed in, is the owner's; the request is about a colleague. */
+const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/staff/') || key === 'DELETE /api/auth/sessions/{id}/')
+
+/** What only an owner may do: manage logins, read the log, change the set-up, delete anything. Whoever opens a business is its owner. */
+const ownersOnly = [...staffKeys, ...bookingKeys].filter((key) => {
+  const { method, path } = splitKey(key)
+  return staffKeys.includes(key) || method === 'DELETE' || path.includes('/activity/') || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && key !== 'POST /api/booking/business/')
+})
+
+async function send(key: EndpointKey, as: Pick<TestPerson, 'token'> | undefined) {
+  return call(api.app, key, { ...(requests[key] as CallOptions<typeof key>), ...(as && { as }) })
+}
+
+describe('every call, by who may not: nothing happens', () => {
+  beforeAll(begin)
+
+  test.each(walked)('%s: only with a living session, where one is needed', async (key) => {
+    const needsToken = endpointOf(key).auth === 'token'
+    const answers = [await send(key, undefined), await send(key, { token: 'test-token-that-nobody-has' })]
+    const isRefused = answers.map(({ status, code }) => status === 401 && code === 'unauthenticated')
+    expect(isRefused).toEqual([needsToken, needsToken])
+  })
+
+  test.each(walked)('%s: shows and changes nothing of another business', async (key) => {
+    const before = await everything()
+    const { status, raw } = await send(key, await api.addPerson('owner', api.other.businessId))
+    const said = JSON.stringify(raw) ?? ''
+    expect(ground.secrets.filter((secret) => said.includes(secret))).toEqual([])
+    expect(await everything()).toEqual(before)
+    const isHidden = status === 400 || status === 404
+    expect({ status, isHidden: isHidden || !namesRows(key) }).toEqual({ status, isHidden: true })
+  })
+
+  test.each(ownersOnly)('%s: is the owner’s', async (key) => {
+    const before = await everything()
+    const { status, code } = await send(key, api.staff)
+    expect([status, code]).toEqual([403, 'forbidden'])
+    expect(await everything()).toEqual(before)
+  })
+})
+
+function isLetIn(status: number): boolean {
+  return status !== 401 && status !== 403 && status !== 404
+}
+
+describe('every call, by who may', () => {
+  beforeEach(begin)
+
+  test.each(bookingKeys.filter((key) => !ownersOnly.includes(key)))('%s: staff', async (key) => {
+    const { status } = await send(key, api.staff)
+    expect({ status, isLetIn: isLetIn(status) }).toEqual({ status, isLetIn: true })
+  })
+
+  test.each([...staffKeys, ...bookingKeys])('%s: the owner', async (key) => {
+    const { status } = await send(key, api.owner)
+    expect({ status, isLetIn: isLetIn(status) }).toEqual({ status, isLetIn: true })
+  })
+})
+
+/** Whether the request names a row of the other business: then the answer is that there is none. */
+function namesRows(key: EndpointKey): boolean {
+  const said = JSON.stringify(requests[key])
+  return key !== 'GET /api/booking/business/' && ground.secrets.some((secret) => said.includes(secret))
+}
+
+/** All that the owner sees. */
+async function everything(): Promise<string> {
+  const query = { limit: 500 }
+  const lists = [
+    await api.call('GET /api/booking/business/', { as: api.owner, query }),
+    await api.call('GET /api/booking/booking/', { as: api.owner, query }),
+    await api.call('GET /api/booking/categories/', { as: api.owner, query }),
+    await api.call('GET /api/booking/business/services', { as: api.owner, query }),
+    await api.call('GET /api/booking/employee/', { as: api.owner, query }),
+    await api.call('GET /api/staff/', { as: api.owner }),
+    await api.call('GET /api/booking/business/{id}/activity/', { as: api.owner, params: { id: api.owner.businessId }, query: { limit: 200 } }),
+  ]
+  return JSON.stringify(lists.map(({ body }) => body.results))
+}
+
+describe('rows of others inside a body about the own business', () => {
+  beforeAll(begin)
+
+  test('are not there', async () => {
+    const as = api.other
+    const mine = { business_id: as.businessId }
+    const service = (await api.call('POST /api/booking/services/', { as, body: { ...mine, name: 'x', duration_minutes: 30, price: 1 } })).body
+    const employee = (await api.call('POST /api/booking/employee/', { as, body: { ...mine, name: 'x', service_id: [service.id] } })).body
+    const { desk, categoryId } = ground
+    const start = '2026-11-23T08:00:00.000Z'
+    const booking = (await api.call('POST /api/booking/booking/', { as, body: { id: api.newId(), ...mine, employee_id: employee.id, service_id: service.id, start } })).body
+    const answers = [
+      await api.call('POST /api/booking/booking/', { as, body: { id: api.newId(), ...mine, employee_id: desk.employee.id, service_id: service.id, start } }),
+      await api.call('POST /api/booking/booking/', { as, body: { id: api.newId(), ...mine, employee_id: employee.id, service_id: desk.service.id, start } }),
+      await api.call('PATCH /api/booking/booking/{id}/', { as, params: { id: booking.id }, body: { employee_id: desk.employee.id } }),
+      await api.call('PATCH /api/booking/booking/{id}/', { as, params: { id: booking.id }, body: { service_id: desk.service.id } }),
+      await api.call('PATCH /api/booking/services/{id}/', { as, params: { id: service.id }, body: { category_id: categoryId } }),
+      await api.call('PUT /api/booking/employee/{id}/', { as, params: { id: employee.id }, body: { name: 'x', service_id: [desk.service.id] } }),
+      await api.call('GET /api/booking/time-slots', { as, query: { date: '2026-11-23', service_id: service.id, booking_id: ground.bookingId } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 404])
+    const other = await api.call('GET /api/booking/time-slots', { as, query: { date: '2026-11-23', service_id: service.id, employee_id: desk.employee.id } })
+    expect(other.body).toEqual({ time_slots: [] })
+  })
+})
+
+test('a right is a member’s, by role', () => {
+  const actor = { userId: 'u', name: '', deviceName: '', sessionHash: '', memberships: [{ business_id: 'mine', role: 'staff' as const }] }
+  expect(authorize(actor, 'theirs', 'desk.read')).toEqual({ ok: false, refusal: { code: 'not_found' } })
+  expect(authorize(actor, 'mine', 'setup.write')).toEqual({ ok: false, refusal: { code: 'forbidden' } })
+  expect(authorize(actor, 'mine', 'desk.write')).toEqual({ ok: true, value: actor.memberships[0] })
+  const rights = ['desk.read', 'desk.write', 'booking.delete', 'setup.write', 'staff.manage'] as const
+  expect([rights.filter((right) => can('staff', right)), rights.filter((right) => can('owner', right))]).toEqual([['desk.read', 'desk.write'], rights])
+})

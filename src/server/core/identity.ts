@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { sessions, users } from '../db/tables/accounts.ts'
+import type { Actor, Membership } from './route.ts'
+
+/** A session ends 90 days after its last use; use is written down at most every 10 minutes. */
+export const sessionLength = { ms: 90 * 24 * 3600_000, touchMs: 10 * 60_000 } as const
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The bearer token of an Authorization header. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
+}
+
+/** Finds who a session belongs to, with the memberships, by one prepared query. */
+export interface Identity {
+  /** `now` is in milliseconds. Undefined for a token that is unknown, revoked or expired. */
+  find(sessionHash: string, now: number): Promise<Actor | undefined>
+  /** Whether this was a session that somebody ended from elsewhere, so that its device may keep nothing. */
+  wasRevoked(sessionHash: string): Promise<boolean>
+}
+
+export function createIdentity(db: Database): Identity {
+  const query = db
+    .select({
+      userId: sessions.user_id,
+      name: users.name,
+      deviceName: sessions.device_name,
+      lastUsedAt: sessions.last_used_at,
+      memberships: sql<readonly Membership[]>`coalesce((
+        select json_agg(json_build_object('business_id', business_id, 'role', role) order by business_id)
+        from memberships where user_id = ${users.id} and not (business_id = any(${sessions.closed_places}))), '[]')`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isNull(sessions.revoked_at), gt(sessions.expires_at, sql.placeholder('now'))))
+    .prepare('find_actor')
+
+  async function touch(sessionHash: string, now: number): Promise<void> {
+    const used = { last_used_at: iso(now), expires_at: iso(now + sessionLength.ms) }
+    await db.update(sessions).set(used).where(eq(sessions.token_hash, sessionHash))
+  }
+
+  return {
+    async find(sessionHash, now) {
+      const [found] = await query.execute({ hash: sessionHash, now: iso(now) })
+      if (!found) return undefined
+      const { lastUsedAt, ...person } = found
+      if (Date.parse(lastUsedAt) + sessionLength.touchMs < now) await touch(sessionHash, now)
+      return { ...person, sessionHash }
+    },
+    async wasRevoked(sessionHash) {
+      const found = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.token_hash, sessionHash), isNotNull(sessions.revoked_at)))
+      return found.length > 0
+    },
+  }
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,36 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { users } from '../db/tables/accounts.ts'
+import { employees, services } from '../db/tables/booking.ts'
+import { pictureName } from './media.ts'
+
+/** For how long a picture may be there without a row: a call that keeps it may still be under way. */
+export const unusedPicturesKeptMs = 24 * 3600_000
+
+/**
+ * Removes pictures that no row names any more, and those that were never finished, once they were
+ * written before `before` (milliseconds). Other files in the folder are left alone. Says how many went.
+ */
+export async function dropUnusedPictures(db: Database, folder: string, before: number): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => pictureName.test(name.replace(/^\./, '')))
+  const old: string[] = []
+  for (const name of names) if (await isOlder(join(folder, name), before)) old.push(name)
+  // Read after the folder: what was named meanwhile is seen.
+  const used = old.length === 0 ? new Set<string>() : await readUsed(db)
+  const unused = old.filter((name) => !used.has(name))
+  for (const name of unused) await rm(join(folder, name), { force: true })
+  return unused.length
+}
+
+async function isOlder(path: string, before: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && found.mtimeMs < before
+}
+
+async function readUsed(db: Database): Promise<ReadonlySet<string>> {
+  const rows = []
+  for (const table of [users, services, employees]) rows.push(...(await db.select({ image: table.image }).from(table).where(isNotNull(table.image))))
+  return new Set(rows.flatMap(({ image }) => (image === null ? [] : [image])))
+}

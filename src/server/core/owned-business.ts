@@ -1,0 +1,31 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Business } from '#domain/business/business.ts'
+import { nextRev, notifyPerson, startCounting } from '../db/changes.ts'
+import type { Transaction } from '../db/database.ts'
+import { memberships } from '../db/tables/accounts.ts'
+import { businesses } from '../db/tables/booking.ts'
+
+/**
+ * Stores a new business with its owner's membership and its counter of changes: without
+ * any of the three it would not work. False where the id is taken.
+ */
+export async function insertOwnedBusiness(tx: Transaction, row: Business): Promise<boolean> {
+  const made = await tx.insert(businesses).values(row).onConflictDoNothing().returning({ id: businesses.id })
+  if (made.length === 0) return false
+  await tx.insert(memberships).values({ user_id: row.owner_id, business_id: row.id, role: 'owner' })
+  await startCounting(tx, row.id)
+  await nextRev(tx, row.id, 'businesses')
+  await notifyPerson(tx, row.owner_id)
+  return true
+}
+
+/** Another of the owners stands for the business, where the one who leaves did so far. The caller has made sure that there is one. */
+export async function handOver(tx: Transaction, businessId: string, leaving: string): Promise<void> {
+  const [heir] = await tx.select({ id: memberships.user_id }).from(memberships)
+    .where(and(eq(memberships.business_id, businessId), eq(memberships.role, 'owner'), ne(memberships.user_id, leaving)))
+    .orderBy(asc(memberships.user_id)).limit(1)
+  const isTheirs = and(eq(businesses.id, businessId), eq(businesses.owner_id, leaving))
+  const found = await tx.select({ id: businesses.id }).from(businesses).where(isTheirs)
+  if (!heir || found.length === 0) return
+  await tx.update(businesses).set({ owner_id: heir.id, rev: await nextRev(tx, businessId, 'businesses') }).where(isTheirs)
+}

@@ -1,0 +1,124 @@
+import type { BusinessCollection } from '#contract/collections.ts'
+import { must } from '#lib/assert.ts'
+import { deletedBetween, readPosition, type Deleted } from '../db/changes.ts'
+import type { Database } from '../db/database.ts'
+
+/** A page of a list, as DRF writes it. */
+export interface ListPage<Row> {
+  readonly count: number
+  readonly next: string | null
+  readonly previous: string | null
+  readonly results: readonly Row[]
+}
+
+export interface Range {
+  readonly limit: number
+  readonly offset: number
+}
+
+export function rangeOf(query: { readonly limit?: number | undefined; readonly offset?: number | undefined }): Range {
+  return { limit: query.limit ?? 100, offset: query.offset ?? 0 }
+}
+
+/** `path` and `query` are the call's own: the addresses of the neighbouring pages repeat them. */
+export function toPage<Row>(path: string, query: object, count: number, results: readonly Row[]): ListPage<Row> {
+  const { limit, offset } = rangeOf(query)
+  const at = (start: number): string => {
+    const address = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...query, limit, offset: start })) {
+      if (value !== undefined) address.set(name, String(value))
+    }
+    return `${path}?${address.toString()}`
+  }
+  return {
+    count,
+    next: offset + limit < count ? at(offset + limit) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+    results,
+  }
+}
+
+/** What changed in a collection of a business after a cursor. */
+export interface Changes<Row> {
+  readonly results: readonly Row[]
+  readonly deleted: readonly string[]
+  readonly cursor: string
+  readonly reset: boolean
+  readonly more: boolean
+}
+
+export interface Source<Row> {
+  /** One business: the contract asks for it with every cursor. */
+  readonly businessIds: readonly string[]
+  readonly collection: BusinessCollection
+  /** Rows with after < rev <= until, by rev. */
+  read(db: Database, businessId: string, after: number, until: number, limit: number): Promise<readonly Row[]>
+}
+
+/** How many changes an answer holds at most. */
+const portion = 2000
+
+/**
+ * Rows changed and deleted after `since`, a portion at a time in the order of change. All
+ * is read up to the number at which the business stood when reading began: what changes
+ * meanwhile has a greater one and is the next pull's, so nothing is missed without a
+ * transaction. A cursor that is not ours, from the future, or older than the deletions
+ * that are still known begins anew with `reset`.
+ */
+export async function changesSince<Row extends { readonly rev: number }>(db: Database, source: Source<Row>, since: string): Promise<Changes<Row>> {
+  const businessId = must(source.businessIds[0], 'the business of a cursor')
+  const { rev: until, forgotten } = await readPosition(db, businessId)
+  const cursor = parseCursor(since)
+  const isKnown = cursor !== undefined && isWithin(cursor, until, forgotten)
+  const { after, begun } = isKnown ? startingAt(cursor, until) : startingAt(beginning, until)
+  if (after === until) return { results: [], deleted: [], cursor: String(until), reset: !isKnown, more: false }
+  const rows = await source.read(db, businessId, after, until, portion + 1)
+  const missed = Math.max(after, begun ?? 0)
+  const deleted = missed >= until ? [] : await deletedBetween(db, businessId, source.collection, missed, until, portion + 1)
+  const end = endOfPortion(rows, deleted, until)
+  return {
+    results: rows.filter((row) => row.rev <= end),
+    deleted: deleted.filter((one) => one.rev <= end).map((one) => one.id),
+    cursor: writeCursor(end < until ? { after: end, begun } : { after: end }),
+    reset: !isKnown,
+    more: end < until,
+  }
+}
+
+/**
+ * Up to which change a device has read. While it reads everything, portion by portion,
+ * `begun` is where the business stood at the first of them: no older deletion concerns it,
+ * however far behind `after` is.
+ */
+interface Cursor {
+  readonly after: number
+  readonly begun?: number | undefined
+}
+
+const beginning: Cursor = { after: 0 }
+
+function startingAt(cursor: Cursor, until: number): Cursor {
+  return cursor.after === 0 ? { after: 0, begun: until } : cursor
+}
+
+function isWithin({ after, begun = 0 }: Cursor, until: number, forgotten: number): boolean {
+  const complete = Math.max(after, begun)
+  return complete <= until && (after === 0 || complete >= forgotten)
+}
+
+/** `120`, or `120.450` in the middle of reading everything. */
+function parseCursor(text: string): Cursor | undefined {
+  const [, after, begun] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text) ?? []
+  return after === undefined ? undefined : { after: Number(after), begun: begun === undefined ? undefined : Number(begun) }
+}
+
+function writeCursor({ after, begun }: Cursor): string {
+  return begun === undefined ? String(after) : `${after}.${begun}`
+}
+
+/** The number of the last change that still fits; every change has its own. */
+function endOfPortion(rows: readonly { readonly rev: number }[], deleted: readonly Deleted[], until: number): number {
+  if (rows.length + deleted.length <= portion) return until
+  const revs = [...rows, ...deleted].map((one) => one.rev).toSorted((a, b) => a - b)
+  return revs[portion - 1]!
+}

@@ -1,0 +1,138 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { BusinessCollection } from '#contract/collections.ts'
+import { nextOrder } from '#domain/business/order.ts'
+import { createRow, editRow, referencesOf, type EntityDefinition } from '#domain/shared/entity.ts'
+import type { Row } from '#domain/shared/row.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorize, listable } from '../core/access.ts'
+import { imageAfter } from '../core/media.ts'
+import type { ApiRefusal, FieldRefusal } from '../core/route.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { CommandContext } from './command-context.ts'
+import { unknownFields } from './fields.ts'
+import { changesSince, rangeOf, toPage } from './listing.ts'
+import { countRows, type RowStore } from './row-store.ts'
+import { addRow, dropRow, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+
+/** What the rules of an entity ask for beyond the limits of its fields. */
+export interface RowRules<Of> {
+  /** The row after an edit, where more follows from it than the fields that are given. */
+  readonly edit?: (row: Of, changes: never) => Of
+  /** What is wrong with the fields given; `before` is the row that is changed. */
+  readonly check?: (given: Partial<Of>, after: Of, before?: Of) => FieldRefusal | undefined
+  /** Whether an edit that began at an older version replaces nothing that somebody wrote. */
+  readonly isAsGood?: (tx: Transaction, row: Of, rev: number) => Promise<boolean>
+  /** Refuses, or takes the row off those that name it. */
+  readonly beforeDelete?: (doing: CommandContext, tx: Transaction, row: Of) => Promise<Result<undefined, ApiRefusal>>
+}
+
+type Owned = { readonly [Owner in EntityDefinition['owner']]?: string | undefined }
+interface AnyRow extends Row, Owned {
+  readonly name: string
+  readonly image?: string | null
+}
+/** What the contract's schema of the entity let through. */
+interface AnyBody extends Owned {
+  readonly id?: string | undefined
+  readonly image?: string | null | undefined
+}
+interface ListCall extends CommandContext {
+  readonly query: { readonly since?: string | undefined; readonly limit?: number | undefined; readonly offset?: number | undefined }
+}
+interface RowCall extends CommandContext {
+  readonly params: { readonly id: string }
+}
+interface WriteCall extends CommandContext {
+  readonly body: AnyBody
+  readonly files: { readonly image?: string }
+}
+
+/** What answers the calls of an entity. */
+export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonly collection: BusinessCollection }, store: RowStore<Of>, rules: RowRules<Of> = {}) {
+  const { collection, owner, rights, fields } = entity
+  const edit = rules.edit ?? ((row: Of, changes: object) => editRow(entity, row, changes))
+  const placeOf = (owned: Owned) => ({ collection, businessId: must(owned[owner], 'whose it is') })
+  const lock = (call: RowCall, tx: Transaction, right = rights.write) => lockRow(call, tx, store.table, call.params.id, store.find, right)
+  return {
+    list: async (call: ListCall, db: Database, businessId: string | undefined, path: string, orderBy?: readonly (SQL | PgColumn)[], filter?: SQL) => {
+      const ids = listable(call.actor, businessId)
+      if (!ids.ok) return ids
+      if (call.query.since !== undefined) {
+        const changes = await changesSince(db, { collection, businessIds: ids.value, read: store.readChanged }, call.query.since)
+        return ok({ ...changes, results: changes.results.map((row) => shown(row, call)) })
+      }
+      const { count, rows } = await store.readPage(db, ids.value, rangeOf(call.query), orderBy, filter)
+      return ok(toPage(path, call.query, count, rows.map((row) => shown(row, call))))
+    },
+
+    read: async (call: RowCall, db: Database): Promise<Result<Of, ApiRefusal>> => {
+      const row = await store.find(db, call.params.id)
+      if (!row) return refuse({ code: 'not_found' })
+      const allowed = authorize(call.actor, placeOf(row).businessId, 'desk.read')
+      return allowed.ok ? ok(shown(row, call)) : allowed
+    },
+
+    create: async (call: WriteCall, tx: Transaction): Promise<Setup<Of>> => {
+      const { body, files } = call
+      const place = placeOf(body)
+      const locked = await lockSetup(call, tx, place.businessId, rights.write)
+      if (!locked.ok) return locked
+      const order = 'order' in fields ? nextOrder(await store.lastOrder(tx, place.businessId)) : 0
+      const row = createRow<EntityDefinition>(entity, { ...body, id: body.id ?? call.newId() } as never, { order, at: call.at }) as unknown as Of
+      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, row)
+      if (wrong) return refuse(wrong)
+      return answered(await addRow(call, tx, place, withPicture(row, files.image), store.insert), call)
+    },
+
+    /** Fields left out stay; whose a row is may be repeated, not changed. */
+    change: async (call: RowCall & WriteCall, tx: Transaction): Promise<Setup<Of>> => {
+      const { body, files } = call
+      const locked = await lock(call, tx)
+      if (!locked.ok) return locked
+      const row = locked.value
+      const place = placeOf(row)
+      const base = call.ifMatch ?? row.rev
+      const stale = refuse({ code: 'stale_row', current: shown(row, call) } as const)
+      if (base !== row.rev && !(await rules.isAsGood?.(tx, row, base))) return stale
+      if (body[owner] !== undefined && body[owner] !== place.businessId) return refuse(unknownFields(owner))
+      const edited = edit(row, body as never)
+      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row)
+      if (wrong) return base === row.rev ? refuse(wrong) : stale
+      const kept = await keepRow(call, tx, place, row, withPicture(edited, imageAfter(row.image ?? null, body, files.image)), store.update)
+      return answered({ ...kept, previousRev: base }, call)
+    },
+
+    remove: async (call: RowCall, tx: Transaction): Promise<Result<undefined, ApiRefusal>> => {
+      const locked = await lock(call, tx, rights.delete)
+      if (!locked.ok) return locked
+      const ready = await rules.beforeDelete?.(call, tx, locked.value)
+      if (ready && !ready.ok) return ready
+      await dropRow(call, tx, placeOf(locked.value), locked.value, store.remove)
+      return ok(undefined)
+    },
+  }
+}
+
+function withPicture<Of extends AnyRow>(row: Of, image: string | null | undefined): Of {
+  return 'image' in row && image !== undefined ? { ...row, image } : row
+}
+
+/** Rows keep the name of a picture; the wire has its address. */
+function shown<Of extends AnyRow>(row: Of, addresses: Pick<CommandContext, 'imageUrl'>): Of {
+  return withPicture(row, addresses.imageUrl(row.image ?? null))
+}
+
+function answered<Of extends AnyRow>(result: Setup<Of>, addresses: Pick<CommandContext, 'imageUrl'>): Setup<Of> {
+  return result.ok ? { ...result, value: shown(result.value, addresses) } : result
+}
+
+/** What names a row that the business does not have. */
+async function unknownReference(tx: Transaction, entity: EntityDefinition, businessId: string, given: object): Promise<FieldRefusal | undefined> {
+  for (const { field, to, ids } of referencesOf(entity, given)) {
+    const distinct = [...new Set(ids)]
+    if (distinct.length > 0 && (await countRows(tx, to as BusinessCollection, businessId, distinct)) < distinct.length) return unknownFields(field)
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, getTableColumns, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { BusinessCollection } from '#contract/collections.ts'
+import type { Row as AnyRow } from '#domain/shared/row.ts'
+import { must } from '#lib/assert.ts'
+import type { OwnedTable } from '../db/changes.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { bookings, categories, customers, employees, services } from '../db/tables/booking.ts'
+import type { Range } from './listing.ts'
+
+export const ownedTables: Readonly<Record<BusinessCollection, OwnedTable>> = { categories, services, employees, customers, bookings }
+
+/** How many of these rows the business has. */
+export function countRows(db: Database, collection: BusinessCollection, businessId: string, ids: readonly string[]): Promise<number> {
+  const table = ownedTables[collection]
+  return db.$count(table, and(sql`business_id = ${businessId}`, inArray(table.id, [...ids])))
+}
+
+export type RowStore<Row extends AnyRow> = ReturnType<typeof rowStore<Row>>
+
+/** The statements that every collection of a business needs. That the table has the columns of `Row` is a test's word. */
+export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly collection: BusinessCollection; readonly owner: keyof Row & string }) {
+  const owned = ownedTables[collection]
+  const table: PgTable = owned
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(owned)
+  const column = (name: string): PgColumn => must(columns[name], `the column ${name} of ${collection}`)
+  const [id, rev, business] = [column('id'), column('rev'), column(owner)]
+  const isRow = (row: Row) => and(eq(business, row[owner]), eq(id, row.id))
+  const select = (db: Database, where: SQL | undefined) => db.select().from(table).where(where).$dynamic()
+  const rowsOf = async (query: PromiseLike<readonly object[]>) => (await query) as readonly Row[]
+  return {
+    table: owned,
+    /** Whoever's row it is: the caller decides who may see it. */
+    find: async (db: Database, wanted: string): Promise<Row | undefined> => (await rowsOf(select(db, eq(id, wanted))))[0],
+    /** Those of these that the business has. */
+    findAll: (db: Database, businessId: string, ids: readonly string[]) => rowsOf(select(db, and(eq(business, businessId), inArray(id, [...ids])))),
+    async readPage(db: Database, businessIds: readonly string[], { limit, offset }: Range, orderBy: readonly (SQL | PgColumn)[] = [asc(column('name')), asc(id)], filter?: SQL) {
+      const where = and(inArray(business, [...businessIds]), filter)
+      const rows = await rowsOf(select(db, where).orderBy(...orderBy).limit(limit).offset(offset))
+      return { count: await db.$count(table, where), rows }
+    },
+    readChanged: (db: Database, businessId: string, after: number, until: number, limit: number) =>
+      rowsOf(select(db, and(eq(business, businessId), gt(rev, after), lte(rev, until))).orderBy(rev).limit(limit)),
+    /** The greatest place in the order; undefined where there are none. */
+    async lastOrder(tx: Transaction, businessId: string): Promise<number | undefined> {
+      const [row] = await tx.select({ last: max(column('order')) }).from(table).where(eq(business, businessId))
+      return (row?.last as number | null | undefined) ?? undefined
+    },
+    /** False where the id is taken. */
+    insert: async (tx: Transaction, row: Row): Promise<boolean> => (await tx.insert(table).values(row).onConflictDoNothing().returning({ id })).length > 0,
+    update: async (tx: Transaction, row: Row): Promise<void> => {
+      await tx.update(table).set(row).where(isRow(row))
+    },
+    remove: async (tx: Transaction, row: Row): Promise<void> => {
+      await tx.delete(table).where(isRow(row))
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { BusinessCollection, Collection } from '#contract/collections.ts'
+import type { ActivityAct } from '#domain/activity/activity.ts'
+import type { Right } from '#domain/shared/rights.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { authorizePlace } from '../core/access.ts'
+import { changesBetween, lineOf, record, type ActivityRecord, type FieldChanges, type ActivityTarget } from '../core/activity.ts'
+import type { ApiRefusal, HandlerResult } from '../core/route.ts'
+import { lockWorkplace, lockWorkplaceOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '../db/changes.ts'
+import type { Transaction } from '../db/database.ts'
+import type { CommandContext } from './command-context.ts'
+
+/** What the owner's changes to categories, services and employees have in common. */
+export type Setup<Row> = HandlerResult<Row>
+
+/** The rows of one collection in one business. */
+export interface Where<Of extends Collection = Collection> {
+  readonly collection: Of
+  readonly businessId: string
+}
+
+/** Whether the caller may add to the business; if so, nobody else changes it before this transaction ends. */
+export async function lockSetup(doing: CommandContext, tx: Transaction, businessId: string, right: Right = 'setup.write'): Promise<Result<undefined, ApiRefusal>> {
+  const allowed = authorizePlace(await lockWorkplace(tx, doing.actor.userId, businessId), right)
+  return allowed.ok ? ok(undefined) : allowed
+}
+
+/**
+ * A row that the caller may change, as nobody else can change it before this transaction ends.
+ * Its business is locked before it is read: what is read is what is changed.
+ */
+export async function lockRow<Row>(
+  doing: CommandContext, tx: Transaction, table: OwnedTable, id: string, read: (tx: Transaction, id: string) => Promise<Row | undefined>, right: Right = 'setup.write',
+): Promise<Result<Row, ApiRefusal>> {
+  const allowed = authorizePlace(await lockWorkplaceOf(tx, doing.actor.userId, table, id), right)
+  if (!allowed.ok) return allowed
+  const row = await read(tx, id)
+  return row ? ok(row) : refuse({ code: 'not_found' })
+}
+
+export function isStale(doing: CommandContext, row: { readonly rev: number }): boolean {
+  return doing.ifMatch !== undefined && doing.ifMatch !== row.rev
+}
+
+/** A row that is set up: a line of the log calls it by its name. */
+interface SetupRow {
+  readonly id: string
+  readonly rev: number
+  readonly name: string
+}
+
+/** `insert` says whether the id was still free. An id that was deleted may come back: devices hear of one thing only. */
+export async function addRow<Row extends SetupRow>(
+  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>,
+): Promise<Setup<Row>> {
+  const numbered = { ...row, rev: await nextRev(tx, where.businessId, where.collection) }
+  if (!(await insert(tx, numbered))) return refuse({ code: 'id_taken' })
+  await raise(tx, where.businessId, where.collection, row.id)
+  await record(tx, lineOf(doing, subjectOf(where, row), 'create'))
+  return { ...ok(numbered), previousRev: 0 }
+}
+
+/** `after` still has the revision of the row that it replaces. */
+export async function keepRow<Row extends SetupRow>(
+  doing: CommandContext, tx: Transaction, where: Where, before: Row, after: Row, update: (tx: Transaction, row: Row) => Promise<void>,
+): Promise<Setup<Row>> {
+  const numbered = { ...after, rev: await nextRev(tx, where.businessId, where.collection) }
+  await update(tx, numbered)
+  await record(tx, ...linesOfChange(doing, where, { before, after }))
+  return { ...ok(numbered), previousRev: after.rev }
+}
+
+/** A row, and what it is to become; `after` still has the revision of `before`. */
+export interface Change<Row> {
+  readonly before: Row
+  readonly after: Row
+}
+
+type UpdateRows<Row> = (tx: Transaction, rows: readonly Row[]) => Promise<void>
+
+/** Rows that change together, each with its line of the log; `update` stores them by one statement. */
+export async function keepRows<Row extends SetupRow>(
+  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
+): Promise<void> {
+  await storeRows(tx, where, changes, update)
+  await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change)))
+}
+
+/** The same of rows that lose what is being deleted. Their lines keep the revision before: `isBeforeTakings` goes by it. */
+export async function takeFromRows<Row extends SetupRow>(
+  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
+): Promise<void> {
+  await storeRows(tx, where, changes, update)
+  await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change).map((line) => ({ ...line, previous_rev: change.before.rev }))))
+}
+
+async function storeRows<Row extends SetupRow>(tx: Transaction, { businessId, collection }: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>): Promise<void> {
+  if (changes.length === 0) return
+  const revs = await reserveRevs(tx, businessId, collection, changes.length)
+  await update(tx, changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })))
+}
+
+export async function dropRow<Row extends SetupRow>(
+  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, row: Row, remove: (tx: Transaction, row: Row) => Promise<void>,
+): Promise<void> {
+  const rev = await nextRev(tx, where.businessId, where.collection)
+  await remove(tx, row)
+  await tombstone(tx, where.businessId, where.collection, row.id, rev)
+  await record(tx, lineOf(doing, subjectOf(where, row), 'delete', changesBetween(row, undefined, toldFields(row))))
+}
+
+/** What changed nothing is not told. */
+function linesOfChange<Row extends SetupRow>(doing: CommandContext, where: Where, { before, after }: Change<Row>): readonly ActivityRecord[] {
+  const changes = changesBetween(before, after, toldFields(after))
+  return Object.keys(changes).length > 0 ? [lineOf(doing, subjectOf(where, after), actOf(changes), changes)] : []
+}
+
+function subjectOf({ businessId, collection }: Where, row: SetupRow): ActivityTarget {
+  return { businessId, subject: collection, rowId: row.id, name: row.name || phoneOf(row) }
+}
+
+/** A customer may be known by the phone alone. */
+function phoneOf(row: object): string {
+  return 'phone' in row && typeof row.phone === 'string' ? row.phone : ''
+}
+
+/** What says where a row is and which it is, nobody changes. */
+const placing: ReadonlySet<string> = new Set(['id', 'rev', 'business', 'business_id', 'owner_id', 'created_at'])
+
+function toldFields<Row extends object>(row: Row): readonly (keyof Row & string)[] {
+  return (Object.keys(row) as (keyof Row & string)[]).filter((field) => !placing.has(field))
+}
+
+/** What a change is called in the log. */
+function actOf(changes: FieldChanges): ActivityAct {
+  if (changes.merged_into) return changes.merged_into.after === null ? 'split' : 'merge'
+  return changes.order && Object.keys(changes).length === 1 ? 'reorder' : 'edit'
+}
