@@ -1,6 +1,6 @@
 /**
- * One run at a time: whoever asks while one is under way gets the next, which begins after
- * it and so sees all that was there when they asked.
+ * Runs one at a time. A call during a run gets the next run, which begins afterwards and so sees
+ * everything that was there at the time of the call.
  */
 export function coalesce(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

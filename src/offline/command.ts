@@ -1,7 +1,7 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 import type { CommandArgs, CommandName } from '#contract/commands.ts'
 import type { Result } from '#lib/result.ts'
-import type { RowQuery } from './row-query.ts'
+import type { RowQuery } from './store/row-query.ts'
 
 /**
  * What the engine must know of a command to show it before the server has answered. The
@@ -12,15 +12,15 @@ export interface CommandDefinition<Args, C extends Collection> {
   /** The row the command makes or changes. */
   rowId(args: Args): string
   businessId(args: Args, row: CollectionRows[C] | undefined): string
-  /** What else has an order: `employee:ID` for whatever takes or frees time. The row itself always has. */
+  /** What else this command must keep its order with: `employee:ID` if it takes or frees time. Its own row is always included. */
   touches(args: Args, row: CollectionRows[C] | undefined): readonly string[]
-  /** Rows that `fold` wants to see, under names of its own choice. */
+  /** The rows that `fold` reads, under names of its own choice. */
   needs?(args: Args, row: CollectionRows[C] | undefined): Needs
   /**
-   * The row after the command, by the domain's own rules; a refusal is shown as "needs
-   * attention". Pure. `at` is the instant the person acted.
+   * Pure: returns the row after the command, by the domain's rules. A refusal is shown as "needs
+   * attention". `at` is when the person acted.
    */
-  fold(row: CollectionRows[C] | undefined, args: Args, facts: Facts, at: string): FoldOutcome<CollectionRows[C]>
+  fold(row: CollectionRows[C] | undefined, args: Args, facts: FoldFacts, at: string): FoldOutcome<CollectionRows[C]>
 }
 
 export type FoldOutcome<Row> = Result<Row | 'deleted', { readonly code: string }>
@@ -33,7 +33,7 @@ export type Needs = Readonly<Record<string, Need>>
  * The rows asked for, by the names given in `needs`. A row that is not mirrored, or was not
  * asked for, is undefined: the fold then decides without it, or refuses.
  */
-export interface Facts {
+export interface FoldFacts {
   row<C extends Collection>(name: string, collection: C): CollectionRows[C] | undefined
   rows<C extends Collection>(name: string, collection: C): readonly CollectionRows[C][]
 }
@@ -41,9 +41,4 @@ export interface Facts {
 /** One definition for every command of the contract. */
 export type CommandDefinitions = {
   readonly [Name in CommandName]: { readonly [C in Collection]: CommandDefinition<CommandArgs[Name], C> }[Collection]
-}
-
-/** Keeps a definition's own types. */
-export function defineCommand<Args, C extends Collection>(definition: CommandDefinition<Args, C>): CommandDefinition<Args, C> {
-  return definition
 }

@@ -1,3 +1,4 @@
+import type { BusinessClock } from '#lib/business-clock.ts'
 import type { Clock } from '#lib/clock.ts'
 
 /**
@@ -6,7 +7,10 @@ import type { Clock } from '#lib/clock.ts'
  * the web's interfaces that are used, so that this folder compiles without the DOM.
  */
 export interface Env {
+  /** The device's own clock, for waits and ages of connections: it may be wrong, but runs evenly. */
   readonly clock: Clock
+  /** The corrected clock, for business time: when somebody acted, which days are past. */
+  readonly businessClock: BusinessClock
   readonly timers: Timers
   readonly fetch: Fetch
   newAbort(): Abort
@@ -14,15 +18,15 @@ export interface Env {
   readonly locks: Locks
   openChannel(name: string): Channel
   readonly storage: Storage
-  /** A store for when `storage` does not open: everything works, nothing survives a reload. */
+  /** A store in memory for when `storage` does not open: everything works, nothing survives a reload. */
   memoryStorage?(): Promise<Storage>
-  /** Lets go of what can be fetched again (images), when the device is full. */
+  /** Frees space on a full device by deleting what can be fetched again (images). */
   freeSpace?(): Promise<void>
-  /** Tells when it may be worth trying again. Returns a function that stops it. */
+  /** Calls the listener when it may be worth trying again. Returns a function that stops it. */
   onWake?(listener: (wake: Wake) => void): () => void
-  /** Whether the browser says that there is no network at all. A hint: it is never a reason not to try. */
+  /** Whether the browser reports no network at all. A hint only: the engine tries all the same. */
   isOffline?(): boolean
-  /** Hears of errors that nobody waits for: bugs, and storage that fails in a way not known. */
+  /** Receives errors that no caller waits for: bugs, and unknown failures of storage. */
   report?(error: unknown): void
   /** Makes ids of rows, and of commands (UUID). */
   newId(): string
@@ -50,11 +54,11 @@ export interface FetchInit {
   readonly cache: 'no-store'
   readonly credentials: 'omit'
   readonly signal: AbortSignalPart
-  /** Told how much of the body has gone out, from 0 to 1, where the environment can tell. */
+  /** Called with the share of the body that was sent, from 0 to 1, where the environment reports it. */
   readonly onProgress?: (share: number) => void
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number
   readonly headers: { get(name: string): string | null }
   readonly body: { getReader(): Reader } | null
@@ -66,7 +70,7 @@ export interface Reader {
   cancel(): Promise<void>
 }
 
-export type Fetch = (url: string, init: FetchInit) => Promise<Answer>
+export type Fetch = (url: string, init: FetchInit) => Promise<HttpAnswer>
 
 export interface AbortSignalPart {
   readonly aborted: boolean
@@ -81,9 +85,10 @@ export interface TextDecoderPart {
   decode(bytes: Uint8Array, options: { readonly stream: boolean }): string
 }
 
-/** Web Locks. A lock is let go when the callback's promise settles, or its tab or worker dies. */
+/** Web Locks. A lock is released when the callback's promise settles, or its tab or worker dies. */
 export interface Locks {
-  request<T>(name: string, run: () => Promise<T>): Promise<T>
+  /** Rejects if `patience` is aborted before the lock is granted; a later abort has no effect. */
+  request<T>(name: string, run: () => Promise<T>, patience?: AbortSignalPart): Promise<T>
 }
 
 /** A BroadcastChannel: reaches every other tab and the worker, never the sender. */
@@ -95,6 +100,6 @@ export interface Channel {
 
 /** What Dexie needs of IndexedDB. */
 export interface Storage {
-  readonly indexedDB: { open(...args: never[]): unknown }
+  readonly indexedDB: { open(...args: never[]): unknown; databases?(): Promise<readonly { readonly name?: string | undefined }[]> }
   readonly IDBKeyRange: { bound(...args: never[]): unknown; lowerBound(...args: never[]): unknown; upperBound(...args: never[]): unknown }
 }

@@ -7,13 +7,13 @@ export interface Subscription {
   unsubscribe(): void
 }
 
-/** What the observable says now, or the first of what it says that `fits`. */
+/** Resolves with the current value, or with the first one that `fits`. */
 export function firstOf<T>(observable: Observable<T>, fits: (value: T) => boolean = () => true): Promise<T> {
   return new Promise((resolve, reject) => {
     const subscription = observable.subscribe((value) => {
       if (!fits(value)) return
       resolve(value)
-      // Later: it may speak before `subscribe` has returned.
+      // Later, since the first value may come before `subscribe` has returned.
       void Promise.resolve().then(() => subscription.unsubscribe())
     }, reject)
   })

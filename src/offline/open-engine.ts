@@ -1,44 +1,49 @@
+import { liveQuery } from 'dexie'
 import type { Collection, CollectionRows } from '#contract/collections.ts'
-import type { Command } from '#contract/commands.ts'
 import { apiVersion } from '#contract/version.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { liveQuery } from 'dexie'
 import type { CommandDefinitions } from './command.ts'
-import { createConnectionTracker, type ConnectionState } from './connection.ts'
-import { applyAgain, enqueueAll, type EnqueueParts } from './enqueue.ts'
-import type { Engine } from './engine.ts'
-import type { OutboxEntry } from './entry.ts'
-import type { Env } from './env.ts'
-import { createFollower } from './follow-heads.ts'
-import { createHttp } from './http.ts'
-import { putNewer, repairMirror } from './mirror.ts'
-import type { MirrorRow } from './mirrors.ts'
+import type { CommandToQueue, Engine } from './engine.ts'
+import type { Env, Storage } from './env.ts'
 import { createValue, type Observable } from './observable.ts'
-import { defaultOpenTimeoutMs, openOrStandIn } from './open-database.ts'
-import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './outbox.ts'
-import type { OverlayRules } from './overlay.ts'
-import { createPuller } from './pull.ts'
-import { anyQuery } from './query-rows.ts'
+import { applyAgain, enqueueAll, type EnqueueParts } from './outbox/enqueue.ts'
+import type { OutboxEntry } from './outbox/entry.ts'
+import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './outbox/outbox.ts'
+import { ourContracts, type Contracts } from './outbox/upcast.ts'
+import type { OverlayRules } from './overlay/overlay.ts'
+import { watchVersions } from './overlay/versions.ts'
+import type { Versions, ViewRow } from './overlay/view-row.ts'
+import { readRow, readRows, watchRow, watchRows, type ViewParts } from './overlay/view.ts'
+import { createAccessEnd } from './people/access-end.ts'
+import { readingClosesAt } from './people/reading.ts'
+import type { Accounts } from './people/session.ts'
+import { signOut } from './people/sign-out.ts'
+import { createUploader } from './pictures/uploader.ts'
+import { discardUpload, keepUpload, makeUploadsDue, readPicture, readUploads, retryUpload } from './pictures/uploads.ts'
+import { watchComing, type Arrivals } from './pull/completeness.ts'
+import { createFollower } from './pull/follow-heads.ts'
+import type { KnownRows } from './pull/known-rows.ts'
+import { createPuller } from './pull/pull.ts'
+import { openStream } from './pull/stream.ts'
 import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
-import { createReliable } from './reliable.ts'
-import { createReplayer } from './replayer.ts'
-import { createRoom } from './room.ts'
-import type { RowQuery } from './row-query.ts'
-import type { Accounts } from './session.ts'
+import { createConnectionTracker, type ConnectionState } from './send/connection.ts'
+import { createHttp } from './send/http.ts'
+import { createReplayer } from './send/replayer.ts'
 import { createShare } from './sharing.ts'
-import { signOut } from './sign-out.ts'
 import type { StorageState } from './status.ts'
-import { isConnectionLost, isQuota } from './storage-errors.ts'
-import { openStream } from './stream.ts'
+import { watchGeneration, type Generation } from './store/generation.ts'
+import { putNewer, repairMirror } from './store/mirror.ts'
+import type { MirrorRow } from './store/mirrors.ts'
+import { defaultOpenTimeoutMs, openOrStandIn } from './store/open-database.ts'
+import { anyQuery } from './store/query-rows.ts'
+import { createReliable } from './store/reliable.ts'
+import { createRoom } from './store/room.ts'
+import type { RowQuery } from './store/row-query.ts'
+import { isConnectionLost, isQuota } from './store/storage-errors.ts'
+import { declareUserDatabase, userDatabaseName } from './store/user-database.ts'
 import { createSyncLoop } from './sync-loop.ts'
-import { ourContracts, type Contracts } from './upcast.ts'
-import { declareUserDatabase, userDatabaseName } from './user-database.ts'
-import { createUploader } from './uploader.ts'
-import { discardUpload, keepUpload, makeUploadsDue, readPicture, readUploads, retryUpload } from './uploads.ts'
-import { watchVersions } from './versions.ts'
-import { readRow, readRows, watchRow, watchRows, type ViewParts } from './view.ts'
-import type { Versions, ViewRow } from './view-row.ts'
+import { createTurns, type TurnRefusal } from './turns.ts'
 import { watchStatus } from './watch-status.ts'
 
 export interface EngineOptions {
@@ -46,9 +51,9 @@ export interface EngineOptions {
   readonly accounts: Accounts
   readonly userId: string
   readonly commands: CommandDefinitions
-  /** How long the database may take to open (5000): past it the engine works in memory. */
+  /** How long the database may take to open (default 5000); after that the engine works in memory. */
   readonly openTimeoutMs?: number
-  /** The requests that commands become; tests hand in those of other versions of the app. */
+  /** How commands become requests; tests hand in the contracts of other versions of the app. */
   readonly contracts?: Contracts
 }
 
@@ -56,32 +61,49 @@ export interface EngineOptions {
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { env, accounts, userId } = options
   const state = createValue<StorageState>('opening')
+  let generation: ReturnType<typeof watchGeneration> | undefined
+  const declare = (storage: Storage, suffix: string) => {
+    const database = declareUserDatabase(userDatabaseName(userId) + suffix, storage)
+    // A stand-in in memory tells nothing about the data on the device.
+    generation = suffix === '' ? watchGeneration(database.dexie, () => env.newId()) : undefined
+    return database
+  }
   const opened = await openOrStandIn(
     env,
     options.openTimeoutMs ?? defaultOpenTimeoutMs,
-    (storage, suffix) => declareUserDatabase(userDatabaseName(userId) + suffix, storage),
-    { blocked: () => state.set('blocked'), superseded: () => state.set('superseded') },
+    declare,
+    { blocked: () => state.set('blocked'), superseded: () => state.set('superseded'), dropped: () => reliable.dropped() },
   )
   state.set(opened.storage)
   const db = opened.database
   const rules: OverlayRules = { definitions: options.commands, contracts: options.contracts ?? ourContracts }
-  const reliable = createReliable(opened, state)
-  // Without its session an engine sends nothing: it can as little go on as without its own database.
+  const share = createShare((error) => isConnectionLost(error))
+  const reliable = createReliable(env, opened, state, share.again)
+  const access = createAccessEnd({ env, db, accounts, trouble })
+  // Without the database of sessions nothing can be sent, so its loss is as bad as that of the user's own.
   const accountsWatch = accounts.watchStorage().subscribe((storage) => {
     if (storage === 'superseded') state.set(storage)
   })
 
   const channel = env.openChannel(`stoika:${db.dexie.name}`)
   const connection = createConnectionTracker(env.clock, channel.post)
-  channel.onMessage((message) => connection.adopt(message as ConnectionState))
+  const turns = createTurns(env, channel.post)
+  channel.onMessage((message) => {
+    turns.heard(message)
+    connection.adopt(message as ConnectionState)
+  })
   const http = createHttp(env)
-  const shared = { env, db, http, accounts, userId, note: connection.note }
-  const replayer = createReplayer({ ...shared, contracts: rules.contracts, unparks: true })
-  const puller = createPuller(shared)
-  const share = createShare()
+  const stuck = createValue<ReadonlySet<string>>(new Set())
+  const shared = { env, db, http, accounts: access.accounts, userId, note: connection.note, turns }
+  const replayer = createReplayer({ ...shared, turned: turned('send'), contracts: rules.contracts, unparks: true })
+  const arrivals = createValue<Arrivals>(new Map())
+  const isClosedNow = async () => ((await readingClosesAt({ db, accounts, userId })) ?? Infinity) < env.businessClock.now()
+  // Reading that was closed at the start is not opened by an answer of the server: somebody has to sign in [E28].
+  const wasClosed = isClosedNow().catch(() => false)
+  const puller = createPuller({ ...shared, arrivals, turned: turned('pull'), mayRead: async () => !(await wasClosed) || !(await isClosedNow()) })
   const room = createRoom({ env, db }, state)
-  // With requests of its own, so that one that is broken off breaks off nothing else.
-  const uploader = createUploader({ ...shared, http: createHttp(env), settled: () => background(loop.drain()), again: () => background(upload()) })
+  // Has its own `Http`, so that breaking off an upload breaks off no other request.
+  const uploader = createUploader({ ...shared, turned: turned('upload'), http: createHttp(env), settled: () => background(loop.drain()), again: () => background(upload()) })
   const upload = () => room.run('upload', uploader.run)
   const loop = createSyncLoop({
     env, connection, trouble,
@@ -89,7 +111,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       ...replayer,
       async drain() {
         const nextAt = await room.run('send', replayer.drain)
-        // After what it may wait for; nothing else waits for it.
+        // Pictures go after the entries they may depend on; nothing waits for them.
         background(upload())
         return nextAt
       },
@@ -104,18 +126,27 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const view: ViewParts = {
     db,
     rules,
-    // Later, since a view that watches may not write: not in its own zone either.
+    // In a timer, since a live query may not write, not even in its own Dexie zone.
     damaged: (collection) => void env.timers.after(0, () => background(repairMirror(db, collection).then(() => loop.sync('all')))),
   }
-  const enqueueParts: EnqueueParts = { env, db, userId, rules }
+  const enqueueParts: EnqueueParts = { env, db, userId, rules, generation: () => generation?.get() }
   let isClosed = false
   let stop: (() => void) | undefined
 
   function trouble(error: unknown): void {
     if (isClosed) return
     if (isConnectionLost(error)) void reliable.reopen()
-    // The status says so already.
+    // The status shows a lost connection already.
     else if (!isQuota(error)) env.report?.(error)
+  }
+
+  /** Notes which of the engine's parts got no turn, and reopens storage that hangs. */
+  function turned(part: string): (refusal: TurnRefusal | undefined) => void {
+    return (refusal) => {
+      const others = [...stuck.get()].filter((one) => one !== part)
+      if (stuck.get().has(part) || refusal) stuck.set(new Set(refusal ? [...others, part] : others))
+      if (refusal?.code === 'turn_stuck' && !isClosed) void reliable.reopen()
+    }
   }
 
   function background(work: Promise<unknown>): void {
@@ -129,9 +160,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return came
   }
 
-  function enqueueNew(commands: readonly Command[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
-    // The same keys for both tries: the first may have been stored without our hearing of it.
-    const keyed = commands.map(({ name, args }) => ({ key: env.newId(), command: name, args }))
+  function enqueueNew(commands: readonly CommandToQueue[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
+    // The same keys for both tries, since the first may have been stored although it failed here.
+    const keyed = commands.map(({ name, args, replacing }) => ({ key: env.newId(), command: name, args, replacing }))
     return act(() => enqueueAll(enqueueParts, keyed))
   }
 
@@ -174,6 +205,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return {
     userId,
     storage: opened.storage,
+    generation: () => generation ?? createValue<Generation>(undefined),
     start: () => {
       stop ??= listen()
     },
@@ -181,6 +213,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       isClosed = true
       stop?.()
       accountsWatch.unsubscribe()
+      reliable.close()
       replayer.close()
       uploader.close()
       puller.close()
@@ -190,11 +223,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
 
     async enqueue(name, args) {
-      const stored = await enqueueNew([{ name, args } as Command])
+      const stored = await enqueueNew([{ name, args } as CommandToQueue])
       return stored.ok ? ok(must(stored.value[0], 'the stored entry')) : stored
     },
     enqueueAll: enqueueNew,
-    undo: (seq) => act(() => undo(db, seq, env.clock.now())),
+    undo: (seq) => act(() => undo(db, seq, env.businessClock.now())),
     retry: (seq) => act(() => retry(seq)),
     async retryAll() {
       loop.hurry()
@@ -203,14 +236,14 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
         return makeDue(db)
       })
     },
-    discard: (seq) => act(() => discard(db, seq, env.clock.now())),
-    keepTheirs: (seq) => act(() => keepTheirs(db, seq, env.clock.now())),
+    discard: (seq) => act(() => discard(db, seq, env.businessClock.now())),
+    keepTheirs: (seq) => act(() => keepTheirs(db, seq, env.businessClock.now())),
     applyAgain: (seq, changedArgs) => act(() => applyAgain(enqueueParts, seq, changedArgs)),
     adopt: (collection, row) =>
       db.dexie.transaction('rw', [db.mirror(collection), db.changes], async () => putNewer(db, collection, [row as unknown as MirrorRow])),
 
     upload(collection, rowId, businessId, picture) {
-      // One key for both tries, as for an entry.
+      // The same key for both tries, as for entries.
       const id = env.newId()
       return act(() => keepUpload({ env, db, userId }, id, { entity: `${collection}:${rowId}`, businessId, picture }))
     },
@@ -223,17 +256,18 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     uploadProgress: () => uploader.progress,
     pictureOf: (n) => reliable.run(() => readPicture(db, n)),
 
-    rows: <C extends Collection>(query: RowQuery<C>) => share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<readonly ViewRow<CollectionRows[C]>[]>,
-    row: <C extends Collection>(collection: C, id: string) => share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<ViewRow<CollectionRows[C]> | null>,
-    view: <C extends Collection>(query: RowQuery<C>) => readRows(view, anyQuery(query)) as unknown as Promise<readonly ViewRow<CollectionRows[C]>[]>,
-    viewOne: <C extends Collection>(collection: C, id: string) => readRow(view, collection, id) as unknown as Promise<ViewRow<CollectionRows[C]> | null>,
+    rows: <C extends Collection>(query: RowQuery<C>) => share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<KnownRows<CollectionRows[C]>>,
+    row: <C extends Collection>(collection: C, id: string) => share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<ViewRow<CollectionRows[C]> | null | undefined>,
+    view: <C extends Collection>(query: RowQuery<C>) => reliable.run(() => readRows(view, anyQuery(query))) as unknown as Promise<KnownRows<CollectionRows[C]>>,
+    viewOne: <C extends Collection>(collection: C, id: string) => reliable.run(() => readRow(view, collection, id)) as unknown as Promise<ViewRow<CollectionRows[C]> | null | undefined>,
+    coming: () => share('coming', () => watchComing(db, arrivals)),
     versions: (seq) => watchVersions(db, rules, seq) as unknown as Observable<Versions<CollectionRows[Collection]> | null>,
 
     outbox: () => share('outbox', () => liveQuery(() => readOutbox(db))),
     receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
-    status: () => share('status', () => watchStatus({ db, connection, storage: state })),
+    status: () => share('status', () => watchStatus({ db, accounts, userId, wasClosed: () => wasClosed, connection, storage: state, stuck, businessClock: env.businessClock })),
     async exportOutbox() {
-      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.clock.now()).toISOString(), ...(await readOutbox(db)), uploads: await readUploads(db) }
+      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.businessClock.now()).toISOString(), ...(await readOutbox(db)), uploads: await readUploads(db) }
       return JSON.stringify(kept, null, 2)
     },
 
@@ -242,12 +276,13 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       await loop.sync('all').catch(trouble)
       await upload().catch(trouble)
     },
+    sessionRefused: (token, code) => access.accounts.expire(token, code),
     signOut(choice) {
       loop.hurry()
       const drain = async () => {
         await loop.drain().catch(trouble)
         await upload().catch(trouble)
-        // What waited behind a picture.
+        // Sends the entries that waited behind a picture.
         await loop.drain().catch(trouble)
       }
       return signOut({ env, db, accounts, userId, drain, holdUploads: uploader.hold }, choice)

@@ -1,13 +1,17 @@
 import type { Observable, Subscription } from './observable.ts'
 
-/** An observable that tells at once what it said last, if anybody watches it. */
+/** An observable that gives a new watcher the last value at once, if somebody else watches it already. */
 export interface Shared<T> extends Observable<T> {
   readonly hasValue: () => boolean
   readonly getValue: () => T
 }
 
-/** Gives all who watch under the same key one reading, begun by the first of them and ended with the last. */
-export type Share = <T>(key: string, read: () => Observable<T>) => Shared<T>
+/** Shares one reading among all watchers of a key: the first begins it, the last one's leaving ends it. */
+export interface Share {
+  <T>(key: string, read: () => Observable<T>): Shared<T>
+  /** Restarts every reading after storage was reopened, since it may hold other data. */
+  readonly again: () => void
+}
 
 interface Listener {
   readonly next: (value: never) => void
@@ -18,29 +22,37 @@ interface Reading {
   readonly listeners: Set<Listener>
   last?: { readonly value: unknown } | undefined
   source?: Subscription
+  readonly read: () => Observable<unknown>
 }
 
 /**
- * A screen watches the same thing in many places: the outbox in each card that was just
- * answered. Storage is asked once for all of them, however many they are.
+ * Screens watch the same thing in many places, for example the outbox in every card that was just
+ * answered. Storage is read once for all of them. An error that `passes` is not passed on to
+ * watchers: whoever repairs storage calls `again`.
  */
-export function createShare(): Share {
+export function createShare(passes: (error: unknown) => boolean = () => false): Share {
   const readings = new Map<string, Reading>()
 
   function begin(key: string, first: Listener, read: () => Observable<unknown>): Reading {
-    const reading: Reading = { listeners: new Set([first]) }
+    const reading: Reading = { listeners: new Set([first]), read }
     readings.set(key, reading)
-    reading.source = read().subscribe(
+    follow(reading)
+    return reading
+  }
+
+  function follow(reading: Reading): void {
+    reading.source = reading.read().subscribe(
       (value) => {
         reading.last = { value }
         for (const { next } of reading.listeners) next(value as never)
       },
       (error) => {
+        // Until then the last value stays.
+        if (passes(error)) return
         reading.last = undefined
         for (const { failed } of reading.listeners) failed?.(error)
       },
     )
-    return reading
   }
 
   function end(key: string, reading: Reading): void {
@@ -49,7 +61,7 @@ export function createShare(): Share {
     reading.source?.unsubscribe()
   }
 
-  return <T>(key: string, read: () => Observable<T>): Shared<T> => ({
+  const share = <T>(key: string, read: () => Observable<T>): Shared<T> => ({
     hasValue: () => readings.get(key)?.last !== undefined,
     getValue: () => readings.get(key)?.last?.value as T,
     subscribe(next, failed) {
@@ -58,13 +70,21 @@ export function createShare(): Share {
       running?.listeners.add(listener)
       if (running?.last) next(running.last.value as T)
       const reading = running ?? begin(key, listener, read)
-      // Whoever left while being told for the first time left before the reading could be ended.
+      // A watcher that left during its first value could not end the reading then.
       end(key, reading)
       return {
         unsubscribe() {
           reading.listeners.delete(listener)
           end(key, reading)
         },
+      }
+    },
+  })
+  return Object.assign(share, {
+    again() {
+      for (const reading of readings.values()) {
+        reading.source?.unsubscribe()
+        follow(reading)
       }
     },
   })

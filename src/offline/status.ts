@@ -1,6 +1,6 @@
-/** What the engine says of itself at all times; pictures count as entries do. Times are milliseconds since the epoch. */
+/** The engine's state for display. Pictures count as entries do. Times are milliseconds since the epoch by the business clock. */
 export interface SyncStatus {
-  /** Entries that are still on their way, paused and parked ones included. */
+  /** Entries that were not carried out yet, paused and parked ones included. */
   readonly waiting: number
   readonly oldestWaitingAt: number | null
   /** Entries that need a person: conflicts, rejections, and those that cannot be read. */
@@ -9,14 +9,20 @@ export interface SyncStatus {
   readonly paused: number
   /** Entries that wait for an update of the app. */
   readonly parked: number
-  /** `online` means a recent answer from our server; the browser's own word is a hint. */
+  /** `online` means a recent answer of our server; what the browser reports is only a hint. */
   readonly connection: Connection
   readonly connectionSince: number | null
   readonly lastPulledAt: number | null
+  /** When reading closes, unless the server answers before [E28]. */
+  readonly readingClosesAt: number | null
+  /** Present if reading was closed when the app started: then only a sign-in opens it, an answer of the server does not. */
+  readonly wasReadingClosed?: true
   readonly lastSentAt: number | null
-  /** Present while the server fails: what the last answer was, and since when. Told once. */
+  /** Present while the server fails: its last answer, and since when. Shown once. */
   readonly failing?: Failing
   readonly storage: StorageState
+  /** Present while sending or pulling is stuck: another tab or the worker holds the lock without a sign of life, or storage hangs [E4]. */
+  readonly isStuck?: true
 }
 
 export type Connection = 'online' | 'offline' | 'unknown'

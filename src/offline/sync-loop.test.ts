@@ -3,20 +3,25 @@ import { createDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
 import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
-import { createConnectionTracker } from './connection.ts'
-import type { Scope } from './pull.ts'
+import type { Env } from './env.ts'
+import type { PullScope } from './pull/pull.ts'
+import { createConnectionTracker } from './send/connection.ts'
 import { createSyncLoop } from './sync-loop.ts'
 
 /** A loop whose pulls come to what the test says, one after another; then they succeed. */
 function openLoop(...outcomes: readonly (boolean | Error)[]) {
+  return openLoopOn({}, ...outcomes)
+}
+
+function openLoopOn(browser: Pick<Env, 'isOffline'>, ...outcomes: readonly (boolean | Error)[]) {
   const time = createVirtualTime(0)
-  const { env } = createDevice(time).openTab(createNetwork(() => Promise.reject(new Error('asked')), time))
+  const env: Env = { ...createDevice(time).openTab(createNetwork(() => Promise.reject(new Error('asked')), time)).env, ...browser }
   const connection = createConnectionTracker(time.clock, () => undefined)
-  const pulled: Scope[] = []
+  const pulled: PullScope[] = []
   const troubles: unknown[] = []
   const left = [...outcomes]
   const puller = {
-    async pull(scope: Scope) {
+    async pull(scope: PullScope) {
       pulled.push(scope)
       const outcome = left.shift() ?? true
       if (outcome instanceof Error) throw outcome
@@ -29,7 +34,7 @@ function openLoop(...outcomes: readonly (boolean | Error)[]) {
   const replayer = { drain: async () => undefined, hurry: () => undefined, close: () => undefined }
   const loop = createSyncLoop({ env, replayer, puller, connection, trouble: (error) => void troubles.push(error) })
   loop.start()
-  return { time, pulled, troubles, close: loop.close }
+  return { time, pulled, troubles, connection, close: loop.close }
 }
 
 test.each([
@@ -45,4 +50,10 @@ test.each([
   expect(pulled).toHaveLength(2)
   expect(troubles).toHaveLength(outcome instanceof Error ? 1 : 0)
   close()
+})
+
+test('[E28] a browser without a network is offline from the start, also where nothing may be pulled that would find it out', async () => {
+  const closed = openLoopOn({ isOffline: () => true })
+  expect(closed.connection.get().connection).toBe('offline')
+  closed.close()
 })

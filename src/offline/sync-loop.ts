@@ -1,8 +1,8 @@
 import { coalesce } from './coalesce.ts'
-import type { ConnectionTracker } from './connection.ts'
 import type { Env, Wake } from './env.ts'
-import type { Moved, Puller, Scope } from './pull.ts'
-import type { Replayer } from './replayer.ts'
+import type { Moved, Puller, PullScope } from './pull/pull.ts'
+import type { ConnectionTracker } from './send/connection.ts'
+import type { Replayer } from './send/replayer.ts'
 import { silenceMs, watchdogMs } from './watchdog.ts'
 
 export interface SyncParts {
@@ -10,19 +10,19 @@ export interface SyncParts {
   readonly replayer: Replayer
   readonly puller: Puller
   readonly connection: ConnectionTracker
-  /** Something broke that nobody is waiting for. */
+  /** Receives errors of work that no caller waits for. */
   readonly trouble: (error: unknown) => void
 }
 
-/** When what is sent and pulled [E15]: the queue first, then the mirrors. */
+/** Decides when to send and pull [E15]: the queue first, then the mirrors. */
 export interface SyncLoop {
   readonly start: () => void
   readonly close: () => void
   /** Sends what may go. */
   readonly drain: () => Promise<void>
   /** Sends, then pulls. */
-  readonly sync: (scope: Scope) => Promise<void>
-  /** There is reason to think that the server can be reached now. */
+  readonly sync: (scope: PullScope) => Promise<void>
+  /** Ends waits early, because the server can probably be reached now. */
   readonly hurry: () => void
 }
 
@@ -31,7 +31,7 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
   let cancelRetry: (() => void) | undefined
   let cancelWatchdog: (() => void) | undefined
   let stopWake: (() => void) | undefined
-  let wanted: Scope = []
+  let wanted: PullScope = []
 
   const drain = coalesce(async () => {
     cancelRetry?.()
@@ -52,7 +52,7 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
     }
   })
 
-  function sync(scope: Scope): Promise<void> {
+  function sync(scope: PullScope): Promise<void> {
     wanted = merge(wanted, scope)
     return pull()
   }
@@ -61,7 +61,7 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
     run.catch(trouble)
   }
 
-  /** Whatever else failed to wake the engine: what is due goes, and what is silent is asked. */
+  /** Runs every 30 s in case nothing else woke the engine: sends what is due, and pulls if the server was silent or a pull is still wanted. */
   function watch(): void {
     const isSilent = env.clock.now() - connection.get().heardAt > silenceMs
     background(isSilent ? sync('all') : wanted.length > 0 ? pull() : drain())
@@ -82,6 +82,8 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
     start() {
       isRunning = true
       stopWake = env.onWake?.(wake)
+      // The browser tells of what changes only, and where nothing may be pulled no request finds it out.
+      if (env.isOffline?.()) connection.note({ kind: 'hint', wake: 'offline' })
       cancelWatchdog = env.timers.after(watchdogMs, watch)
       background(sync('all'))
     },
@@ -94,7 +96,7 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
   }
 }
 
-function merge(a: Scope, b: Scope): Scope {
+function merge(a: PullScope, b: PullScope): PullScope {
   if (a === 'all' || b === 'all') return 'all'
   const byName = new Map<string, Moved>([...a, ...b].map((moved) => [`${moved.businessId} ${moved.collection}`, moved]))
   return [...byName.values()]

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 
 export interface Timer {
-  /** Resolves when the time is up; never, once it was cancelled. */
+  /** Resolves when the time is up; never after it was cancelled. */
   readonly done: Promise<void>
   cancel(): void
 }

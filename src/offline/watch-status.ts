@@ -1,18 +1,20 @@
 import { liveQuery } from 'dexie'
-import type { ConnectionTracker } from './connection.ts'
-import type { Outbox } from './entry.ts'
-import { needsPerson } from './entry.ts'
+import type { BusinessClock } from '#lib/business-clock.ts'
 import type { Observable } from './observable.ts'
-import { readOutbox } from './outbox.ts'
+import type { Outbox } from './outbox/entry.ts'
+import { needsPerson } from './outbox/entry.ts'
+import { readOutbox } from './outbox/outbox.ts'
+import { readingClosesAt, type ReadingParts } from './people/reading.ts'
+import type { Upload } from './pictures/upload.ts'
+import { readUploads } from './pictures/uploads.ts'
+import type { ConnectionTracker } from './send/connection.ts'
 import type { StorageState, SyncStatus } from './status.ts'
-import type { Upload } from './upload.ts'
-import { readUploads } from './uploads.ts'
-import { wholeDevice, type UserDatabase } from './user-database.ts'
+import { wholeDevice } from './store/user-database.ts'
 
 /** The part of the status that is stored, and so is the same in every tab. */
-type StoredStatus = Pick<SyncStatus, 'waiting' | 'oldestWaitingAt' | 'attention' | 'paused' | 'parked' | 'lastPulledAt' | 'lastSentAt'>
+type StoredStatus = Pick<SyncStatus, 'waiting' | 'oldestWaitingAt' | 'attention' | 'paused' | 'parked' | 'lastPulledAt' | 'lastSentAt' | 'readingClosesAt'>
 
-export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upload[]): Omit<StoredStatus, 'lastPulledAt' | 'lastSentAt'> {
+export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upload[]): Omit<StoredStatus, 'lastPulledAt' | 'lastSentAt' | 'readingClosesAt'> {
   const all = [...entries, ...uploads]
   const waiting = all.filter((one) => !needsPerson(one))
   return {
@@ -24,37 +26,59 @@ export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upl
   }
 }
 
-async function readStored(db: UserDatabase): Promise<StoredStatus> {
+async function readStored(parts: ReadingParts): Promise<StoredStatus> {
+  const { db } = parts
   const pulled = await db.cursors.get([wholeDevice.business_id, wholeDevice.collection])
   const sent = await db.receipts.orderBy('n').filter((receipt) => receipt.outcome === 'sent').last()
-  return { ...summarise(await readOutbox(db), await readUploads(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null }
+  return { ...summarise(await readOutbox(db), await readUploads(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null, readingClosesAt: await readingClosesAt(parts) }
 }
 
-export interface StatusParts {
-  readonly db: UserDatabase
+export interface StatusParts extends ReadingParts {
+  /** Converts the connection's times, which are the device clock's, to the business clock. */
+  readonly businessClock: Pick<BusinessClock, 'correction'>
+  /** Whether reading was closed when the engine began [E28]. */
+  readonly wasClosed: () => Promise<boolean>
   readonly connection: ConnectionTracker
   readonly storage: Observable<StorageState>
+  /** The parts of the engine that got no turn. */
+  readonly stuck: Observable<ReadonlySet<string>>
 }
 
-/** What the engine says of itself, whenever any of it changes. */
-export function watchStatus({ db, connection, storage }: StatusParts): Observable<SyncStatus> {
+/** Watches the engine's status as a whole. */
+export function watchStatus({ connection, storage, stuck, businessClock: { correction }, wasClosed, ...reading }: StatusParts): Observable<SyncStatus> {
   return {
     subscribe(next, failed) {
       let stored: StoredStatus | undefined
       let storageNow: StorageState = 'disk'
+      let isStuck = false
+      let isClosed = false
       const tell = () => {
         if (!stored) return
         const { connection: name, since, failing } = connection.get()
-        next({ ...stored, connection: name, connectionSince: since, ...(failing ? { failing } : {}), storage: storageNow })
+        const off = correction.get()
+        next({
+          ...stored,
+          connection: name,
+          connectionSince: since && since + off,
+          ...(failing ? { failing: { ...failing, since: failing.since + off, nextAt: failing.nextAt + off } } : {}),
+          storage: storageNow,
+          ...(isStuck ? { isStuck } : {}),
+          ...(isClosed ? { wasReadingClosed: isClosed } : {}),
+        })
       }
       const subscriptions = [
         storage.subscribe((state) => {
           storageNow = state
           tell()
         }),
+        stuck.subscribe((parts) => {
+          isStuck = parts.size > 0
+          tell()
+        }),
         connection.subscribe(tell),
-        liveQuery(() => readStored(db)).subscribe((read) => {
+        liveQuery(async () => ({ read: await readStored(reading), closed: await wasClosed() })).subscribe(({ read, closed }) => {
           stored = read
+          isClosed = closed
           tell()
         }, failed),
       ]

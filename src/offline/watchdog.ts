@@ -1,5 +1,5 @@
-/** How often the engine looks after itself, whatever else may have failed to wake it. */
+/** How often the engine checks for due work, in case nothing else woke it. */
 export const watchdogMs = 30_000
 
-/** Without a word from the server for this long, it is asked; the stream says something every few seconds. */
+/** After so long without anything from the server the engine pulls; a live stream sends something every few seconds. */
 export const silenceMs = 60_000

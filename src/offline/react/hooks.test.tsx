@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { ViewRow } from '#offline/view-row.ts'
+import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { openBench, type Bench } from '#tests/doubles/engine.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
 import { EngineProvider } from './engine-context.tsx'

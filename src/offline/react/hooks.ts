@@ -1,36 +1,56 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Collection } from '#contract/collections.ts'
-import type { Outbox, Receipt } from '../entry.ts'
-import { watchRequestStatus, type Entries, type RequestStatus } from '../request-status.ts'
-import type { RangeFields, Range, RowOf, RowQuery } from '../row-query.ts'
+import type { Outbox, Receipt } from '../outbox/entry.ts'
+import { watchRequestStatus, type Entries, type RequestStatus } from '../outbox/request-status.ts'
+import type { Versions, ViewRow } from '../overlay/view-row.ts'
+import type { Upload } from '../pictures/upload.ts'
+import type { ComingMirror } from '../pull/completeness.ts'
+import type { KnownRows } from '../pull/known-rows.ts'
 import type { SyncStatus } from '../status.ts'
-import type { Upload } from '../upload.ts'
-import type { Versions, ViewRow } from '../view-row.ts'
+import type { RangeFields, RowRange, RowOf, RowQuery } from '../store/row-query.ts'
 import { useEngine } from './engine-context.tsx'
 
 interface Filter<C extends Collection> {
   readonly businessId?: string
-  readonly range?: Range<RangeFields[C]>
-  /** Which of them, by the row as it is shown. Keep the function, or the list is made anew on every render. */
+  readonly range?: RowRange<RangeFields[C]>
+  /** Filters rows as they are shown. Pass a stable function, or the list is computed anew on every render. */
   readonly match?: (row: RowOf<C>) => boolean
 }
 
 /**
  * The rows of a business, or those in a range, with pending commands folded over them;
- * undefined while they are being read. A row keeps its identity for as long as nothing
- * about it changes, so a memoised row is drawn again only when it has to be.
+ * undefined while they are being read, and until their mirror has been pulled: an empty list
+ * means that there is nothing. A row keeps its identity for as long as nothing about it
+ * changes, so a memoised row is drawn again only when it has to be.
  */
-export function useRows<C extends Collection>(collection: C, { businessId, range, match }: Filter<C>): readonly ViewRow<RowOf<C>>[] | undefined {
+export function useRows<C extends Collection>(collection: C, filter: Filter<C>): readonly ViewRow<RowOf<C>>[] | undefined {
+  const known = useRowsSoFar(collection, filter)
+  return known?.state === 'whole' ? known.rows : undefined
+}
+
+/** `useRows` for screens that show the known rows before the mirror is whole, and say that they are not all. */
+export function useRowsSoFar<C extends Collection>(collection: C, { businessId, range, match }: Filter<C>): KnownRows<RowOf<C>> | undefined {
   const engine = useEngine()
-  const found = useObservable(
+  const known = useObservable(
     () => engine.rows({ collection, ...(businessId === undefined ? {} : { businessId }), ...(range ? { range } : {}) } as RowQuery<C>),
     [engine, collection, businessId, range?.index, range?.from, range?.to],
   )
-  return useMemo(() => (match ? found?.filter((view) => match(view.row)) : found), [found, match])
+  return useMemo(() => (match && known ? only(known, match) : known), [known, match])
 }
 
-/** One row; null where there is none, undefined while it is being read. */
+function only<Row>(known: KnownRows<Row>, match: (row: Row) => boolean): KnownRows<Row> {
+  const fits = (view: ViewRow<Row>) => match(view.row)
+  return known.state === 'whole' ? { ...known, rows: known.rows.filter(fits) } : { ...known, soFar: known.soFar.filter(fits) }
+}
+
+/** The mirrors that have not been pulled whole; undefined while that is being read. */
+export function useComing(): readonly ComingMirror[] | undefined {
+  const engine = useEngine()
+  return useObservable(() => engine.coming(), [engine])
+}
+
+/** One row; null where there is none, undefined while it is being read, and before that can be known. */
 export function useRow<C extends Collection>(collection: C, id: string): ViewRow<RowOf<C>> | null | undefined {
   const engine = useEngine()
   return useObservable(() => engine.row(collection, id), [engine, collection, id])
@@ -42,19 +62,19 @@ export function useVersions(seq: number): Versions<RowOf<Collection>> | null | u
   return useObservable(() => engine.versions(seq), [engine, seq])
 }
 
-/** Everything that is not yet carried out, in the order in which people acted. */
+/** All commands that are not carried out yet, in the order in which people acted. */
 export function useOutbox(): Outbox | undefined {
   const engine = useEngine()
   return useObservable(() => engine.outbox(), [engine])
 }
 
-/** What has left the outbox, newest first. */
+/** The receipts of entries that left the outbox, newest first. */
 export function useReceipts(): readonly Receipt[] | undefined {
   const engine = useEngine()
   return useObservable(() => engine.receipts(), [engine])
 }
 
-/** How far `entries` have come. Keep the list, or it is watched anew on every render. */
+/** The request status of `entries`. Pass a stable list, or it is watched anew on every render. */
 export function useRequestStatus(entries: Entries): RequestStatus {
   const engine = useEngine()
   return useObservable(() => watchRequestStatus(engine, entries), [engine, entries]) ?? 'loading'
@@ -66,7 +86,7 @@ export function useUploads(): readonly Upload[] | undefined {
   return useObservable(() => engine.uploads(), [engine])
 }
 
-/** How much of an upload has gone out, from 0 to 1; undefined where this tab does not send it now. */
+/** The sent share of an upload, from 0 to 1; undefined where this tab is not sending it. */
 export function useUploadShare(n: number | undefined): number | undefined {
   const engine = useEngine()
   const progress = useObservable(() => engine.uploadProgress(), [engine])

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Upload } from '../upload.ts'
+import type { Upload } from '../pictures/upload.ts'
 import { useEngine } from './engine-context.tsx'
 
-/** Where a picture that waits can be shown from; null while it is read, and where the upload has none. */
+/** An object URL of a waiting picture; null while it is read, and where the upload has none. */
 export function usePictureUrl(upload: Pick<Upload, 'n' | 'type'> | undefined): string | null {
   const engine = useEngine()
   const n = upload?.type ? upload.n : undefined
@@ -12,7 +12,7 @@ export function usePictureUrl(upload: Pick<Upload, 'n' | 'type'> | undefined): s
     let url: string | undefined
     let isGone = false
     const show = async () => {
-      // A device that does not give it now shows none; it is sent all the same.
+      // If storage fails now no picture is shown; it is sent all the same.
       const picture = await engine.pictureOf(n).catch(() => undefined)
       if (!picture || isGone) return
       url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))

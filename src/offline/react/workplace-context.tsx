@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { User } from '#contract/user.ts'
 import { must } from '#lib/assert.ts'
-import type { User } from '../session.ts'
 
 /** Who works, and at which of their businesses. */
 export interface Workplace {
   readonly user: User
   readonly businessId: string
-  /** What the person is to this business; what may be done follows from it (`domain/account/rights.ts`). */
+  /** The person's role in this business, from which their rights follow (`domain/shared/rights.ts`). */
   readonly role: User['memberships'][number]['role']
 }
 

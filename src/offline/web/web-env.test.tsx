@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { pageClock } from '#ui/time/page-clock.ts'
 import { createWebEnv } from './web-env.ts'
 
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
 })
 
 test('[E4] without Web Locks a page does one thing after another all the same', async () => {
-  const { locks } = createWebEnv(() => 'ru')
+  const { locks } = createWebEnv(() => 'ru', pageClock)
   const order: string[] = []
   const first = locks.request('outbox', async () => {
     order.push('first begins')
@@ -27,6 +28,6 @@ test('[E4] without Web Locks a page does one thing after another all the same', 
 test('what nobody waits for and breaks is told in the console', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const error = new Error('broken')
-  createWebEnv(() => 'ru').report?.(error)
+  createWebEnv(() => 'ru', pageClock).report?.(error)
   expect(told).toHaveBeenCalledWith(error)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PinLock, Sealed } from '#offline/seals.ts'
+import type { PinLock, Sealed } from '#offline/people/seals.ts'
 import { createSeals } from './web-seals.ts'
 
 const cheap = { leastIterations: 10, aimMs: 0 }

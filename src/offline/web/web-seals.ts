@@ -1,11 +1,11 @@
-import type { Bytes } from '#offline/bytes.ts'
-import type { Ciphered, DeviceKey, Opened, PinLock, Sealed, Seals } from '#offline/seals.ts'
+import type { Ciphered, DeviceKey, Unsealed, PinLock, Sealed, Seals } from '#offline/people/seals.ts'
+import type { Bytes } from '#offline/store/bytes.ts'
 
-/** What one try of a PIN is to cost. */
+/** How much work one try of a PIN must take. */
 export interface PinCost {
-  /** Whatever the device: OWASP's number for PBKDF2 with SHA-256. */
+  /** The least on any device: OWASP's number for PBKDF2 with SHA-256. */
   readonly leastIterations: number
-  /** How long this device should take, where it is faster. */
+  /** How long a try should take on a faster device. */
   readonly aimMs: number
 }
 
@@ -24,7 +24,7 @@ export function createSeals(web: Crypto, now: () => number, cost: PinCost = usua
     return { iv, data: new Uint8Array(await subtle.encrypt({ name: aes.name, iv, additionalData: utf8(owner) }, key, data)) }
   }
 
-  /** Undefined where the key is another, or the data is not as it was. */
+  /** Undefined where the key is wrong or the data was changed. */
   async function decipher(key: CryptoKey, owner: string, { iv, data }: Ciphered): Promise<Bytes | undefined> {
     return subtle.decrypt({ name: aes.name, iv, additionalData: utf8(owner) }, key, data).then((plain) => new Uint8Array(plain), () => undefined)
   }
@@ -34,7 +34,7 @@ export function createSeals(web: Crypto, now: () => number, cost: PinCost = usua
     return subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, base, aes, false, ['encrypt', 'decrypt'])
   }
 
-  /** So many that this device takes as long as it should. */
+  /** The iterations with which a try takes this device long enough. */
   async function measuredIterations(): Promise<number> {
     const began = now()
     await keyOfPin('0', random(16), cost.leastIterations)
@@ -42,7 +42,7 @@ export function createSeals(web: Crypto, now: () => number, cost: PinCost = usua
     return Math.min(mostIterations, Math.max(cost.leastIterations, fitting))
   }
 
-  /** The key that both ends of a pair come to. */
+  /** The key that both sides derive (ECDH). */
   async function agreedKey(own: CryptoKey, theirs: Bytes, salt: Bytes): Promise<CryptoKey> {
     const publicKey = await subtle.importKey('raw', theirs, curve, false, [])
     const shared = await subtle.deriveBits({ name: curve.name, public: publicKey }, own, 256)
@@ -62,7 +62,7 @@ export function createSeals(web: Crypto, now: () => number, cost: PinCost = usua
     return plain ? subtle.importKey('pkcs8', plain, curve, false, ['deriveBits']) : 'pin'
   }
 
-  async function unseal(owner: string, own: CryptoKey, sealed: Sealed): Promise<Opened> {
+  async function unseal(owner: string, own: CryptoKey, sealed: Sealed): Promise<Unsealed> {
     const plain = await decipher(await agreedKey(own, sealed.publicKey, sealed.publicKey), owner, sealed)
     return plain ? { text: new TextDecoder().decode(plain) } : { no: 'damaged' }
   }
@@ -88,8 +88,8 @@ export function createSeals(web: Crypto, now: () => number, cost: PinCost = usua
     async open(owner, lock, sealed, pin, key) {
       const own = await privateKeyOf(owner, lock, pin, key)
       if (typeof own === 'string') return { no: own }
-      // A point that is none throws.
-      return unseal(owner, own, sealed).catch((): Opened => ({ no: 'damaged' }))
+      // A public key that is not a point of the curve throws.
+      return unseal(owner, own, sealed).catch((): Unsealed => ({ no: 'damaged' }))
     },
   }
 }

@@ -1,0 +1,76 @@
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Env } from '../env.ts'
+import { discard, readOutbox } from '../outbox/outbox.ts'
+import { reclaimUploads } from '../pictures/uploads-settle.ts'
+import { discardUpload, readUploads } from '../pictures/uploads.ts'
+import type { SignOutRefusal } from '../refusals.ts'
+import { reclaim } from '../send/settle.ts'
+import { forgetMirrors } from '../store/mirror.ts'
+import type { UserDatabase } from '../store/user-database.ts'
+import { tokenFor, type Accounts } from './session.ts'
+
+/**
+ * - `send`: signs out only if everything could be sent
+ * - `keep`: deletes mirrors, receipts and token; outbox and pictures wait for this user
+ * - `discard`: deletes the named entries and pictures, which must be all there are
+ */
+export type SignOutChoice =
+  | { readonly way: 'send' }
+  | { readonly way: 'keep' }
+  | { readonly way: 'discard'; readonly seqs: readonly number[]; readonly uploads?: readonly number[] }
+
+export interface SignOutParts {
+  readonly env: Env
+  readonly db: UserDatabase
+  readonly accounts: Accounts
+  readonly userId: string
+  /** Sends what may go. */
+  readonly drain: () => Promise<void>
+  /** Aborts the upload under way, and begins none until the returned function is called. */
+  readonly holdUploads: () => () => void
+}
+
+/**
+ * Keeps or deletes a user's data as the person chose, then ends the session [E16]. Refuses where there is
+ * unsent work that was not named, since the person may not know of it.
+ */
+export async function signOut(parts: SignOutParts, choice: SignOutChoice): Promise<Result<null, SignOutRefusal>> {
+  const { env, db, drain, holdUploads } = parts
+  if (choice.way === 'send') await drain()
+  // Aborts a picture under way: signing out does not wait for it.
+  const release = holdUploads()
+  try {
+    // Holding both senders' locks means that nothing is being sent.
+    return await env.locks.request(`outbox:${db.dexie.name}`, () => env.locks.request(`uploads:${db.dexie.name}`, () => leave(parts, choice)))
+  } finally {
+    release()
+  }
+}
+
+async function leave({ env, db, accounts, userId }: SignOutParts, choice: SignOutChoice): Promise<Result<null, SignOutRefusal>> {
+  const signedIn = (await tokenFor(accounts, userId)) !== undefined
+  // Only requeues what was left as `sending`: if signing out is refused, everything goes on as before.
+  await reclaim(db, { signedIn, unpark: undefined })
+  await reclaimUploads(db, signedIn)
+  if (choice.way !== 'keep') {
+    const named = new Set(choice.way === 'discard' ? choice.seqs : [])
+    const namedUploads = new Set(choice.way === 'discard' ? choice.uploads : [])
+    const left = [
+      ...(await seqsOf(db)).filter((seq) => !named.has(seq)),
+      ...(await readUploads(db)).filter(({ n }) => !namedUploads.has(n)),
+    ]
+    if (left.length > 0) return refuse({ code: 'still_waiting', waiting: left.length })
+    for (const seq of named) await discard(db, seq, env.businessClock.now())
+    for (const n of namedUploads) await discardUpload(db, n)
+  }
+  // Receipts hold names and phone numbers, as the mirrors do.
+  await db.receipts.clear()
+  await accounts.endSession()
+  await forgetMirrors(db)
+  return ok(null)
+}
+
+async function seqsOf(db: UserDatabase): Promise<readonly number[]> {
+  const { entries, unreadable } = await readOutbox(db)
+  return [...entries, ...unreadable].map(({ seq }) => seq)
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { openBench } from '#tests/doubles/engine.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import type { Host } from '#tests/doubles/network.ts'
+import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { soFarOf } from './known-rows.ts'
+
+const query = { collection: 'bookings', businessId: ids.business } as const
+const list = '/api/booking/booking/?business_id='
+
+function bookingId(nth: number): string {
+  return `01990000-0000-7000-8000-0000000${String(nth).padStart(5, '0')}`
+}
+
+function manyBookings(count: number) {
+  return Array.from({ length: count }, (_, nth) => aBooking({ id: bookingId(nth), rev: nth + 1, start: new Date(Date.parse('2026-11-23T04:00:00.000Z') + nth * 3_600_000).toISOString() }))
+}
+
+/** A host that answers the list of bookings itself. */
+function answering(answer: (path: string) => unknown): (host: Host) => Host {
+  return (host) => async (request) => {
+    const body = request.path.startsWith(list) ? answer(request.path) : undefined
+    return body === undefined ? host(request) : { status: 200, headers: {}, text: JSON.stringify(body) }
+  }
+}
+
+/** A host that holds back the answers to the list of bookings until told to let them go. */
+function holding() {
+  const held: (() => void)[] = []
+  let isHolding = false
+  const wrap = (host: Host): Host => async (request) => {
+    const answer = await host(request)
+    if (isHolding && request.path.startsWith(list)) await new Promise<void>((resolve) => held.push(resolve))
+    return answer
+  }
+  return { wrap, hold: () => (isHolding = true), release: () => ((isHolding = false), held.splice(0).forEach((go) => go())) }
+}
+
+test('[E11] a list comes in portions, and then only what changed', async () => {
+  const asked: string[] = []
+  const { engine, server, disk } = await openBench({ bookings: manyBookings(20), host: (host) => (request) => (asked.push(request.path), host(request)) })
+  expect(soFarOf(await engine.view(query))).toHaveLength(20)
+  server.act('PATCH', `/api/booking/booking/${bookingId(3)}/`, { note: 'x' })
+  server.act('DELETE', `/api/booking/booking/${bookingId(4)}/`, undefined)
+  asked.length = 0
+  await engine.syncNow()
+  expect(asked.filter((path) => path.startsWith(list))).toEqual([`${list}${ids.business}&since=100`])
+  expect(soFarOf(await engine.view(query)).map(({ row }) => row.note).filter(Boolean)).toEqual(['x'])
+  expect(await disk.mirror('bookings').count()).toBe(19)
+  expect(await disk.cursors.get([ids.business, 'bookings'])).toMatchObject({ cursor: '102' })
+})
+
+test('[E11] a cursor that the server does not know swaps the mirror and leaves the outbox alone', async () => {
+  const { engine, disk, network } = await openBench({ bookings: manyBookings(2) })
+  await disk.mirror('bookings').put({ ...aBooking({ id: bookingId(9), rev: 900 }) })
+  await disk.cursors.update([ids.business, 'bookings'], { cursor: '900' })
+  network.plan.push('dropped_before')
+  await engine.enqueue('booking.edit', { id: bookingId(0), changes: { note: 'kept' } })
+  await settle()
+  await engine.syncNow()
+  const rows = soFarOf(await engine.view(query))
+  expect(rows.map(({ row }) => row.id)).toEqual([bookingId(0), bookingId(1)])
+  expect(rows[0]).toMatchObject({ row: { note: 'kept' } })
+})
+
+test('[E11] a list in portions is read to its end although all deletions are forgotten, as after a restore', async () => {
+  const { engine, server, disk } = await openBench({ bookings: manyBookings(20) })
+  server.act('DELETE', `/api/booking/booking/${bookingId(4)}/`, undefined)
+  server.act('PATCH', `/api/booking/booking/${bookingId(5)}/`, { note: 'x' })
+  server.forget()
+  await engine.syncNow()
+  expect(await disk.mirror('bookings').count()).toBe(19)
+  expect(await disk.cursors.get([ids.business, 'bookings'])).toMatchObject({ cursor: '102' })
+})
+
+test('[E11] a portion that begins anew lets go of those before it', async () => {
+  const answers = ['5.9', '7.9', '9'].map((cursor, nth) => ({
+    results: [aBooking({ id: bookingId(nth), rev: nth + 1 })], deleted: [], cursor, reset: nth === 1, more: nth < 2,
+  }))
+  const { engine } = await openBench({ host: answering(() => answers.shift()) })
+  expect(soFarOf(await engine.view(query)).map(({ row }) => row.id)).toEqual([bookingId(1), bookingId(2)])
+})
+
+test('[E11] a host without cursors answers pages, which are followed and replace the mirror', async () => {
+  const pages: Readonly<Record<string, unknown>> = {
+    [`${list}${ids.business}&since=0`]: { count: 2, next: `https://elsewhere.example${list}x&page=2`, previous: null, results: [{ ...aBooking({ id: bookingId(1) }), rev: undefined }] },
+    [`${list}x&page=2`]: { count: 2, next: null, previous: null, results: [aBooking({ id: bookingId(2) })] },
+  }
+  const { engine, disk } = await openBench({ host: answering((path) => pages[path]) })
+  expect(soFarOf(await engine.view(query)).map(({ row }) => row.id)).toEqual([bookingId(1), bookingId(2)])
+  await disk.mirror('bookings').put({ ...aBooking({ id: bookingId(9), rev: 900 }) })
+  await engine.syncNow()
+  expect(await disk.mirror('bookings').count()).toBe(2)
+})
+
+test('[E11] an answer that is no list leaves the mirror as it was', async () => {
+  let isPortal = false
+  const { engine } = await openBench({ host: answering(() => (isPortal ? { login: 'please' } : undefined)) })
+  isPortal = true
+  await engine.syncNow()
+  expect(soFarOf(await engine.view(query))).toHaveLength(1)
+})
+
+test('[E11] an answer that was under way while a command was carried out does not undo it', async () => {
+  const { wrap, hold, release } = holding()
+  const { engine, server } = await openBench({ host: wrap })
+  server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'x' })
+  hold()
+  const pulling = engine.syncNow()
+  await settle()
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await settle()
+  release()
+  await pulling
+  expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({ row: { status: 'approved', note: 'x' } })
+})
+
+test('[E11] an answer that was under way while a booking was deleted does not bring it back', async () => {
+  const { wrap, hold, release } = holding()
+  const { engine, server } = await openBench({ host: wrap })
+  server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'x' })
+  hold()
+  const pulling = engine.syncNow()
+  await settle()
+  await engine.enqueue('booking.delete', { id: ids.booking })
+  await settle()
+  release()
+  await pulling
+  expect(soFarOf(await engine.view(query))).toEqual([])
+})
+
+test('[E11] a whole list that was under way while a booking was made does not lose it', async () => {
+  const { wrap, hold, release } = holding()
+  const { engine, disk } = await openBench({ host: wrap })
+  await disk.cursors.delete([ids.business, 'bookings'])
+  hold()
+  const pulling = engine.syncNow()
+  await settle()
+  await engine.enqueue('booking.create', {
+    id: bookingId(5), business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: '2026-11-23T05:00:00.000Z',
+  })
+  await settle()
+  release()
+  await pulling
+  expect(soFarOf(await engine.view(query)).map(({ row }) => row.id)).toEqual([ids.booking, bookingId(5)])
+})
+
+test('[E12] the past is let go after seven days, unless a pending command touches it', async () => {
+  const { engine, network, device, disk } = await openBench({ bookings: manyBookings(3) })
+  network.plan.push('error_500')
+  await engine.enqueue('booking.no_show', { id: bookingId(1) })
+  await settle()
+  network.tellsTime = false
+  device.clockOffsetMs = 14 * 86_400_000
+  network.plan.push('error_500')
+  await engine.syncNow()
+  expect((await disk.mirror('bookings').toCollection().primaryKeys())).toEqual([bookingId(1)])
+})
+
+test('[E12, E27] a clock that is a month ahead lets nothing go once the server has answered', async () => {
+  const { engine, device } = await openBench()
+  device.clockOffsetMs = 30 * 86_400_000
+  await engine.syncNow()
+  expect(soFarOf(await engine.view(query))).toHaveLength(1)
+})
+
+test('[E12] what a clock that was ahead let go is pulled again once it is set right', async () => {
+  const { engine, device, network } = await openBench()
+  network.tellsTime = false
+  device.clockOffsetMs = 30 * 86_400_000
+  await engine.syncNow()
+  expect(soFarOf(await engine.view(query))).toEqual([])
+  device.clockOffsetMs = 0
+  await engine.syncNow()
+  expect(soFarOf(await engine.view(query))).toHaveLength(1)
+})
+
+test('a business that this person no longer works for goes, with all its rows', async () => {
+  let isMember = true
+  const { engine, disk } = await openBench({
+    host: (host) => async (request) =>
+      request.path === '/api/booking/business/' && !isMember ? { status: 200, headers: {}, text: '{"count":0,"next":null,"previous":null,"results":[]}' } : host(request),
+  })
+  isMember = false
+  await engine.syncNow()
+  expect(await Promise.all([disk.mirror('businesses').count(), disk.mirror('bookings').count(), disk.mirror('services').count()])).toEqual([0, 0, 0])
+})

@@ -1,0 +1,136 @@
+import type { Collection } from '#contract/collections.ts'
+import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, type OutboxEntry } from '../outbox/entry.ts'
+import { close, entriesOf, readEntry, readOutbox } from '../outbox/outbox.ts'
+import type { Contracts } from '../outbox/upcast.ts'
+import { isBegun } from '../pictures/upload.ts'
+import { readUploads } from '../pictures/uploads.ts'
+import { putAnswered, removeRows } from '../store/mirror.ts'
+import { isMirrorRow, type MirrorRow } from '../store/mirrors.ts'
+import { putAll } from '../store/put-all.ts'
+import type { UserDatabase } from '../store/user-database.ts'
+import { isReadable, commandRequestOf } from './request.ts'
+
+/** The steps of sending in the outbox, one transaction each. */
+
+/**
+ * Marks an entry as `sending` before its request, so that a dead program leaves a trace, and stores the
+ * request with it, so that every later try is the same [E6]. Undefined if it no longer waits.
+ */
+export function begin(db: UserDatabase, seq: number, contracts: Contracts): Promise<OutboxEntry | undefined> {
+  return db.dexie.transaction('rw', [db.outbox], async () => {
+    const entry = await readEntry(db, seq)
+    if (entry?.state !== 'queued') return undefined
+    const wanted = commandRequestOf(entry, contracts)
+    const sending: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1, ...(wanted.ok && { sent: wanted.value }) }
+    await db.outbox.put(sending)
+    return sending
+  })
+}
+
+/** Returns a prepared entry that was not sent to the queue. */
+export async function putBack(db: UserDatabase, begun: OutboxEntry): Promise<OutboxEntry> {
+  const attempts = begun.attempts - 1
+  const waiting: OutboxEntry = { ...begun, state: 'queued', attempts, sent: attempts === 0 ? undefined : begun.sent }
+  await db.dexie.transaction('rw', [db.outbox], async () => {
+    if (await isStill(db, begun)) await db.outbox.put(waiting)
+  })
+  return waiting
+}
+
+/** A success: the server's answer, the revision it was done on, and whether the row is deleted. */
+export interface Success {
+  readonly body: unknown
+  readonly previousRev: number | undefined
+  readonly removesRow: boolean
+  readonly at: number
+}
+
+/**
+ * Stores a success in one transaction [E5]: the server's row, the entry's end, its receipt, and the revision that
+ * later edits of the same row start from.
+ */
+export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: Success): Promise<undefined> {
+  const { collection, id } = targetOf(sent)
+  const row = rowIn(success.body, id)
+  await inMirrorTransaction(db, collection, async (mirrored) => {
+    if (mirrored && row) await putAnswered(db, mirrored, row)
+    if (mirrored && success.removesRow) await removeRows(db, mirrored, [id])
+    if (!(await isStill(db, sent))) return
+    await close(db, sent, 'sent', success.at)
+    if (row && success.previousRev !== undefined) await moveBaseRev(db, sent.entity, success.previousRev, row.rev)
+  })
+}
+
+/**
+ * Gives later own entries the new revision if they started from the one that this was done on: their author
+ * has seen both. If somebody else's change came between, they keep theirs and become conflicts [E6].
+ */
+export async function moveBaseRev(db: UserDatabase, entity: Entity, previousRev: number, rev: number): Promise<void> {
+  const { collection, id } = targetOf({ entity })
+  const later = (await entriesOf(db, collection, id)).filter((entry) => entry.baseRev === previousRev)
+  await putAll(db.outbox, later.map((entry) => ({ ...entry, baseRev: rev })))
+}
+
+/** Stores the next state of an entry that was not carried out. A row in the refusal is put into the mirror. */
+export async function settleState(db: UserDatabase, sent: OutboxEntry, next: EntryState & { readonly nextAt?: number }): Promise<OutboxEntry> {
+  const { collection, id } = targetOf(sent)
+  const settled: OutboxEntry = { ...sent, ...next }
+  const current = rowIn((next.error?.body as { readonly current?: unknown } | null)?.current, id)
+  await inMirrorTransaction(db, collection, async (mirrored) => {
+    if (mirrored && current) await putAnswered(db, mirrored, current)
+    if (await isStill(db, sent)) await db.outbox.put(settled)
+  })
+  return settled
+}
+
+/** Pauses or parks the entry and all that wait, since nothing more can be sent for now. */
+export async function settleAll(db: UserDatabase, sent: OutboxEntry, state: 'paused' | 'parked', error: EntryError): Promise<OutboxEntry> {
+  await db.dexie.transaction('rw', [db.outbox], async () => {
+    const { entries } = await readOutbox(db)
+    const stopped = entries.filter((entry) => entry.state === 'queued' || (entry.seq === sent.seq && entry.key === sent.key))
+    await db.outbox.bulkPut(stopped.map((entry) => ({ ...entry, state, error })))
+  })
+  return { ...sent, state, error }
+}
+
+/**
+ * Puts the outbox in order before anything is sent, under the lock [E4]. Entries that a dead program
+ * left as `sending` are queued again; queued ones are paused without a session, paused ones
+ * queued with one. With `unpark`, parked entries that this app can read are queued, too.
+ */
+export async function reclaim(db: UserDatabase, options: { readonly signedIn: boolean; readonly unpark: Contracts | undefined }): Promise<readonly OutboxEntry[]> {
+  return db.dexie.transaction('rw', [db.outbox, ...(db.hasUploads ? [db.uploads] : [])], async () => {
+    const { entries } = await readOutbox(db)
+    const waiting = options.signedIn ? 'queued' : 'paused'
+    const isOver = (entry: OutboxEntry) => entry.state === 'parked' && options.unpark && isReadable(entry, options.unpark)
+    const settled = entries.map((entry): OutboxEntry => (needsPerson(entry) || (entry.state === 'parked' && !isOver(entry)) ? entry : { ...entry, state: waiting }))
+    await putAll(db.outbox, settled.filter((entry, at) => entry.state !== entries[at]?.state))
+    return behindUploads(db, settled)
+  })
+}
+
+/**
+ * Holds back later edits of a row whose picture may have reached the server: the picture makes a new
+ * revision of the row, which the edits do not know yet [E19].
+ */
+async function behindUploads(db: UserDatabase, entries: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> {
+  const begun = new Set<string>((await readUploads(db)).filter(isBegun).map(({ entity }) => entity))
+  return entries.map((entry): OutboxEntry => (entry.state === 'queued' && begun.has(entry.entity) ? { ...entry, state: 'sending' } : entry))
+}
+
+async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {
+  const now = await readEntry(db, sent.seq)
+  return now?.key === sent.key
+}
+
+/** Also works without the collection's mirror, which an older database may lack in a newer worker: it is pulled later. */
+function inMirrorTransaction(db: UserDatabase, collection: Collection, run: (mirrored: Collection | undefined) => Promise<void>): Promise<void> {
+  const mirrored = db.hasMirror(collection) ? collection : undefined
+  const mirror = mirrored ? [db.mirror(mirrored)] : []
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirror], async () => run(mirrored))
+}
+
+/** The answer's body, if it is the row of the command. */
+function rowIn(body: unknown, id: string): MirrorRow | undefined {
+  return isMirrorRow(body) && body.id === id ? body : undefined
+}

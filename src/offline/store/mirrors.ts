@@ -1,0 +1,45 @@
+import { businessCollections, type Collection } from '#contract/collections.ts'
+import type { RangeFields } from './row-query.ts'
+
+/**
+ * What the engine must know of each mirror beyond its name. A new collection is a line
+ * here and in the contract, and a new version of the database (`user-database.ts`).
+ */
+interface Mirror<C extends Collection> {
+  /** The field with the id of the row's business; absent where rows are the businesses themselves. */
+  readonly ownerField?: string
+  /** The field by which rows are read in ranges, and listed; absent where they are always read whole. */
+  readonly rangeField?: RangeFields[C]
+  /** Rows whose `rangeField` is older than so many days are deleted and read online. */
+  readonly keepDays?: number
+}
+
+export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
+  businesses: {},
+  categories: { ownerField: 'business' },
+  services: { ownerField: 'business_id' },
+  employees: { ownerField: 'business_id' },
+  customers: { ownerField: 'business_id' },
+  bookings: { ownerField: 'business_id', rangeField: 'start', keepDays: 7 },
+}
+
+export const mirrorNames: readonly Collection[] = ['businesses', ...businessCollections]
+
+/** The index that finds a business's rows, in their order. */
+export function ownerIndex(collection: Collection): string | undefined {
+  const { ownerField, rangeField }: Mirror<Collection> = mirrors[collection]
+  return ownerField && rangeField ? `[${ownerField}+${rangeField}]` : ownerField
+}
+
+/** The fields that the engine reads of any mirrored row. */
+export interface MirrorRow {
+  readonly id: string
+  readonly rev: number
+  readonly [field: string]: unknown
+}
+
+/** Whether a stored value is a row; one that is not was damaged. */
+export function isMirrorRow(value: unknown): value is MirrorRow {
+  const row = value as Partial<MirrorRow> | null | undefined
+  return typeof row === 'object' && row !== null && typeof row.id === 'string' && typeof row.rev === 'number'
+}

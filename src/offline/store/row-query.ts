@@ -1,0 +1,26 @@
+import type { Collection, CollectionRows } from '#contract/collections.ts'
+
+/** Fields by which a collection's rows of one business can be asked for in a range. */
+export interface RangeFields {
+  readonly businesses: never
+  readonly categories: never
+  readonly services: never
+  readonly employees: never
+  readonly customers: never
+  readonly bookings: 'start'
+}
+
+/** Half-open: `from` is in, `to` is not. Either end may be left open. */
+export interface RowRange<Field extends string> {
+  readonly index: Field
+  readonly from?: string
+  readonly to?: string
+}
+
+/** Rows of a collection: of one business or all of them, or a part of one's by an index. */
+export type RowQuery<C extends Collection> = { readonly collection: C } & (
+  | { readonly businessId?: string; readonly range?: undefined }
+  | { readonly businessId: string; readonly range: RowRange<RangeFields[C]> }
+)
+
+export type RowOf<C extends Collection> = CollectionRows[C]
