@@ -23,8 +23,13 @@ const storageKey = 'stoika-language'
 
 export const texts: i18n = createInstance()
 
-/** Starts the texts in the person's language and remembers a later choice on this device; resolves when `common` is there. */
-export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, device: readonly string[]): Promise<void> {
+/** A screen's texts could not be had: without them it would show the names of its texts. */
+export class TextsMissing extends Error {
+  override readonly name = 'TextsMissing'
+}
+
+/** Starts the texts in the person's language and remembers a later choice on this device. Resolves to whether `common` is there. */
+export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, device: readonly string[]): Promise<boolean> {
   await texts
     .use(lazyBundles)
     .use(initReactI18next)
@@ -42,11 +47,17 @@ export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, 
     document.documentElement.lang = language
     storage.setItem(storageKey, language)
   })
+  return isHere('common')
 }
 
-/** Loads areas' texts, so that their screens open without a gap. */
+/** Loads areas' texts, so that their screens open without a gap. Rejects where they cannot be had. */
 export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
   await texts.loadNamespaces(namespaces)
+  if (!namespaces.every(isHere)) throw new TextsMissing(namespaces.join())
+}
+
+function isHere(namespace: string): boolean {
+  return texts.hasResourceBundle(texts.language, namespace)
 }
 
 export function currentLanguage(): Language {

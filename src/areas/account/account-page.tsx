@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { InstallState, StorageState } from '#ui/device/device-section.tsx'
+import { InstallState, StorageLine } from '#ui/device/device-section.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Appearance } from './appearance.tsx'
@@ -28,7 +28,7 @@ export function AccountPage({ EntryName, UploadName }: { readonly EntryName: Nam
       <Card title={t('device.title')}>
         <div className={classes.device}>
           <InstallState />
-          <StorageState />
+          <StorageLine />
         </div>
       </Card>
       <PinCard />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordsFor } from '#contract/fallbacks.ts'
+import type { User } from '#contract/user.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { ImageField, type ImageState } from '#ui/image/image-field.tsx'
@@ -8,7 +9,6 @@ import type { SmallPicture } from '#ui/image/shrink.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './account.module.css'
 import { useChangeProfile, useUploadPhoto } from './profile-queries.ts'
-import type { User } from './session-context.tsx'
 
 interface Sending {
   readonly picture: SmallPicture

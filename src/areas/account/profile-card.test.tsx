@@ -3,36 +3,42 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
+import type { User } from '#contract/user.ts'
+import type { CommandDefinitions } from '#offline/command.ts'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
+import { deskEngine } from '#tests/doubles/desk-engine.ts'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
 import { browserDarkroom } from '#ui/image/shrink.ts'
 import { ProfileCard } from './profile-card.tsx'
-import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
+import { SessionProvider, type SessionActions } from './session-context.tsx'
 
 const person: User = { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '+996700123456', language: 'ru', image: null, memberships: [] }
 
 beforeEach(() => localStorage.clear())
 
-async function open(refusal?: ApiError) {
-  await speak('ru')
+async function open(refusal?: ApiError, read: User | ApiError = person) {
+  await speak('ru', 'staff')
   const asked = vi.fn<(options: { readonly body?: unknown; readonly form?: unknown }) => void>()
   const update = vi.fn<SessionActions['update']>(async () => undefined)
   const saved: User = { ...person, name: 'Айгуль Б.' }
   const client = answering({
-    'GET /api/users/profile/': () => person,
+    'GET /api/users/profile/': () => read,
     'PATCH /api/users/profile/update/': (options) => {
       asked(options)
       return refusal ?? saved
     },
   })
   const { container } = show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>
       <SessionProvider actions={{ begin: async () => undefined, update, end: async () => undefined, expired: null }}>
         <WorkplaceProvider workplace={{ user: person, businessId: 'b', role: 'owner' }}>
-          <Announcer>
-            <ProfileCard />
-          </Announcer>
+          <EngineProvider engine={deskEngine({} as CommandDefinitions, {}).engine}>
+            <Announcer>
+              <ProfileCard />
+            </Announcer>
+          </EngineProvider>
         </WorkplaceProvider>
       </SessionProvider>
     </QueryClientProvider>,
@@ -55,7 +61,7 @@ test('a profile by which nobody could sign in is not sent', async () => {
   await user.clear(screen.getByLabelText('Телефон'))
   await user.clear(screen.getByLabelText('Почта'))
   await user.click(save)
-  expect(screen.getByText('Оставьте телефон или почту: с ними вы входите.')).toBeDefined()
+  expect(screen.getByText('Оставьте телефон или почту: по ним вы будете входить.')).toBeDefined()
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -78,4 +84,19 @@ test('a picture is made small and sent at once; what is no picture is refused in
   expect(asked).not.toHaveBeenCalled()
   await user.upload(photo!, new File(['x'], 'me.png', { type: 'image/png' }))
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+})
+
+test.each([
+  [{ status: 403 }, 'Нет прав на выполнение действия.'],
+  [{ status: 502 }, 'Ошибка сервера. Попробуйте позже.'],
+  [{ status: 418 }, 'Не удалось загрузить профиль.'],
+])('a profile that was answered with %o says so above what is known', async (read, text) => {
+  const { name } = await open(undefined, read)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(name.value).toBe(person.name)
+})
+
+test('without a network the profile as it was last read is no news', async () => {
+  await open(undefined, { status: 0 })
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

@@ -1,28 +1,33 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/user.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
-import { useDraft } from '#ui/draft/use-draft.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
+import { useDraft } from '#ui/draft/use-draft.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { PhoneField } from '#ui/phone/phone-field.tsx'
 import classes from './account.module.css'
-import { useFieldError } from './field-errors.ts'
 import { looksLikeEmail } from './email.ts'
+import { useFieldError } from './field-errors.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { useChangeProfile, useProfile, type ProfileChange } from './profile-queries.ts'
-import type { User } from './session-context.tsx'
+import { ReadState } from './read-state.tsx'
 
 /** The person's own picture, name and contacts. */
 export function ProfileCard() {
   const { t } = useTranslation('account')
   const { user } = useWorkplace()
-  const profile = useProfile(user).data ?? user
+  const query = useProfile(user)
+  const profile = query.data ?? user
+  // Without a network there is the profile as it was last read, which is no news here.
+  const isRefused = query.error !== null && query.error.refusal.status !== 0
   return (
     <Card title={t('profile.title')}>
+      {isRefused && <ReadState query={query} action="profile_load" />}
       <PhotoField user={profile} />
       <ProfileForm user={profile} />
     </Card>

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { wordsFor, type Action } from '#contract/fallbacks.ts'
-import type { Refused } from '#contract/refused.ts'
+import type { RefusedCall } from '#contract/refused.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useMoments } from '#ui/format/use-moments.ts'
 import classes from './form.module.css'
@@ -11,7 +11,7 @@ import { useZone } from './use-zone.ts'
 interface Props {
   /** A query of what is read online only. */
   readonly query: {
-    readonly error: Refused | null
+    readonly error: RefusedCall | null
     readonly isFetching: boolean
     /** Milliseconds since the epoch; 0 where nothing was read yet. */
     readonly dataUpdatedAt: number
@@ -27,8 +27,9 @@ export function ReadState({ query, action }: Props) {
   const { error, isFetching, dataUpdatedAt, refetch } = query
   if (!error) return null
   const isOffline = error.refusal.status === 0
+  const Sign = error.refusal.status === 403 ? IconLock : IconCloudOff
   return (
-    <Alert color="apricot" icon={<IconCloudOff size={22} stroke={1.8} />} className={classes.expired}>
+    <Alert color="apricot" icon={<Sign size={22} stroke={1.8} />} className={classes.expired}>
       {isOffline && <div>{t('staff:read.offline')}</div>}
       {!isOffline && <ErrorText {...wordsFor(error.refusal, action)} />}
       {dataUpdatedAt > 0 && <div>{t('staff:read.asOf', { when: stamp(new Date(dataUpdatedAt).toISOString()) })}</div>}

@@ -1,13 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '#i18n/setup.ts'
+import { withTexts } from '#desk/with-texts.ts'
 
 /** What the account has besides the person's own page: who else may sign in. */
-export const accountRoutes: RouteObject[] = [
-  {
-    path: '/staff',
-    lazy: async () => {
-      const [{ StaffPage }] = await Promise.all([import('./staff/staff-page.tsx'), loadTexts('staff')])
-      return { Component: StaffPage }
-    },
-  },
+export const accountRoutes: readonly RouteObject[] = [
+  { path: '/staff', lazy: () => withTexts(['staff'], async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage })) },
 ]

@@ -1,9 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Answer } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
 import { must } from '#lib/assert.ts'
 import type { KnownPerson } from './known-people.tsx'
-
-export type User = Answer<'GET /api/users/profile/'>
 
 /** What the app does for these screens when a session begins, changes or ends. */
 export interface SessionActions {
@@ -15,6 +13,8 @@ export interface SessionActions {
   readonly end: () => Promise<void>
   /** Set where a session of this person has expired: what they typed waits for them. */
   readonly expired: User | null
+  /** Set where somebody ended this device's access from elsewhere, and nobody has signed in since. */
+  readonly wasRevoked?: boolean
   /** Who has signed in on this device; absent behind sign-in. Keep the function: it is read again for another. */
   readonly known?: () => Promise<readonly KnownPerson[]>
   /** To the lock screen, for somebody whose session waits under a PIN. */

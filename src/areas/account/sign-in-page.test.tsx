@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
+import type { User } from '#contract/user.ts'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
 import type { KnownPerson } from './known-people.tsx'
-import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
+import { SessionProvider, type SessionActions } from './session-context.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 const person: User = { id: '1', name: 'Айгүл', email: 'aigul@example.kg', phone: '', language: 'ru', image: null, memberships: [] }
@@ -16,11 +17,12 @@ interface Setting {
   readonly refusal?: ApiError
   readonly demo?: boolean
   readonly known?: readonly KnownPerson[]
+  readonly wasRevoked?: boolean
   /** What the page before handed over. */
   readonly at?: string | { readonly pathname: string; readonly state: unknown }
 }
 
-async function open({ expired = null, refusal, demo = false, known = [], at = '/' }: Setting = {}) {
+async function open({ expired = null, refusal, demo = false, known = [], wasRevoked = false, at = '/' }: Setting = {}) {
   await speak('ru')
   const asked = vi.fn<(options: { readonly body: unknown }) => void>()
   const askedHealth = vi.fn<() => void>()
@@ -36,7 +38,7 @@ async function open({ expired = null, refusal, demo = false, known = [], at = '/
   })
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
   const byPin = vi.fn<(userId: string) => void>()
-  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, known: async () => known, byPin }
+  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, wasRevoked, known: async () => known, byPin }
   show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client, at })
   return { asked, byPin, askedHealth, begin, user: userEvent.setup() }
 }
@@ -47,6 +49,26 @@ test('who signs in is remembered with the token', async () => {
   await user.type(screen.getByLabelText('Пароль'), 'secret-word{Enter}')
   expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ login: '0700 123 456', password: 'secret-word' }) as unknown })
   await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith('secret', person))
+})
+
+test('the device is known again by a secret of its own, whoever signs in on it', async () => {
+  for (const password of ['secret-word', 'other-word']) {
+    const { asked, user } = await open()
+    await user.type(screen.getByLabelText('Почта или телефон'), '0700 123 456')
+    await user.type(screen.getByLabelText('Пароль'), `${password}{Enter}`)
+    const device_key = localStorage.getItem('stoika-device-key')
+    expect(device_key).toMatch(/^[0-9a-f]{64}$/)
+    expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ device_key }) as unknown })
+    localStorage.removeItem('stoika-draft::sign-in')
+    cleanup()
+  }
+})
+
+test('a device whose access was ended says so, and that what was not sent waits', async () => {
+  await open({ wasRevoked: true })
+  const { textContent } = screen.getByRole('alert')
+  expect(textContent).toContain('Доступ с этого устройства закрыт. Войдите снова.')
+  expect(textContent).toContain('Неотправленное осталось')
 })
 
 test('a refusal is said, and what was typed stays', async () => {

@@ -9,17 +9,17 @@ import { useDraft } from '#ui/draft/use-draft.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { DemoLogins } from './demo-logins.tsx'
-import { deviceName } from './device-name.ts'
 import { FormFailure } from './form-failure.tsx'
 import classes from './form.module.css'
 import { KnownPeople } from './known-people.tsx'
 import { useSession } from './session-context.tsx'
+import { thisDevice } from './this-device.ts'
 import { missing, useAccountForm } from './use-account-form.ts'
 
 export function SignInPage() {
   const { t } = useTranslation(['account', 'common'])
   const { search, state } = useLocation()
-  const { expired, known, byPin } = useSession()
+  const { expired, wasRevoked, known, byPin } = useSession()
   const [login, setLogin] = useDraft('sign-in', expired?.email || expired?.phone || '')
   const [password, setPassword] = useState('')
   const secret = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export function SignInPage() {
     <>
       <h1 className={classes.title}>{t('account:signIn.title')}</h1>
       <p className={classes.lead}>{t('account:signIn.lead')}</p>
-      {expired && <Expired />}
+      {expired ? <Ended code="unauthenticated" /> : wasRevoked && <Ended code="device_revoked" />}
       {known && <KnownPeople read={known} chosen={login} onChoose={choose} onChooseByPin={byPin} />}
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
@@ -78,12 +78,12 @@ function loginIn(state: unknown): string | undefined {
 }
 
 /** Why somebody who was at work finds themselves here, and that nothing is lost. */
-function Expired() {
+function Ended({ code }: { readonly code: 'unauthenticated' | 'device_revoked' }) {
   const { t } = useTranslation('account')
   return (
     <Alert role="alert" color="apricot" icon={<IconClockPause size={22} stroke={1.8} />} className={classes.expired}>
-      <ErrorText detail={errors.unauthenticated.detail} translation="code.unauthenticated" />
-      <span>{t('signIn.kept')}</span>
+      <ErrorText detail={errors[code].detail} translation={`code.${code}`} />
+      <span>{t(code === 'unauthenticated' ? 'signIn.kept' : 'signIn.revoked')}</span>
     </Alert>
   )
 }
@@ -101,7 +101,7 @@ function useSignIn(typed: Typed, change: (name: keyof Typed, value: string) => v
     typed,
     change,
     problems: missing(typed, { login: t('problem.loginMissing'), password: t('problem.passwordMissing') }),
-    send: (body) => client.call('POST /api/auth/sign-in/', { body: { ...body, device_name: deviceName(navigator.userAgent) } }),
+    send: (body) => client.call('POST /api/auth/sign-in/', { body: { ...body, ...thisDevice() } }),
     onDone: ({ token, user }) => session.begin(token, user),
   })
 }

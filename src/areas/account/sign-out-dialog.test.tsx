@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ok, refuse } from '#lib/result.ts'
 import type { Engine } from '#offline/engine.ts'
-import type { Outbox, OutboxEntry } from '#offline/entry.ts'
-import type { Upload } from '#offline/upload.ts'
+import type { Outbox, OutboxEntry } from '#offline/outbox/entry.ts'
+import type { Upload } from '#offline/pictures/upload.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
 import { SessionProvider } from './session-context.tsx'
@@ -56,7 +56,7 @@ test('send now: the person stays signed in where not all could be sent', async (
   const { engine, end, user } = await open(twoWaiting, async () => refuse({ code: 'still_waiting', waiting: 2 }))
   await user.click(screen.getByRole('button', { name: /Отправить сейчас/ }))
   expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'send' })
-  expect((await screen.findByRole('alert')).textContent).toContain('2 изменения отправить не удалось. Вы не вышли.')
+  expect((await screen.findByRole('alert')).textContent).toContain('2 изменения отправить не удалось. Вы всё ещё в системе.')
   expect(end).not.toHaveBeenCalled()
 })
 
@@ -70,7 +70,7 @@ test('keep for this user', async () => {
 test('discard: only once each one has been ticked, and exactly those', async () => {
   const { engine, end, user } = await open(twoWaiting)
   await user.click(screen.getByRole('button', { name: /Не отправлять/ }))
-  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Удалить 3 изменения и выйти' })
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Выйти, не отправив 3 изменения' })
   const ticks = screen.getAllByRole('checkbox')
   await user.click(ticks[0]!)
   await user.click(ticks[1]!)
@@ -87,6 +87,6 @@ test('[E21] pictures are named, counted and given up like changes', async () => 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Запись 1', 'Фото 7'])
   await user.click(screen.getByRole('button', { name: /Не отправлять/ }))
   for (const tick of screen.getAllByRole('checkbox')) await user.click(tick)
-  await user.click(screen.getByRole('button', { name: 'Удалить 2 изменения и выйти' }))
+  await user.click(screen.getByRole('button', { name: 'Выйти, не отправив 2 изменения' }))
   expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'discard', seqs: [1], uploads: [7] })
 })

@@ -1,14 +1,15 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Outbox, OutboxEntry } from '#offline/entry.ts'
-import type { Upload } from '#offline/upload.ts'
-import type { SignOutChoice } from '#offline/sign-out.ts'
+import type { Outbox, OutboxEntry } from '#offline/outbox/entry.ts'
+import type { SignOutChoice } from '#offline/people/sign-out.ts'
+import type { Upload } from '#offline/pictures/upload.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useOutbox, useUploads } from '#offline/react/hooks.ts'
-import classes from './sign-out-dialog.module.css'
+import { useBackButton } from '#ui/dialog/back-button.ts'
 import { useSession } from './session-context.tsx'
+import classes from './sign-out-dialog.module.css'
 
 /** Names a waiting change; the area that shows the outbox knows how. */
 export type NameOfEntry = ComponentType<{ readonly entry: OutboxEntry }>
@@ -27,6 +28,7 @@ export function SignOutDialog({ opened, onClose, EntryName, UploadName }: Props)
   const { t } = useTranslation(['account', 'common'])
   const outbox = useOutbox()
   const uploads = useUploads()
+  useBackButton(opened, onClose)
   return (
     <Modal opened={opened} onClose={onClose} title={t('account:signOut.title')} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
       {outbox && uploads && (

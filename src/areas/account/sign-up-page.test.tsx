@@ -1,18 +1,24 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
+import type { User } from '#contract/user.ts'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
-import { SessionProvider, type SessionActions, type User } from './session-context.tsx'
+import { SessionProvider, type SessionActions } from './session-context.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
 const person: User = { id: '1', name: 'Айгүл', email: 'aigul@example.kg', phone: '', language: 'ky', image: null, memberships: [] }
 
 beforeEach(() => localStorage.clear())
 
+interface Asked {
+  readonly body: unknown
+  readonly key?: string
+}
+
 async function open(refusal?: ApiError) {
   await speak('ky')
-  const asked = vi.fn<(options: { readonly body: unknown }) => void>()
+  const asked = vi.fn<(options: Asked) => void>()
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
   const client = answering({
     'POST /api/auth/register/': (options) => {
@@ -39,8 +45,24 @@ async function open(refusal?: ApiError) {
 test('an owner and the business are registered in one step, in the language of the page', async () => {
   const { asked, begin, fill } = await open()
   await fill('long-enough')
-  expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ business_name: 'Ак-Сай', name: 'Айгүл', login: 'aigul@example.kg', language: 'ky' }) as unknown })
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ body: expect.objectContaining({ business_name: 'Ак-Сай', name: 'Айгүл', login: 'aigul@example.kg', language: 'ky' }) as unknown }))
   await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith('secret', person))
+})
+
+test('what had no answer is sent again with its key, also after the page was loaded anew; another login is another request', async () => {
+  const { asked, fill, user } = await open({ status: 0 })
+  const keys = () => asked.mock.calls.map(([{ key }]) => key)
+  await fill('long-enough')
+  await user.click(screen.getByRole('button', { name: 'Аккаунт түзүү' }))
+  cleanup()
+  const reloaded = await open({ status: 0 })
+  await reloaded.user.type(screen.getByLabelText('Сырсөз'), 'long-enough{Enter}')
+  await reloaded.user.type(screen.getByLabelText('Почта же телефон'), 'z{Enter}')
+  const [first, again] = keys()
+  const [later, other] = reloaded.asked.mock.calls.map(([{ key }]) => key)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([again, later]).toEqual([first, first])
+  expect([undefined, first]).not.toContain(other)
 })
 
 test('each empty field is named, in Kyrgyz and not in the language of the browser', async () => {

@@ -2,32 +2,39 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { newId } from '#desk/new-id.ts'
 import { passwordLength } from '#domain/account/password.ts'
-import { limits } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
-import { deviceName } from './device-name.ts'
 import { looksLikeEmail } from './email.ts'
 import { FormFailure } from './form-failure.tsx'
 import classes from './form.module.css'
 import { useSession } from './session-context.tsx'
+import { thisDevice } from './this-device.ts'
 import { missing, useAccountForm } from './use-account-form.ts'
 
 const empty = { name: '', business_name: '', login: '' }
 
 type Typed = Readonly<Record<keyof typeof empty | 'password', string>>
 
+/** As it is kept: with the key by which the server knows the request again, should its answer be lost. Another login is another request. */
+interface Kept extends Readonly<typeof empty> {
+  readonly key?: string
+}
+
 /** An owner and their first business, in one step. */
 export function SignUpPage() {
   const { t } = useTranslation(['account', 'common'])
   const { search } = useLocation()
-  const [kept, setKept] = useDraft('sign-up', empty)
+  const [kept, setKept] = useDraft<Kept>('sign-up', empty)
   const [password, setPassword] = useState('')
-  const change = (name: keyof Typed, value: string) => (name === 'password' ? setPassword(value) : setKept((before) => ({ ...before, [name]: value })))
-  const { error, inputs, isBusy, submit, field } = useSignUp({ ...kept, password }, change)
+  const change = (name: keyof Typed, value: string) => (name === 'password' ? setPassword(value) : setKept((before) => ({ ...before, [name]: value, ...(name === 'login' && { key: newId() }) })))
+  const { key, ...typed } = kept
+  const { error, inputs, isBusy, submit, field } = useSignUp({ ...typed, password }, key, change)
   usePageTitle(t('account:signUp.title'))
   return (
     <>
@@ -56,7 +63,7 @@ export function SignUpPage() {
   )
 }
 
-function useSignUp(typed: Typed, change: (name: keyof Typed, value: string) => void) {
+function useSignUp(typed: Typed, key: string | undefined, change: (name: keyof Typed, value: string) => void) {
   const { t, i18n } = useTranslation('account')
   const client = useClient()
   const session = useSession()
@@ -74,7 +81,8 @@ function useSignUp(typed: Typed, change: (name: keyof Typed, value: string) => v
     },
     send: (body) => {
       const language = isLanguage(i18n.language) ? { language: i18n.language } : {}
-      return client.call('POST /api/auth/register/', { body: { ...body, ...language, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, device_name: deviceName(navigator.userAgent) } })
+      const device = { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, ...thisDevice() }
+      return client.call('POST /api/auth/register/', { body: { ...body, ...language, ...device }, key })
     },
     onDone: ({ token, user }) => session.begin(token, user),
   })

@@ -1,4 +1,4 @@
-import { newBusiness } from '#domain/booking/defaults.ts'
+import { newBusiness } from '#domain/business/defaults.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CommandArgs } from '#contract/commands.ts'
-import type { Facts } from '#offline/command.ts'
+import type { FoldFacts } from '#offline/command.ts'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { bookingCommands } from './commands.ts'
 
 const at = '2026-11-22T00:00:00.000Z'
 const rows = { business: aBusiness(), service: aService({ id: 'new', name: 'Укладка', duration_minutes: 30 }) }
-const known: Facts = { row: (name) => rows[name as keyof typeof rows] as never, rows: () => [] }
-const nothing: Facts = { row: () => undefined, rows: () => [] }
+const known: FoldFacts = { row: (name) => rows[name as keyof typeof rows] as never, rows: () => [] }
+const nothing: FoldFacts = { row: () => undefined, rows: () => [] }
 const create: CommandArgs['booking.create'] = { id: 'b', business_id: ids.business, employee_id: ids.employee, service_id: 'new', start: '2026-11-23T04:00:00.000Z' }
 
 test('[B6] a creation folds into the booking that the server will make', () => {
@@ -18,7 +18,7 @@ test('[B6] a creation folds into the booking that the server will make', () => {
 test('[S3] a booking is shown on the terms of its employee, as the server will make it', () => {
   const needed: string[] = []
   const employee = anEmployee({ service_terms: { new: { duration_minutes: 45, price: 99 } } })
-  const withTerms: Facts = { ...known, row: (name, collection) => (name === 'employee' ? (needed.push(collection), employee as never) : known.row(name, collection)) }
+  const withTerms: FoldFacts = { ...known, row: (name, collection) => (name === 'employee' ? (needed.push(collection), employee as never) : known.row(name, collection)) }
   const own = { price: 99, end: '2026-11-23T04:45:00.000Z' }
   expect(bookingCommands['booking.create'].fold(undefined, create, withTerms, at)).toMatchObject({ value: own })
   expect(bookingCommands['booking.edit'].fold(aBooking(), { id: ids.booking, changes: { service_id: 'new' } }, withTerms, at)).toMatchObject({ value: own })

@@ -1,12 +1,12 @@
-import type { CommandArgs } from '#contract/commands.ts'
+import type { BookingCommand, CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, createBooking, editBooking, type EditBooking } from '#domain/booking/commands.ts'
-import { termsOf } from '#domain/booking/terms.ts'
-import { transition, type Act, type Asked } from '#domain/booking/transitions.ts'
+import { transition, type Act, type ActArgs } from '#domain/booking/transitions.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { CommandDefinition, FoldOutcome, Needs } from '#offline/command.ts'
 
-type BookingCommands = { readonly [Name in keyof CommandArgs & `booking.${string}`]: CommandDefinition<CommandArgs[Name], 'bookings'> }
+type BookingCommands = { readonly [Name in BookingCommand]: CommandDefinition<CommandArgs[Name], 'bookings'> }
 
 interface WithId {
   readonly id: string
@@ -68,11 +68,10 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
       const wanted = changes.employee_id === undefined ? [] : [employee(changes.employee_id)]
       return [...new Set([...employeesOf(row), ...wanted])]
     },
+    // An employee who waits themselves goes first, and stays while somebody is moved to them [E3, E4].
     needs: ({ changes }, row) => ({
-      ...(changes.service_id !== undefined && {
-        service: { collection: 'services', id: changes.service_id },
-        employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' },
-      }),
+      ...(changes.service_id !== undefined && { service: { collection: 'services', id: changes.service_id } }),
+      ...((changes.service_id ?? changes.employee_id) !== undefined && { employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' } }),
       ...customerNamed(changes.customer_id),
     }),
     fold(row, { changes }, facts, at) {
@@ -85,7 +84,7 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
 }
 
 /** Approving and restoring check the time again, the others free it [S6]: all have an order with what touches the employee. */
-function act(name: Act): CommandDefinition<WithId & Asked, 'bookings'> {
+function act(name: Act): CommandDefinition<WithId & ActArgs, 'bookings'> {
   return {
     ...ofOneBooking,
     touches: (_, row) => employeesOf(row),

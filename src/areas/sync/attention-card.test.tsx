@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { BookingCommand, CommandArgs } from '#contract/commands.ts'
-import { loadTexts } from '#i18n/setup.ts'
 import { useOutbox } from '#offline/react/hooks.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { PlaceProvider } from './place.tsx'
 
@@ -19,7 +19,7 @@ const booking = aBooking({ start: tomorrow(4), end: tomorrow(5) })
 const block = { ...booking, id: 'block', service_id: null, service_name: '', customer_id: null, customer_name: '', customer_phone: '', note: 'Обед' }
 
 async function refused<Name extends BookingCommand>(name: Name, args: CommandArgs[Name], status: number, code: string) {
-  await loadTexts('sync')
+  await speak('ru', 'sync')
   const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { bookings: [booking, block] })
   await desk.engine.enqueue(name, args)
   desk.refuse({ status, code })
@@ -53,4 +53,24 @@ test('[B8] blocked time whose time was taken still goes to the next free one', a
   await refused('booking.create', { ...anew, service_id: null, duration_minutes: 60 }, 409, 'time_taken')
   expect(screen.getByRole('button', { name: /ближайшее свободное/ })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
+})
+
+const waited: readonly (readonly [BookingCommand, object, string])[] = [
+  ['booking.create', { ...anew, service_id: ids.service }, 'Не удалось создать запись.'],
+  ['booking.edit', { id: booking.id, changes: { note: 'x' } }, 'Не удалось изменить запись.'],
+  ['booking.cancel', { id: booking.id, reason: 'x' }, 'Не удалось отменить запись.'],
+  ['booking.delete', { id: booking.id }, 'Не удалось удалить запись.'],
+]
+
+test.each(waited)('an answer without words has those of its action: %s', async (name, args, text) => {
+  for (const status of [400, 409]) {
+    await refused(name, args as never, status, `http_${status}`)
+    expect(screen.getByRole('article').textContent).toContain(text)
+    cleanup()
+  }
+})
+
+test.each([[403, 'Нет прав на выполнение действия.'], [500, 'Ошибка сервера. Попробуйте позже.']])('%i says exactly what the specification does', async (status, text) => {
+  await refused('booking.cancel', { id: booking.id, reason: 'x' }, status, `http_${status}`)
+  expect(screen.getByText(text)).toBeDefined()
 })

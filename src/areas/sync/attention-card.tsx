@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OutboxEntry } from '#offline/entry.ts'
-import { useVersions } from '#offline/react/hooks.ts'
 import { isCustomerCommand, isSetupCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { Customer } from '#domain/booking/customer.ts'
-import type { Versions } from '#offline/view-row.ts'
-import { BothVersions } from './both-versions.tsx'
+import type { Customer } from '#domain/customers/customer.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
+import type { Versions } from '#offline/overlay/view-row.ts'
+import { useVersions } from '#offline/react/hooks.ts'
 import { AttentionHead, Why } from './attention-parts.tsx'
+import { BothVersions } from './both-versions.tsx'
 import { CustomerVersions } from './customer-versions.tsx'
+import { argsOfCancelling, entryFieldProblems, takenBy } from './entry-facts.ts'
 import { useEntry } from './entry-words.tsx'
-import { argsOfCancelling, fieldProblems, takenBy } from './entry-facts.ts'
 import { OverrideWay } from './override-way.tsx'
 import { ReachCustomer } from './reach-customer.tsx'
 import { SetupAttention } from './setup-attention.tsx'
@@ -32,7 +32,7 @@ function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
   const versions = useVersions(entry.seq) as Versions<Booking> | null | undefined
   const acts = useEntryActs(entry, words)
   const code = entry.error?.code ?? ''
-  const problems = fieldProblems(entry.error?.body).map(({ field, texts }) => ({ label: field && t(`field.${field}`), texts }))
+  const problems = entryFieldProblems(entry.error?.body).map(({ field, texts }) => ({ label: field && t(`field.${field}`), texts }))
   const taken = useMemo(() => takenBy(entry.error?.body), [entry.error])
   return (
     <article className={classes.card} aria-label={words}>

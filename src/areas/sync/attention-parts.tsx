@@ -1,11 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isErrorCode } from '#contract/errors.ts'
+import { commandActions } from '#contract/actions.ts'
+import { wordsFor } from '#contract/fallbacks.ts'
 import { readProblem } from '#contract/field-problems.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
+import { apiErrorOf } from '#offline/send/api-error.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useProblemWords } from '#ui/errors/use-problem-words.ts'
-import { Age } from './entry-words.tsx'
+import { EntryAge } from './entry-words.tsx'
 import classes from './sync.module.css'
 
 /** What was wanted, and how long ago. */
@@ -16,7 +18,7 @@ export function AttentionHead({ words, at }: { readonly words: string; readonly 
       <div>
         <h3>{words}</h3>
         <span>
-          <Age at={at} />
+          <EntryAge at={at} />
         </span>
       </div>
     </header>
@@ -24,20 +26,20 @@ export function AttentionHead({ words, at }: { readonly words: string; readonly 
 }
 
 /** What the server said is wrong with a field, by what a person calls it; without a name for a field that no person fills in. */
-export interface Problem {
+export interface EntryProblem {
   readonly label: string | undefined
   readonly texts: readonly string[]
 }
 
 /** Why the server did not take it. */
-export function Why({ entry, problems }: { readonly entry: OutboxEntry; readonly problems: readonly Problem[] }) {
+export function Why({ entry, problems }: { readonly entry: OutboxEntry; readonly problems: readonly EntryProblem[] }) {
   const { t } = useTranslation('sync')
   const problemWords = useProblemWords(readProblem)
   if (!entry.error) return null
-  const { code, detail } = entry.error
+  const refusal = apiErrorOf(entry.error)
   return (
     <div className={classes.why}>
-      {isErrorCode(code) ? <ErrorText detail={detail} translation={`code.${code}`} /> : <span>{detail || t('entry.rejected')}</span>}
+      {refusal ? <ErrorText {...wordsFor(refusal, commandActions[entry.command])} /> : <span>{t('entry.rejected')}</span>}
       {problems.map(({ label, texts }) => (
         <span key={texts.join()}>
           {label !== undefined && `${label}: `}

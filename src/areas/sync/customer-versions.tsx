@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandArgs } from '#contract/commands.ts'
-import { editCustomer, type Customer } from '#domain/booking/customer.ts'
+import { customerEntity, type Customer } from '#domain/customers/customer.ts'
+import { editRow } from '#domain/shared/entity.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
-import type { Versions } from '#offline/view-row.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
+import type { Versions } from '#offline/overlay/view-row.ts'
 import classes from './sync.module.css'
 import { VersionLines } from './versions-table.tsx'
 
@@ -15,7 +16,7 @@ export function CustomerVersions({ entry, versions: { theirs } }: { readonly ent
   const { t } = useTranslation('sync')
   if (!theirs) return entry.command === 'customer.create' ? null : <p className={classes.quiet}>{t('versions.gone')}</p>
   if (entry.command !== 'customer.edit') return null
-  const mine = editCustomer(theirs, (entry.args as CommandArgs['customer.edit']).changes)
+  const mine = editRow(customerEntity, theirs, (entry.args as CommandArgs['customer.edit']).changes)
   const show = (field: (typeof compared)[number], row: Customer) => (field === 'phone' ? showPhone(row.phone) : row[field]) || t('versions.empty')
   const lines = compared.filter((field) => mine[field] !== theirs[field]).map((field) => ({ name: t(`field.${labels[field]}`), mine: show(field, mine), theirs: show(field, theirs) }))
   return <VersionLines lines={lines} theirsLabel={t('versions.theirs')} />

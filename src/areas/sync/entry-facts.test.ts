@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '#tests/doubles/salon.ts'
-import { argsAt, argsWithOverride, differences, factsOf, fieldProblems, intended, takenBy } from './entry-facts.ts'
+import { argsAt, argsWithOverride, differences, factsOf, entryFieldProblems, intended, takenBy } from './entry-facts.ts'
 import { ageOf, progressOf } from './sorted.ts'
 
 const row = aBooking()
@@ -39,10 +39,10 @@ test('who has the time, by the server\'s word, whatever it said', () => {
 })
 
 test('problems of fields are read from a refusal, and nothing else is', () => {
-  expect(fieldProblems({ customer_phone: ['wrong'], detail: 'x', code: 'y' })).toEqual([{ field: 'customer_phone', texts: ['wrong'] }])
-  expect(fieldProblems({ business_id: ['unknown'], reason: ['too long'] })).toEqual([{ field: undefined, texts: ['unknown'] }, { field: 'cancel_reason', texts: ['too long'] }])
-  expect(fieldProblems({ code: 'needs_override', warnings: ['outside_hours'] })).toEqual([])
-  expect(fieldProblems(null)).toEqual([])
+  expect(entryFieldProblems({ customer_phone: ['wrong'], detail: 'x', code: 'y' })).toEqual([{ field: 'customer_phone', texts: ['wrong'] }])
+  expect(entryFieldProblems({ business_id: ['unknown'], reason: ['too long'] })).toEqual([{ field: undefined, texts: ['unknown'] }, { field: 'cancel_reason', texts: ['too long'] }])
+  expect(entryFieldProblems({ code: 'needs_override', warnings: ['outside_hours'] })).toEqual([])
+  expect(entryFieldProblems(null)).toEqual([])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { isChanging, type CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
 
 /** The commands whose arguments say when and with whom. */
 type Named = Pick<OutboxEntry, 'command' | 'args'>
@@ -114,14 +114,14 @@ const namesOfFields: Readonly<Record<string, ComparedField>> = {
   start: 'start', employee_id: 'employee_id', service_id: 'service_name', customer_name: 'customer_name', customer_phone: 'customer_phone', note: 'note', reason: 'cancel_reason',
 }
 
-export interface FieldProblem {
+export interface EntryFieldProblem {
   /** Absent for a field that no person fills in. */
   readonly field: ComparedField | undefined
   readonly texts: readonly string[]
 }
 
 /** What the server said is wrong with each field of a rejected command. Warnings are not about fields: they have a form of their own. */
-export function fieldProblems(body: unknown): readonly FieldProblem[] {
+export function entryFieldProblems(body: unknown): readonly EntryFieldProblem[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body)
     .filter(([field, texts]) => field !== 'warnings' && Array.isArray(texts) && texts.every((text) => typeof text === 'string'))

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { isCustomerCommand, isSetupCommand, nameGivenBy, type BookingCommand, type CustomerCommand, type SetupCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { customerName, type Customer } from '#domain/booking/customer.ts'
+import { customerName, type Customer } from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn, type Named } from '#domain/shared/translations.ts'
-import { targetOf, type OutboxEntry } from '#offline/entry.ts'
-import type { MirrorRow } from '#offline/mirrors.ts'
+import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
 import { useRow } from '#offline/react/hooks.ts'
-import { ageOf } from './sorted.ts'
-import { useClock } from './use-clock.ts'
+import type { MirrorRow } from '#offline/store/mirrors.ts'
 import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
 import { usePlace } from './place.tsx'
+import { ageOf } from './sorted.ts'
+import { useClock } from './use-clock.ts'
 
 type Told = Pick<OutboxEntry, 'entity' | 'command' | 'args' | 'seen'>
 
@@ -35,14 +35,33 @@ export function useEntry(entry: Told): Entry {
   return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
 }
 
+/** Of a booking's command: whom it is about, and when. */
+interface BookingTold {
+  readonly who: string
+  readonly when: string
+  readonly isBlock: boolean
+}
+
+/** What a command does, where what it is about is known by name alone. */
+export function useCommandWords() {
+  const { t } = useTranslation('sync')
+  return {
+    booking(command: BookingCommand, { who, when, isBlock }: BookingTold) {
+      const act = command === 'booking.create' && isBlock ? 'block' : (command.slice('booking.'.length) as CommandWord)
+      return t(`command.${act}`, { who, when })
+    },
+    named: (command: SetupCommand | CustomerCommand, name: string) => t(`setup.${command}`, { name }),
+  }
+}
+
 function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => string {
   const { t } = useTranslation('sync')
   const place = usePlace()
+  const words = useCommandWords()
   return (command, facts) => {
     const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t(facts.isWalkIn ? 'walkIn' : 'nobody')
     const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
-    const act = command === 'booking.create' && facts.serviceId === null ? 'block' : (command.slice('booking.'.length) as CommandWord)
-    return t(`command.${act}`, { who, when })
+    return words.booking(command, { who, when, isBlock: facts.serviceId === null })
   }
 }
 
@@ -62,7 +81,7 @@ function useCustomerWords(): (command: CustomerCommand, args: unknown, row: Cust
 type CommandWord = BookingCommand extends `booking.${infer Word}` ? Word : never
 
 /** `5 min ago`, counting on. */
-export function Age({ at }: { readonly at: number }) {
+export function EntryAge({ at }: { readonly at: number }) {
   const { t } = useTranslation('sync')
   const age = ageOf(at, useClock())
   return <>{age.unit === 'now' ? t('ago.now') : t(`ago.${age.unit}`, { count: age.count })}</>

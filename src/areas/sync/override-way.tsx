@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits, warnings, type Warning } from '#domain/booking/booking.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import { warnings, type Warning } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { argsWithOverride } from './entry-facts.ts'
 import classes from './sync.module.css'
 

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Business, Employee } from '#domain/booking/booking.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
@@ -10,9 +11,10 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { useMoments } from '#ui/format/use-moments.ts'
 
 /** The business whose outbox this is: names and times as people there read them. */
-export interface Place {
+export interface EntryPlace {
   readonly business: Business | undefined
-  readonly employees: readonly Employee[]
+  /** Undefined until they are known. */
+  readonly employees: readonly Employee[] | undefined
   employee(id: string): string
   when(instant: Instant): string
   /** Date and time, for somebody who reads it another day. */
@@ -24,7 +26,7 @@ export interface Place {
 /** Until the business is read times stand in its likeliest zone; a person at the desk sees it for a frame at most. */
 const defaultZone = 'Asia/Bishkek'
 
-const PlaceContext = createContext<Place | null>(null)
+const PlaceContext = createContext<EntryPlace | null>(null)
 
 /** Reads the place once for all entries beneath: each reading folds the whole outbox. */
 export function PlaceProvider({ children }: { readonly children: ReactNode }) {
@@ -36,8 +38,8 @@ export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   const { when, stamp } = useMoments(zone)
   const format = useFormat()
   const place = useMemo(() => {
-    const employees = employeeViews?.map((view) => view.row) ?? []
-    const names = new Map(employees.map((employee) => [employee.id, nameIn(i18n.language, employee)]))
+    const employees = employeeViews?.map((view) => view.row)
+    const names = new Map(employees?.map((employee) => [employee.id, nameIn(i18n.language, employee)]))
     return {
       business,
       employees,
@@ -50,6 +52,6 @@ export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
-export function usePlace(): Place {
+export function usePlace(): EntryPlace {
   return must(use(PlaceContext), 'PlaceProvider')
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
 
 interface Props {
   /** What the row is about. */
@@ -17,7 +18,7 @@ interface Props {
 export function RowMenu({ what, isSending, onRetry, onUndo, onDiscard }: Props) {
   const { t } = useTranslation(['sync', 'common'])
   return (
-    <Menu position="bottom-end">
+    <ClosingMenu position="bottom-end">
       <Menu.Target>
         <ActionIcon aria-label={t('sync:entry.more', { what })} disabled={isSending}>
           <IconDots size={20} stroke={1.8} />
@@ -38,6 +39,6 @@ export function RowMenu({ what, isSending, onRetry, onUndo, onDiscard }: Props) 
           {t('common:action.discard')}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </ClosingMenu>
   )
 }

@@ -1,11 +1,11 @@
 import type { SetupCommand } from '#contract/commands.ts'
-import type { MirrorRow } from '#offline/mirrors.ts'
+import type { MirrorRow } from '#offline/store/mirrors.ts'
 
 /** Fields of services, categories, employees and businesses that people tell versions apart by, in the order of the forms. */
 export const setupFields = [
   'name', 'translations', 'category_id', 'duration_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'price', 'is_active',
   'position', 'phone', 'service_id', 'service_terms', 'schedule', 'address', 'time_zone', 'currency', 'slot_step_minutes', 'min_notice_minutes',
-  'booking_window_days', 'message_texts', 'order',
+  'booking_window_days', 'offline_days', 'message_texts', 'order',
 ] as const
 export type SetupField = (typeof setupFields)[number]
 

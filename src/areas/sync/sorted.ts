@@ -1,4 +1,4 @@
-import { needsPerson, type OutboxEntry } from '#offline/entry.ts'
+import { needsPerson, type OutboxEntry } from '#offline/outbox/entry.ts'
 
 /** The outbox by what a person has to do about it. */
 export interface Sorted {

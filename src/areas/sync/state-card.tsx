@@ -1,10 +1,13 @@
-import { Progress } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudUp, IconServerOff, type Icon } from '@tabler/icons-react'
+import { Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCloudDown, IconCloudOff, IconCloudUp, IconLock, IconServerOff, type Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSyncStatus } from '#offline/react/hooks.ts'
+import { Link } from 'react-router-dom'
+import { useComing, useSyncStatus } from '#offline/react/hooks.ts'
+import { readingClosedSince } from '#offline/people/reading.ts'
 import type { SyncStatus } from '#offline/status.ts'
-import { Age } from './entry-words.tsx'
+import { businessNow } from '#ui/time/page-clock.ts'
+import { EntryAge } from './entry-words.tsx'
 import { progressOf } from './sorted.ts'
 import classes from './sync.module.css'
 import { usePlace } from './place.tsx'
@@ -14,17 +17,19 @@ export function StateCard() {
   const { t } = useTranslation('sync')
   const place = usePlace()
   const status = useSyncStatus()
+  const coming = useComing()
   if (!status) return null
-  const { icon: Sign, tone, title } = stateOf(status)
+  const { icon: Sign, tone, title } = stateOf(status, coming?.some(({ isDenied }) => !isDenied) ?? false)
   return (
     <section className={classes.state} data-tone={tone} aria-live="polite">
       <Sign size={32} stroke={1.6} aria-hidden />
       <div>
         <h2>{t(`state.${title}`, { count: title === 'attention' ? status.attention : status.waiting })}</h2>
+        {title === 'stuck' && <p>{t('state.stuckWhy')}</p>}
         <p>
           {status.oldestWaitingAt !== null && (
             <>
-              {t('state.oldest')} <Age at={status.oldestWaitingAt} />.{' '}
+              {t('state.oldest')} <EntryAge at={status.oldestWaitingAt} />.{' '}
             </>
           )}
           {title === 'failing' && status.failing && (
@@ -35,18 +40,31 @@ export function StateCard() {
           {status.lastPulledAt !== null && t('state.pulled', { when: place.moment(status.lastPulledAt) })}
         </p>
         <SendingProgress waiting={status.waiting} />
+        <WayOut title={title} />
       </div>
     </section>
   )
 }
 
-type Title = 'attention' | 'sent' | 'waiting' | 'offline' | 'offlineWaiting' | 'failing'
+/** What the person alone can do: an installed app has no other way to begin anew. */
+function WayOut({ title }: { readonly title: Title }) {
+  const { t } = useTranslation(['common', 'account'])
+  if (title === 'stuck') return <Button className={classes.way} onClick={() => window.location.reload()}>{t('common:action.reload')}</Button>
+  if (title === 'closed') return <Button className={classes.way} component={Link} to="/auth/sign-in">{t('account:signIn.submit')}</Button>
+  return null
+}
 
-function stateOf({ connection, waiting, attention, failing }: SyncStatus): { readonly icon: Icon; readonly tone: string; readonly title: Title } {
+type Title = 'closed' | 'stuck' | 'attention' | 'sent' | 'coming' | 'waiting' | 'offline' | 'offlineWaiting' | 'failing'
+
+function stateOf(status: SyncStatus, isComing: boolean): { readonly icon: Icon; readonly tone: string; readonly title: Title } {
+  const { connection, waiting, attention, failing, isStuck } = status
   if (connection === 'offline') return { icon: IconCloudOff, tone: 'waiting', title: waiting > 0 ? 'offlineWaiting' : 'offline' }
+  if (isStuck) return { icon: IconAlertTriangle, tone: 'bad', title: 'stuck' }
   if (failing) return { icon: IconServerOff, tone: 'bad', title: 'failing' }
   if (waiting > 0) return { icon: IconCloudUp, tone: 'waiting', title: 'waiting' }
   if (attention > 0) return { icon: IconAlertTriangle, tone: 'bad', title: 'attention' }
+  if (readingClosedSince(status, Date.parse(businessNow())) !== undefined) return { icon: IconLock, tone: 'waiting', title: 'closed' }
+  if (isComing) return { icon: IconCloudDown, tone: 'waiting', title: 'coming' }
   return { icon: IconCircleCheck, tone: 'good', title: 'sent' }
 }
 

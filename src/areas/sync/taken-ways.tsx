@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { wishElsewhere, wishOf } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
-import type { Slot } from '#domain/booking/slots.ts'
+import type { Slot } from '#domain/booking/slot-search.ts'
 import { reachOfWaysOut, waysOut, withTaken, type WaysOut } from '#domain/booking/ways-out.ts'
-import { useRow, useRows } from '#offline/react/hooks.ts'
+import { useRow, useRowsSoFar } from '#offline/react/hooks.ts'
+import { usePlace } from './place.tsx'
 import classes from './sync.module.css'
 import { useClock } from './use-clock.ts'
-import { usePlace } from './place.tsx'
 import type { EntryActs } from './use-entry-acts.tsx'
 
 interface Props {
@@ -35,6 +35,7 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
       {text}
     </Button>
   )
+  if (out === 'coming') return <p className={classes.quiet}>{t('way.coming')}</p>
   if (!out) return null
   return (
     <div className={classes.ways}>
@@ -45,16 +46,18 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
   )
 }
 
-function useWaysOut(wanted: Booking, theirs: Booking | undefined, taken: TakenBy | undefined): WaysOut | undefined {
+/** Undefined while it is read, `coming` where this device does not have all bookings yet: nothing is offered from what is not known. */
+function useWaysOut(wanted: Booking, theirs: Booking | undefined, taken: TakenBy | undefined): WaysOut | 'coming' | undefined {
   const { business, employees } = usePlace()
   const reach = useMemo(() => business && reachOfWaysOut(wanted.start, business.time_zone), [business, wanted.start])
   const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
   const now = useClock()
   const service = useRow('services', wanted.service_id ?? '')?.row
-  const views = useRows('bookings', { businessId: wanted.business_id, ...(range && { range }) })
+  const rows = useRowsSoFar('bookings', { businessId: wanted.business_id, ...(range && { range }) })
   return useMemo(() => {
-    if (!business || !views) return undefined
-    const known = views.map((view) => view.row)
+    if (!business || !employees || !rows) return undefined
+    if (rows.state !== 'whole') return 'coming'
+    const known = rows.rows.map((view) => view.row)
     return waysOut({
       business,
       wish: wishElsewhere(theirs, wanted.service_id, service) ?? wishOf(wanted),
@@ -66,5 +69,5 @@ function useWaysOut(wanted: Booking, theirs: Booking | undefined, taken: TakenBy
       employeeId: wanted.employee_id,
       moving: wanted.id,
     })
-  }, [business, employees, views, wanted, theirs, service, taken, now])
+  }, [business, employees, rows, wanted, theirs, service, taken, now])
 }

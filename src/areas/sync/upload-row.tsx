@@ -1,14 +1,18 @@
 import { Button, Progress } from '@mantine/core'
 import { IconPhotoOff, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { pictureActions } from '#contract/actions.ts'
+import { wordsFor } from '#contract/fallbacks.ts'
+import type { PictureOwner } from '#contract/uploads.ts'
+import { targetOf } from '#offline/outbox/entry.ts'
+import type { Upload } from '#offline/pictures/upload.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useUploadShare } from '#offline/react/hooks.ts'
 import { usePictureUrl } from '#offline/react/use-picture-url.ts'
-import type { Upload } from '#offline/upload.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PictureTile } from '#ui/image/picture-tile.tsx'
-import { Age } from './entry-words.tsx'
+import { EntryAge } from './entry-words.tsx'
 import { RowMenu } from './row-menu.tsx'
 import classes from './sync.module.css'
 import { troubleOf, useUploadWords, type UploadTrouble } from './upload-words.ts'
@@ -35,12 +39,12 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           {upload.createdAt > 0 && (
             <>
               {' · '}
-              <Age at={upload.createdAt} />
+              <EntryAge at={upload.createdAt} />
             </>
           )}
           {upload.attempts > 0 && ` · ${t('entry.attempts', { count: upload.attempts })}`}
         </span>
-        {trouble && <Trouble trouble={trouble} isRefused={isRefused} />}
+        {trouble && <Trouble trouble={trouble} upload={upload} />}
         {upload.state === 'sending' && <Share upload={upload} label={words} />}
         {isRefused && (
           <div className={classes.buttons}>
@@ -74,11 +78,11 @@ function useUploadActs(upload: Upload, words: string) {
   return { retry: () => void said(engine.retryUpload(upload.n), 'retrying'), ...question }
 }
 
-function Trouble({ trouble, isRefused }: { readonly trouble: UploadTrouble; readonly isRefused: boolean }) {
+function Trouble({ trouble, upload }: { readonly trouble: UploadTrouble; readonly upload: Upload }) {
   const { t } = useTranslation('sync')
   return (
-    <span className={classes.trouble} data-tone={isRefused ? 'bad' : undefined}>
-      {'own' in trouble ? t(`upload.${trouble.own}`) : <ErrorText detail={trouble.detail} translation={`code.${trouble.code}`} />}
+    <span className={classes.trouble} data-tone={upload.state === 'rejected' ? 'bad' : undefined}>
+      {'own' in trouble ? t(`upload.${trouble.own}`) : <ErrorText {...wordsFor(trouble.refusal, pictureActions[targetOf(upload).collection as PictureOwner])} />}
     </span>
   )
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { isErrorCode, type ErrorCode } from '#contract/errors.ts'
+import type { ApiError } from '#contract/client.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { targetOf } from '#offline/entry.ts'
+import { targetOf } from '#offline/outbox/entry.ts'
+import type { Upload } from '#offline/pictures/upload.ts'
 import { useRow } from '#offline/react/hooks.ts'
-import type { Upload } from '#offline/upload.ts'
+import { apiErrorOf } from '#offline/send/api-error.ts'
 
 /** `Photo: Haircut`: what a picture that waits belongs to. */
 export function useUploadWords({ entity, type }: Pick<Upload, 'entity' | 'type'>): string {
@@ -14,15 +15,14 @@ export function useUploadWords({ entity, type }: Pick<Upload, 'entity' | 'type'>
   return type === '' ? t('upload.removal', { what }) : t('upload.picture', { what })
 }
 
-/** Why a picture is not there yet: a refusal that has words of its own, or one that only this device knows. */
-export type UploadTrouble = { readonly code: ErrorCode; readonly detail: string } | { readonly own: 'unreadable' | 'lost' | 'noAnswer' | 'refused' }
+/** Why a picture is not there yet: what the server answered, or what only this device knows. */
+export type UploadTrouble = { readonly refusal: ApiError } | { readonly own: 'unreadable' | 'lost' | 'noAnswer' }
 
 const ownCodes = { upload_unreadable: 'unreadable', picture_lost: 'lost' } as const
 
 export function troubleOf({ state, error }: Upload): UploadTrouble | undefined {
   if (!error || state === 'sending') return undefined
-  const { code, detail } = error
-  if (code in ownCodes) return { own: ownCodes[code as keyof typeof ownCodes] }
-  if (isErrorCode(code)) return { code, detail }
-  return { own: state === 'rejected' ? 'refused' : 'noAnswer' }
+  if (error.code in ownCodes) return { own: ownCodes[error.code as keyof typeof ownCodes] }
+  const refusal = apiErrorOf(error)
+  return refusal && refusal.status !== 0 ? { refusal } : { own: 'noAnswer' }
 }

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { usedBy, uploadLimits, type Upload } from '#offline/upload.ts'
+import { usedBy, uploadLimits, type Upload } from '#offline/pictures/upload.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Card } from '#ui/page/page.tsx'
 import classes from './sync.module.css'

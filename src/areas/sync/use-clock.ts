@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { pageClock } from '#ui/time/page-clock.ts'
 
 const stepMs = 10_000
 
@@ -9,5 +10,5 @@ function subscribe(changed: () => void): () => void {
 
 /** Milliseconds since the epoch, in steps of ten seconds: ages count on while the page stands open. */
 export function useClock(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs) * stepMs)
+  return useSyncExternalStore(subscribe, () => Math.floor(pageClock.now() / stepMs) * stepMs)
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#domain/booking/another-slot.ts'
+import type { SlotPlace } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
-import { needsPerson, type OutboxEntry } from '#offline/entry.ts'
+import { needsPerson, type OutboxEntry } from '#offline/outbox/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
@@ -16,7 +16,7 @@ export interface EntryActs {
   undo(): Promise<void>
   keepTheirs(): Promise<void>
   applyAgain(changedArgs?: unknown): Promise<void>
-  resolveAt(place: Place, theirs: Booking | undefined): Promise<void>
+  resolveAt(place: SlotPlace, theirs: Booking | undefined): Promise<void>
   /** Asks first, naming what would be given up. */
   readonly askDiscard: () => void
   readonly dialog: ReactNode

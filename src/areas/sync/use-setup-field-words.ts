@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Employee, ServiceTerms } from '#domain/booking/booking.ts'
-import type { MessageTexts } from '#domain/booking/messages.ts'
-import type { DayHours, Week } from '#domain/booking/schedule.ts'
-import { exceptionRuns } from '#domain/booking/week-editing.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { MessageTexts } from '#domain/business/messages.ts'
+import type { DayHours, Week } from '#domain/business/schedule.ts'
+import type { ServiceTerms } from '#domain/business/terms.ts'
+import { exceptionRuns } from '#domain/business/week-editing.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages, nameIn, type Translations } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
@@ -64,6 +65,7 @@ function useShow(): (field: SetupField, value: unknown) => string {
       schedule: week,
       currency: (currency: 'KGS') => t(`common:currency.${currency}`),
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
+      offline_days: String,
       message_texts: (texts: MessageTexts) => Object.values(texts).flatMap((ofLanguage) => Object.values(ofLanguage ?? {})).join(' / '),
       order: (order: number) => String(order + 1),
     }

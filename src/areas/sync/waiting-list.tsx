@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutboxEntry } from '#offline/entry.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { VirtualList } from '#ui/list/virtual-list.tsx'
 import { Card } from '#ui/page/page.tsx'
 import classes from './sync.module.css'

@@ -1,8 +1,12 @@
 import { IconAppWindow, IconClock, IconLock, IconUpload, type Icon } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryStateName, OutboxEntry } from '#offline/entry.ts'
-import { Age, useEntry } from './entry-words.tsx'
+import { commandActions } from '#contract/actions.ts'
+import { wordsFor } from '#contract/fallbacks.ts'
+import type { EntryStateName, OutboxEntry } from '#offline/outbox/entry.ts'
+import { apiErrorOf } from '#offline/send/api-error.ts'
+import { ErrorText } from '#ui/errors/error-text.tsx'
+import { EntryAge, useEntry } from './entry-words.tsx'
 import { RowMenu } from './row-menu.tsx'
 import classes from './sync.module.css'
 import { useEntryActs } from './use-entry-acts.tsx'
@@ -28,10 +32,10 @@ export const WaitingRow = memo(function WaitingRow({ entry }: { readonly entry: 
       <div className={classes.rowText}>
         <strong>{words}</strong>
         <span>
-          {t(`entry.${entry.state}`)} · <Age at={entry.createdAt} />
+          {t(`entry.${entry.state}`)} · <EntryAge at={entry.createdAt} />
           {entry.attempts > 0 && ` · ${t('entry.attempts', { count: entry.attempts })}`}
         </span>
-        {entry.error && <span>{entry.error.detail || t('entry.noAnswer')}</span>}
+        <LastTry entry={entry} />
       </div>
       <RowMenu
         what={words}
@@ -44,3 +48,11 @@ export const WaitingRow = memo(function WaitingRow({ entry }: { readonly entry: 
     </div>
   )
 })
+
+/** What came of the last try; that nobody answered is said as such. */
+function LastTry({ entry }: { readonly entry: OutboxEntry }) {
+  const { t } = useTranslation('sync')
+  if (!entry.error) return null
+  const refusal = apiErrorOf(entry.error)
+  return <span>{refusal && refusal.status !== 0 ? <ErrorText {...wordsFor(refusal, commandActions[entry.command])} /> : t('entry.noAnswer')}</span>
+}

@@ -7,13 +7,13 @@ import { useMoments } from '#ui/format/use-moments.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { FormFailure } from '../form-failure.tsx'
 import { useZone } from '../use-zone.ts'
-import { useSignOutDevice, type Device } from './device-queries.ts'
+import { useSignOutDevice, type SignedInDevice } from './device-queries.ts'
 import classes from './devices.module.css'
 
 /** Devices that are signed in, each with a way to sign it out; this one is left by the person's own signing out. */
-export function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
+export function DeviceList({ devices }: { readonly devices: readonly SignedInDevice[] }) {
   const { t } = useTranslation('staff')
-  const [chosen, choose] = useState<Device>()
+  const [chosen, choose] = useState<SignedInDevice>()
   return (
     <>
       <ul className={classes.devices}>
@@ -26,7 +26,7 @@ export function DeviceList({ devices }: { readonly devices: readonly Device[] })
   )
 }
 
-function DeviceRow({ device, onSignOut }: { readonly device: Device; readonly onSignOut: () => void }) {
+function DeviceRow({ device, onSignOut }: { readonly device: SignedInDevice; readonly onSignOut: () => void }) {
   const { t } = useTranslation('staff')
   const { stamp } = useMoments(useZone())
   const Sign = signs[kindOf(device.device_name)]

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { loadTexts } from '#i18n/setup.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { LockPage, type LockActions, type LockedPerson } from './lock-page.tsx'
@@ -10,8 +9,7 @@ const aigul: LockedPerson = { userId: '1', name: 'Айгуль', login: 'aigul@e
 const nurlan: LockedPerson = { userId: '2', name: 'Нурлан', login: '+996700123456', hasPin: false, kept: 0 }
 
 async function open(unlock: LockActions['unlock'] = async () => ok(null), asked?: string) {
-  await speak('ru')
-  await loadTexts('staff')
+  await speak('ru', 'staff')
   const actions = { people: vi.fn<LockActions['people']>(async () => [aigul, nurlan]), unlock: vi.fn<LockActions['unlock']>(unlock), signIn: vi.fn<LockActions['signIn']>(async () => undefined) }
   show(<LockPage actions={actions} asked={asked} />)
   await screen.findByText('Айгуль')
@@ -73,7 +71,7 @@ test('a PIN that is gone leaves the password, with the login', async () => {
 test('without a PIN it is the password at once; somebody else types the login too', async () => {
   const { signIn, user } = await open()
   await user.click(screen.getByRole('button', { name: /Нурлан/ }))
-  await user.click(key('Другой человек'))
+  await user.click(key('Другой сотрудник'))
   expect(signIn.mock.calls).toEqual([['+996700123456'], ['']])
 })
 

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadTexts } from '#i18n/setup.ts'
 import { createStore } from '#lib/store.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { AutoLock } from './auto-lock.tsx'
@@ -33,8 +32,7 @@ function deskWith(initial: Partial<PinState> = {}, support: PinDesk['support'] =
 }
 
 async function open(desk: ReturnType<typeof deskWith>, what = <PinCard />) {
-  await speak('ru')
-  await loadTexts('staff')
+  await speak('ru', 'staff')
   show(<PinProvider desk={desk}>{what}</PinProvider>)
   return userEvent.setup()
 }
@@ -59,7 +57,7 @@ test('a PIN is set once it is typed twice alike; what anybody tries first is ref
   expect(desk.set).not.toHaveBeenCalled()
   await user.type(screen.getByLabelText('Ещё раз'), '{Backspace}0{Enter}')
   expect(desk.set).toHaveBeenCalledExactlyOnceWith('2580')
-  expect(await screen.findByLabelText('Блокировать само')).toBeDefined()
+  expect(await screen.findByLabelText('Автоблокировка')).toBeDefined()
 })
 
 test('a PIN that could not be stored is not said to be set', async () => {
@@ -91,11 +89,11 @@ test.each([['insecure', /нужен HTTPS/], ['memory', /не даёт «Сто�
 test('stepping away: at once with a PIN, else by making one up', async () => {
   const desk = deskWith()
   const user = await open(desk, <LockButton shape="rail" />)
-  await user.click(screen.getByRole('button', { name: 'Сменить человека' }))
+  await user.click(screen.getByRole('button', { name: 'Сменить сотрудника' }))
   await typePin(user, '2580')
   await user.click(screen.getByRole('button', { name: 'Сохранить и заблокировать' }))
   await vi.waitFor(() => expect(desk.lock).toHaveBeenCalledOnce())
-  await user.click(screen.getByRole('button', { name: 'Сменить человека' }))
+  await user.click(screen.getByRole('button', { name: 'Сменить сотрудника' }))
   expect(desk.lock).toHaveBeenCalledTimes(2)
 })
 

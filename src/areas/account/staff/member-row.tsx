@@ -1,16 +1,18 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconDots, IconKey, IconPencil, IconUserOff } from '@tabler/icons-react'
+import { IconChevronDown, IconDevicesOff, IconDots, IconKey, IconPencil, IconUserOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Role } from '#domain/account/rights.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import type { Role } from '#domain/shared/rights.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useMoments } from '#ui/format/use-moments.ts'
+import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { DeviceList } from '../devices/device-list.tsx'
 import { useZone } from '../use-zone.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { CloseDevicesDialog } from './close-devices-dialog.tsx'
 import type { OwnBusiness } from './own-businesses.ts'
 import type { Handed } from './password-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -27,7 +29,7 @@ interface Props {
   readonly onPassword: (handed: Handed) => void
 }
 
-type Asking = 'change' | 'reset' | 'remove'
+type Asking = 'change' | 'reset' | 'devices' | 'remove'
 
 /** Somebody with a place in the business: who, since when away, on which devices. */
 export function MemberRow({ person, role, business, businesses, onPassword }: Props) {
@@ -70,6 +72,7 @@ export function MemberRow({ person, role, business, businesses, onPassword }: Pr
       <div id={list}>{isOpen && <DeviceList devices={person.devices} />}</div>
       {asking === 'change' && <ChangeDialog person={person} businesses={businesses} onClose={close} />}
       {asking === 'reset' && <ResetDialog person={person} onClose={close} onDone={(handed) => (close(), onPassword(handed))} />}
+      {asking === 'devices' && <CloseDevicesDialog person={person} business={business} onClose={close} />}
       {asking === 'remove' && <RemoveDialog person={person} business={business} onClose={close} />}
     </li>
   )
@@ -85,7 +88,7 @@ function Seen({ person }: { readonly person: StaffMember }) {
 function Acts({ name, isManaged, onAsk }: { readonly name: string; readonly isManaged: boolean; readonly onAsk: (asking: Asking) => void }) {
   const { t } = useTranslation('staff')
   return (
-    <Menu position="bottom-end" width={250}>
+    <ClosingMenu position="bottom-end" width={250}>
       <Menu.Target>
         <ActionIcon aria-label={t('acts.of', { name })}>
           <IconDots size={22} stroke={1.8} />
@@ -95,15 +98,19 @@ function Acts({ name, isManaged, onAsk }: { readonly name: string; readonly isMa
         <Menu.Item leftSection={<IconPencil size={20} stroke={1.8} />} onClick={() => onAsk('change')}>
           {t('acts.change')}
         </Menu.Item>
-        {isManaged && (
+        {isManaged ? (
           <Menu.Item leftSection={<IconKey size={20} stroke={1.8} />} onClick={() => onAsk('reset')}>
             {t('acts.reset')}
           </Menu.Item>
+        ) : (
+          <Menu.Item color="var(--stoika-bad)" leftSection={<IconDevicesOff size={20} stroke={1.8} />} onClick={() => onAsk('devices')}>
+            {t('acts.devices')}
+          </Menu.Item>
         )}
-        <Menu.Item color="brick" leftSection={<IconUserOff size={20} stroke={1.8} />} onClick={() => onAsk('remove')}>
+        <Menu.Item color="var(--stoika-bad)" leftSection={<IconUserOff size={20} stroke={1.8} />} onClick={() => onAsk('remove')}>
           {t('acts.remove')}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </ClosingMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uuidv7 } from '#lib/ids.ts'
+import { newId } from '#desk/new-id.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useFieldError } from '../field-errors.ts'
@@ -98,8 +98,4 @@ function useNewLogin({ name, login, places }: Typed, sent: Map<string, MadeUp>, 
       })
     },
   }
-}
-
-function newId(): string {
-  return uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '#domain/account/rights.ts'
+import { can } from '#domain/shared/rights.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'

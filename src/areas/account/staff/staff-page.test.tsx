@@ -3,13 +3,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError, Client } from '#contract/client.ts'
-import { loadTexts } from '#i18n/setup.ts'
+import type { User } from '#contract/user.ts'
 import type { Engine } from '#offline/engine.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
-import type { User } from '../session-context.tsx'
 import { StaffPage } from './staff-page.tsx'
 import type { StaffMember } from './staff-queries.ts'
 
@@ -35,8 +34,7 @@ function observed<Value>(value: Value) {
 }
 
 async function open({ people = [member({}), nurlan], user = aigul, refusal, unread, held }: { people?: readonly StaffMember[]; user?: User; refusal?: ApiError; unread?: ApiError; held?: Promise<void> } = {}) {
-  await speak('ru')
-  await loadTexts('staff')
+  await speak('ru', 'staff')
   const sent = vi.fn<(call: string, options: unknown) => void>()
   const answer = <Value,>(call: string, value: Value) => (options: unknown): Value | ApiError => (sent(call, options), refusal ?? value)
   const answers = answering({
@@ -44,6 +42,7 @@ async function open({ people = [member({}), nurlan], user = aigul, refusal, unre
     'POST /api/staff/': answer('add', nurlan),
     'PATCH /api/staff/{id}/': answer('change', nurlan),
     'DELETE /api/staff/{id}/': answer('remove', undefined),
+    'DELETE /api/staff/{id}/devices/': answer('close', undefined),
     'POST /api/staff/{id}/reset-password/': answer('reset', undefined),
     'DELETE /api/auth/sessions/{id}/': answer('device', undefined),
   })
@@ -54,7 +53,7 @@ async function open({ people = [member({}), nurlan], user = aigul, refusal, unre
     },
   } as Client
   const rows = [{ row: { id: salon, name: 'Салон', translations: {}, time_zone: 'Asia/Bishkek' } }, { row: { id: barber, name: 'Барбершоп', translations: {}, time_zone: 'Asia/Bishkek' } }]
-  const engine = { rows: () => observed(rows), row: () => observed(rows[0]) } as unknown as Engine
+  const engine = { rows: () => observed({ state: 'whole', rows }), row: () => observed(rows[0]) } as unknown as Engine
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>
       <EngineProvider engine={engine}>
@@ -91,9 +90,18 @@ test('people stand by business, with role, login and when they were last active;
   expect(screen.queryByRole('button', { name: 'Действия: Айгуль' })).toBeNull()
 })
 
+test('who works elsewhere too is not signed out by the owner, but the owner’s business is closed on their devices', async () => {
+  const { sent, user } = await open({ people: [member({}), { ...nurlan, is_managed: false }] })
+  await choose(user, 'Закрыть на устройствах')
+  expect(screen.queryByRole('menuitem', { name: 'Новый пароль' })).toBeNull()
+  expect(await screen.findByText(/сразу исчезнет со всех устройств, где этот сотрудник сейчас вошёл/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Закрыть на устройствах' }))
+  expect(sent).toHaveBeenCalledWith('close', { params: { id: nurlan.id }, query: { business_id: salon } })
+})
+
 test('somebody new: the login is sent with a password that is then shown once, with the ways to hand it over', async () => {
   const { sent, user } = await open({ people: [member({})] })
-  await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
   await user.click(await screen.findByRole('button', { name: 'Создать логин' }))
   expect([screen.getByText('Укажите имя.'), screen.getByText('Введите почту или телефон.')]).toHaveLength(2)
   await user.type(screen.getByLabelText('Имя'), 'Нурлан')
@@ -110,7 +118,7 @@ test('somebody new: the login is sent with a password that is then shown once, w
 
 test('tried again after a refusal it is the same login with the same password: the first may have come through', async () => {
   const { sent, user } = await open({ refusal: { status: 0 } })
-  await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
   await user.type(await screen.findByLabelText('Имя'), 'Нурлан')
   await user.type(screen.getByLabelText('Почта или телефон'), '0700 123 456')
   for (let tries = 0; tries < 2; tries += 1) await user.click(screen.getByRole('button', { name: 'Создать логин' }))
@@ -122,7 +130,7 @@ test('tried again after a refusal it is the same login with the same password: t
 test('without an answer it stays the same login, closed and opened again too; another login is somebody else', async () => {
   const { sent, user } = await open({ refusal: { status: 0 } })
   const send = async (login: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
+    await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
     await user.type(await screen.findByLabelText('Имя'), 'Н')
     await user.clear(screen.getByLabelText('Почта или телефон'))
     await user.type(screen.getByLabelText('Почта или телефон'), login)
@@ -141,7 +149,7 @@ test('without an answer it stays the same login, closed and opened again too; an
 test('while a login is being made its dialog stays, and a touch beside its password does not lose it', async () => {
   const { held, answerNow } = heldBack()
   const { user } = await open({ held })
-  await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
   await user.type(await screen.findByLabelText('Имя'), 'Нурлан')
   await user.type(screen.getByLabelText('Почта или телефон'), '0700 123 456{Enter}')
   await user.keyboard('{Escape}')
@@ -157,7 +165,7 @@ test('while a login is being made its dialog stays, and a touch beside its passw
 
 test('a login that is taken is said at the field', async () => {
   const { user } = await open({ refusal: { status: 400, fields: { login: ['Такой логин уже занят.'] } } })
-  await user.click(await screen.findByRole('button', { name: 'Добавить человека' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
   await user.type(await screen.findByLabelText('Имя'), 'Нурлан')
   await user.type(screen.getByLabelText('Почта или телефон'), '0700 123 456{Enter}')
   expect(await screen.findByText('Такой логин уже занят.')).toBeDefined()
@@ -173,10 +181,10 @@ test('only what was changed is sent: the name, or all places in the own business
 
 test('removing says what follows, and what the server says against it', async () => {
   const { sent, user } = await open({ refusal: { status: 409, code: 'last_owner', detail: 'Это единственный владелец.' } })
-  await choose(user, 'Убрать доступ')
+  await choose(user, 'Закрыть доступ')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(4)
-  await user.click(within(dialog).getByRole('button', { name: 'Убрать доступ' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Закрыть доступ' }))
   expect(sent).toHaveBeenCalledExactlyOnceWith('remove', { params: { id: '2' }, query: { business_id: salon } })
   expect((await screen.findByRole('alert')).textContent).toContain('единственный владелец')
 })
@@ -213,7 +221,7 @@ test('a device is signed out after a question', async () => {
 test('who works elsewhere too: neither name, password nor devices are there to touch', async () => {
   const { user } = await open({ people: [member({}), { ...nurlan, is_managed: false, last_seen_at: null, devices: [] }] })
   await user.click(await screen.findByRole('button', { name: 'Действия: Нурлан' }))
-  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['Имя и роль', 'Убрать доступ'])
+  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['Имя и роль', 'Закрыть на устройствах', 'Закрыть доступ'])
   await user.click(screen.getByRole('menuitem', { name: 'Имя и роль' }))
   await screen.findByRole('dialog')
   expect(screen.queryByLabelText('Имя')).toBeNull()

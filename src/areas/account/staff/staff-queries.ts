@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { Answer, BodyInput } from '#contract/endpoints.ts'
-import { Refused, valueOf } from '#contract/refused.ts'
+import { RefusedCall, valueOf } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 
 export type StaffMember = Answer<'GET /api/staff/'>['results'][number]
@@ -13,7 +13,7 @@ const staffKey = ['staff']
 /** Who may sign in to the person's businesses; without a network as last read, which knows its age. */
 export function useStaff() {
   const client = useClient()
-  return useQuery<readonly StaffMember[], Refused>({
+  return useQuery<readonly StaffMember[], RefusedCall>({
     queryKey: staffKey,
     queryFn: async ({ signal }) => valueOf(await client.call('GET /api/staff/', { signal })).results,
     // Who is signed in where changes elsewhere.
@@ -34,6 +34,11 @@ export function useRemoveMember(id: string) {
   return useStaffMutation((client, businessId: string) => client.call('DELETE /api/staff/{id}/', { params: { id }, query: { business_id: businessId } }).then(valueOf))
 }
 
+/** Closes a business on the devices where the person is signed in now. */
+export function useCloseDevices(id: string) {
+  return useStaffMutation((client, businessId: string) => client.call('DELETE /api/staff/{id}/devices/', { params: { id }, query: { business_id: businessId } }).then(valueOf))
+}
+
 export function useResetPassword(id: string) {
   return useStaffMutation((client, password: string) => client.call('POST /api/staff/{id}/reset-password/', { params: { id }, body: { password } }).then(valueOf))
 }
@@ -42,7 +47,7 @@ export function useResetPassword(id: string) {
 function useStaffMutation<Given, Value>(call: (client: Client, given: Given) => Promise<Value>) {
   const client = useClient()
   const queries = useQueryClient()
-  return useMutation<Value, Refused, Given>({
+  return useMutation<Value, RefusedCall, Given>({
     mutationFn: (given) => call(client, given),
     onSuccess: () => queries.invalidateQueries({ queryKey: staffKey }),
   })

@@ -1,10 +1,12 @@
-import type { Booking } from '#domain/booking/booking.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../use-words.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { cancelReasons } from '#domain/booking/cancel-reasons.ts'
+import { messageLanguage, messageTemplate } from '#domain/business/messages.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonForm } from './reason-form.tsx'
-
-const quick = ['customer', 'ill', 'busy', 'closed'] as const
+import { useCustomerLanguage } from './use-customer-language.ts'
 
 interface Props {
   readonly booking: Booking
@@ -14,8 +16,9 @@ interface Props {
 }
 
 export function CancelQuestion({ booking, isUndo, answer }: Props) {
-  const { t } = useTranslation('booking')
-  const words = useWords()
+  const { t, i18n } = useTranslation('booking')
+  const words = useDeskWords()
+  const isTold = useIsTold(booking)
   // A request is not a booking yet: it is declined.
   const isRequest = booking.status === 'pending'
   return (
@@ -24,8 +27,8 @@ export function CancelQuestion({ booking, isUndo, answer }: Props) {
       {isUndo && <p>{t('cancel.insteadOfUndo')}</p>}
       <ReasonForm
         label={t('cancel.reason')}
-        hint={t('cancel.explain')}
-        quick={quick.map((reason) => t(`cancel.reasons.${reason}`))}
+        hint={t(isTold ? 'cancel.told' : 'cancel.kept')}
+        quick={cancelReasons.map((texts) => texts[messageLanguage('', i18n.language)])}
         confirm={t(isRequest ? 'decline.confirm' : 'cancel.confirm')}
         back={t('cancel.back')}
         isDangerous
@@ -33,4 +36,11 @@ export function CancelQuestion({ booking, isUndo, answer }: Props) {
       />
     </Dialog>
   )
+}
+
+/** Whether there is a message that tells the customer the reason: a number to send it to, and a place for it in the text. */
+function useIsTold(booking: Booking): boolean {
+  const { business } = useDesk()
+  const language = useCustomerLanguage(booking)
+  return booking.customer_phone !== '' && messageTemplate('cancelled', language, business.message_texts).includes('{reason}')
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Stored } from '#desk/commands/take-back.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useRequestStatus } from '#offline/react/hooks.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
-import { useWords } from '../use-words.ts'
-import { bookingOf, wantedTime, type Change } from './change.ts'
-import type { Stored } from './taking-back.ts'
+import { bookingOf, wantedTime, type BookingStep } from './booking-step.ts'
 
 interface Props {
-  readonly change: Change
+  readonly step: BookingStep
   readonly entry: Stored
   readonly answer: (sure: true | null) => void
 }
@@ -16,16 +16,16 @@ interface Props {
  * Asked in answer to "undo" of what was sent without an answer: only the server knows
  * whether it is done. Once the answer has come there is nothing to ask any more.
  */
-export function GiveUpQuestion({ change, entry, answer }: Props) {
+export function GiveUpQuestion({ step, entry, answer }: Props) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const status = useRequestStatus(useMemo(() => [entry], [entry]))
   useEffect(() => {
     if (status !== 'loading') answer(true)
   }, [status, answer])
   return (
     <ConfirmDialog opened danger title={t('giveUp.title')} confirmLabel={t('giveUp.confirm')} backLabel={t('giveUp.back')} onConfirm={() => answer(true)} onClose={() => answer(null)}>
-      <p>{t('cancel.who', { name: words.customer(bookingOf(change)), when: words.when(wantedTime(change).start) })}</p>
+      <p>{t('cancel.who', { name: words.customer(bookingOf(step)), when: words.when(wantedTime(step).start) })}</p>
       <p>{t('giveUp.explain')}</p>
     </ConfirmDialog>
   )

@@ -1,16 +1,15 @@
+import type { Stored } from '#desk/commands/take-back.ts'
 import type { Booking, Warning } from '#domain/booking/booking.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
-import type { Slot } from '#domain/booking/slots.ts'
-import type { Change, DeskFacts, WantedTime } from './change.ts'
-import type { RefusedCode } from './acting.tsx'
+import type { Slot } from '#domain/booking/slot-search.ts'
 import { CancelQuestion } from './cancel-question.tsx'
-import { DeleteQuestion } from './delete-question.tsx'
+import type { BookingStep, DeskFacts, RefusedCode, WantedTime } from './booking-step.ts'
+import { DeleteBookingQuestion } from './delete-question.tsx'
 import { GiveUpQuestion } from './give-up-question.tsx'
 import { OverrideQuestion } from './override-question.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
-import { ScopeQuestion, type Scope, type ScopeCounts, type ScopedAct } from './scope-question.tsx'
+import { ScopeQuestion, type ActScope, type ScopeCounts, type ScopedAct } from './scope-question.tsx'
 import { TakenQuestion } from './taken-question.tsx'
-import type { Stored } from './taking-back.ts'
 
 type Answer<Given> = (given: Given | null) => void
 
@@ -18,9 +17,9 @@ type Answer<Given> = (given: Given | null) => void
 export type Question =
   | { readonly kind: 'cancel'; readonly booking: Booking; readonly isUndo: boolean; readonly answer: Answer<string> }
   | { readonly kind: 'delete'; readonly booking: Booking; readonly answer: Answer<true> }
-  | { readonly kind: 'give_up'; readonly change: Change; readonly entry: Stored; readonly answer: Answer<true> }
+  | { readonly kind: 'give_up'; readonly step: BookingStep; readonly entry: Stored; readonly answer: Answer<true> }
   | { readonly kind: 'override'; readonly warnings: readonly Warning[]; readonly answer: Answer<string> }
-  | { readonly kind: 'scope'; readonly act: ScopedAct; readonly counts: ScopeCounts; readonly answer: Answer<Scope> }
+  | { readonly kind: 'scope'; readonly act: ScopedAct; readonly counts: ScopeCounts; readonly answer: Answer<ActScope> }
   | { readonly kind: 'taken'; readonly wanted: WantedTime; readonly takenBy: TakenBy; readonly facts: DeskFacts; readonly answer: Answer<Slot> }
   | { readonly kind: 'refused'; readonly code: RefusedCode; readonly answer: Answer<true> }
 
@@ -30,7 +29,7 @@ export function Questions({ question }: { readonly question: Question | null }) 
     case 'cancel':
       return <CancelQuestion {...question} />
     case 'delete':
-      return <DeleteQuestion {...question} />
+      return <DeleteBookingQuestion {...question} />
     case 'give_up':
       return <GiveUpQuestion {...question} />
     case 'override':

@@ -1,6 +1,6 @@
 import { Button, Chip, Group, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { limits } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
 import classes from './acts.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import type { RefusedCode } from './acting.tsx'
 import classes from './acts.module.css'
+import type { RefusedCode } from './booking-step.ts'
 
 /** Says why a change was not taken. Nothing was stored, so it must not pass unread. */
 export function RefusedNotice({ code, answer }: { readonly code: RefusedCode; readonly answer: (read: null) => void }) {

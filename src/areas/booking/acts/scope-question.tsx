@@ -6,7 +6,7 @@ import classes from './acts.module.css'
 export type ScopedAct = 'approve' | 'cancel' | 'move' | 'restore'
 
 /** This booking alone, its whole visit, or that and all later times of its series. */
-export type Scope = 'one' | 'visit' | 'later'
+export type ActScope = 'one' | 'visit' | 'later'
 
 export interface ScopeCounts {
   /** How many bookings of the visit are meant, this one among them. */
@@ -18,7 +18,7 @@ export interface ScopeCounts {
 interface Props {
   readonly act: ScopedAct
   readonly counts: ScopeCounts
-  readonly answer: (scope: Scope | null) => void
+  readonly answer: (scope: ActScope | null) => void
 }
 
 /** How much of a visit or series is meant [B8]: the whole visit unless the person says less or more. */

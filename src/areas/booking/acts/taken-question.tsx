@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
-import type { Slot } from '#domain/booking/slots.ts'
+import type { Slot } from '#domain/booking/slot-search.ts'
 import { waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useDesk } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
 import classes from './acts.module.css'
-import type { DeskFacts, WantedTime } from './change.ts'
+import type { DeskFacts, WantedTime } from './booking-step.ts'
 
 interface Props {
   readonly wanted: WantedTime
@@ -21,7 +21,7 @@ interface Props {
 /** Two bookings on one chair: who has the time, and what is free instead [B3]. */
 export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const out = useWaysOut(wanted, facts)
   const rival = facts.others.find((booking) => booking.id === takenBy.booking_id)
   const busy = { employee: words.employee(wanted.employeeId), from: words.time(takenBy.start), to: words.time(takenBy.end) }

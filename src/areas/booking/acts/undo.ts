@@ -1,29 +1,30 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type EditBooking } from '#domain/booking/commands.ts'
-import type { Change } from './change.ts'
+import { actStep, editStep, verbOf, type BookingStep } from './booking-step.ts'
 
 /**
- * What takes a change back once it is on its way: a command of its own. `now` is the
+ * What takes a command back once it is on its way: another command. `now` is the
  * booking as it has become. Undefined where there is no way back.
  */
-export function inverseOf(change: Change, now: Booking): Change | undefined {
-  switch (change.kind) {
+export function inverseOf(step: BookingStep, now: Booking): BookingStep | undefined {
+  const verb = verbOf(step)
+  switch (verb) {
     case 'cancel':
     case 'complete':
     case 'no_show':
-      return { kind: 'restore', booking: now }
+      return actStep('restore', now)
     case 'approve':
     case 'create':
-      return { kind: 'cancel', booking: now }
+      return actStep('cancel', now)
     case 'edit':
     case 'move':
     case 'resize':
-      return { kind: change.kind, booking: now, changes: previous(change.booking, change.changes) }
+      return step.booking && 'changes' in step.command.args ? editStep(verb, now, previous(step.booking, step.command.args.changes)) : undefined
     case 'restore':
     case 'delete':
       return undefined
     default:
-      return change satisfies never
+      return verb satisfies never
   }
 }
 

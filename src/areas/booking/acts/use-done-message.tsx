@@ -1,27 +1,27 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SavedMessage } from '#desk/commands/saved-status.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { useWords } from '../use-words.ts'
-import type { Performed } from './acting.tsx'
-import { bookingOf, toTell, wantedTime } from './change.ts'
-import { SavedMessage } from './saved-word.tsx'
+import type { PerformedSteps } from './booking-actions.tsx'
+import { bookingOf, toTell, verbOf, wantedTime } from './booking-step.ts'
 
 /** Says at the edge of the screen what was done and whether it is sent, with the way back where `onUndo` is one. */
-export function useDoneMessage(): (performed: Performed, onUndo?: () => void) => void {
+export function useDoneMessage(): (performed: PerformedSteps, onUndo?: () => void) => void {
   const { t } = useTranslation('booking')
   const engine = useEngine()
   const message = useMessage()
-  const words = useWords()
+  const words = useDeskWords()
   return useCallback(
-    ({ changes, entries }, onUndo) => {
-      const told = toTell(changes)
+    ({ steps, entries }, onUndo) => {
+      const told = toTell(steps)
       if (!told) return
       const { bookingId, start } = wantedTime(told)
-      const count = new Set(changes.map((change) => wantedTime(change).bookingId)).size
+      const count = new Set(steps.map((step) => wantedTime(step).bookingId)).size
       const saved = (
         <SavedMessage engine={engine} entries={entries}>
-          {t(`done.${told.kind}`, { name: words.customer(bookingOf(told)), when: words.when(start) })}
+          {t(`done.${verbOf(told)}`, { name: words.customer(bookingOf(told)), when: words.when(start) })}
           {count > 1 && ` · ${t('today.count', { count })}`}
         </SavedMessage>
       )

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { useActing, type Performed, type Undone } from './acting.tsx'
+import { useBookingActions, type PerformedSteps, type Undone } from './booking-actions.tsx'
 import { useDoneMessage } from './use-done-message.tsx'
 
 /** Takes a change back and says what came of it, except that the person drew back. */
-export function useUndo(): (performed: Performed) => Promise<Undone> {
+export function useUndo(): (performed: PerformedSteps) => Promise<Undone> {
   const { t } = useTranslation('booking')
-  const acting = useActing()
+  const acting = useBookingActions()
   const message = useMessage()
   const sayDone = useDoneMessage()
   return useCallback(

@@ -1,19 +1,22 @@
 import { Button, Chip, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits, type Booking } from '#domain/booking/booking.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { addMinutes, dayOf, minutesOf, type Day } from '#domain/shared/zone.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { clockText } from '#ui/time/clock.ts'
+import { businessNow } from '#ui/time/page-clock.ts'
 import { TimeField } from '#ui/time/time-field.tsx'
-import { useRunning } from '../acts/use-running.tsx'
-import { useDesk } from '../desk.tsx'
-import { EmployeeChip } from '../employee-chip.tsx'
-import { newId } from '../new-id.ts'
-import { blockArgs, blockChanges, draftOfBlock, problemOf, spanOf, type BlockDraft } from './block-draft.ts'
+import { createStep, editStep } from '../acts/booking-step.ts'
+import { usePerform } from '../acts/use-perform.tsx'
+import { EmployeeChip } from '../row/employee-chip.tsx'
+import { blockArgs, blockChanges, draftOfBlock, blockProblemOf, spanOf, type BlockDraft } from './block-draft.ts'
 import classes from './block.module.css'
 
 const purposes = ['lunch', 'study', 'private', 'cleaning'] as const
@@ -31,17 +34,17 @@ export function BlockDialog({ at, booking, onClose }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const { business, employees } = useDesk()
   const zone = business.time_zone
-  const run = useRunning()
+  const run = usePerform()
   const [id] = useState(newId)
   const [draft, setDraft] = useState<BlockDraft>(() => (booking ? draftOfBlock(booking, zone) : freshDraft(at, employees.length === 1 ? employees[0]!.id : '', zone)))
   const [isAsked, setAsked] = useState(false)
   const change = (part: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const problem = problemOf(draft, zone)
+  const problem = blockProblemOf(draft, zone)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
     if (problem) return
-    if (await run(booking ? { kind: 'edit', booking, changes: blockChanges(draft, booking, zone) } : { kind: 'create', args: blockArgs(draft, id, business.id, zone) })) onClose()
+    if (await run(booking ? editStep('edit', booking, blockChanges(draft, booking, zone)) : createStep(blockArgs(draft, id, business.id, zone)))) onClose()
   }
   return (
     <Dialog title={t(booking ? 'block.change' : 'block.new')} onClose={onClose} isWide>
@@ -126,7 +129,7 @@ function Purpose({ note, onChange }: { readonly note: string; readonly onChange:
 
 /** The next full hour from now on, an hour long. */
 function freshDraft({ day, employeeId }: Props['at'], onlyEmployee: string, zone: string): BlockDraft {
-  const now = new Date().toISOString()
+  const now = businessNow()
   const hour = Math.min(Math.max(Math.ceil(minutesOf(now, day, zone) / 60), 9), 22)
   return { employeeId: employeeId || onlyEmployee, day, from: clockText(hour * 60), to: clockText(hour * 60 + 60), note: '' }
 }

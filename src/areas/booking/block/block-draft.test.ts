@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
-import { blockArgs, blockChanges, draftOfBlock, problemOf, spanOf, type BlockDraft } from './block-draft.ts'
+import { blockArgs, blockChanges, draftOfBlock, blockProblemOf, spanOf, type BlockDraft } from './block-draft.ts'
 
 const zone = 'Asia/Bishkek'
 const lunch: BlockDraft = { employeeId: ids.employee, day: '2026-11-23', from: '13:00', to: '14:30', note: ' Обед ' }
@@ -13,16 +13,16 @@ test('[B8] becomes blocked time in the zone of the business [S1]', () => {
 
 test('an end at or before the start is meant on the next day; a whole day is the most', () => {
   expect(spanOf({ ...lunch, from: '22:00', to: '02:00' }, zone)).toEqual({ start: '2026-11-23T16:00:00.000Z', minutes: 240 })
-  expect(problemOf({ ...lunch, from: '10:00', to: '10:00' }, zone)).toBe('time')
+  expect(blockProblemOf({ ...lunch, from: '10:00', to: '10:00' }, zone)).toBe('time')
 })
 
 test('what is missing is named', () => {
-  expect(problemOf(lunch, zone)).toBeUndefined()
-  expect(problemOf({ ...lunch, employeeId: '' }, zone)).toBe('employee')
-  expect(problemOf({ ...lunch, to: '' }, zone)).toBe('time')
-  expect(problemOf({ ...lunch, to: '13:04' }, zone)).toBe('time')
+  expect(blockProblemOf(lunch, zone)).toBeUndefined()
+  expect(blockProblemOf({ ...lunch, employeeId: '' }, zone)).toBe('employee')
+  expect(blockProblemOf({ ...lunch, to: '' }, zone)).toBe('time')
+  expect(blockProblemOf({ ...lunch, to: '13:04' }, zone)).toBe('time')
   // An hour that comes twice makes a day of the wall clock longer than a day.
-  expect(problemOf({ ...lunch, day: '2026-10-24', from: '12:00', to: '11:59' }, 'Europe/Berlin')).toBe('tooLong')
+  expect(blockProblemOf({ ...lunch, day: '2026-10-24', from: '12:00', to: '11:59' }, 'Europe/Berlin')).toBe('tooLong')
 })
 
 test('a change says only what differs', () => {

@@ -1,5 +1,6 @@
-import { limits, type Booking } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { dayOf, instantAt, isDay, minutesBetween, minutesOf, type Day } from '#domain/shared/zone.ts'
 import { clockText, readClock } from '#ui/time/clock.ts'
 
@@ -16,7 +17,7 @@ export interface BlockDraft {
 export type BlockProblem = 'employee' | 'time' | 'tooLong'
 
 /** What keeps the draft from being saved; undefined when nothing does. */
-export function problemOf(draft: BlockDraft, zone: string): BlockProblem | undefined {
+export function blockProblemOf(draft: BlockDraft, zone: string): BlockProblem | undefined {
   if (draft.employeeId === '') return 'employee'
   const span = spanOf(draft, zone)
   if (!span || span.minutes < limits.minDurationMinutes) return 'time'

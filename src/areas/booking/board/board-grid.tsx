@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
 import { toInstant } from '#domain/shared/day-clock.ts'
-import { useNow } from '../use-now.ts'
-import { useWords } from '../use-words.ts'
-import { nowLine, type Board } from './board.ts'
+import { businessNow } from '#ui/time/page-clock.ts'
 import classes from './board.module.css'
+import { nowLine, type Board } from './board.ts'
 
 interface Props {
   readonly board: Board
@@ -39,7 +40,7 @@ export function BoardGrid({ board, heads, lanes, hasNow, foot }: Props) {
 }
 
 function Hours({ board }: { readonly board: Board }) {
-  const words = useWords()
+  const words = useDeskWords()
   return (
     <div className={classes.hours} aria-hidden>
       {board.hours.map((hour) => (
@@ -54,7 +55,7 @@ function Hours({ board }: { readonly board: Board }) {
 /** Renders by itself once a minute: the lanes beneath do not. */
 function NowLine({ board }: { readonly board: Board }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const now = useNow()
   const minute = nowLine(board, now)
   if (minute === undefined) return null
@@ -71,7 +72,7 @@ function useScrollToNow(board: Board) {
   const opened = useRef(board)
   useLayoutEffect(() => {
     const { shown, scale } = opened.current
-    const minute = nowLine(opened.current, new Date().toISOString())
+    const minute = nowLine(opened.current, businessNow())
     const first = Math.min(...opened.current.lanes.flatMap((lane) => lane.blocks.map((block) => block.start - lane.shown.start)), shown.end - shown.start)
     const from = minute === undefined ? (first === shown.end - shown.start ? 0 : first) : minute - shown.start
     scroller.current?.scrollTo({ top: Math.max(0, (from - 60) * scale), left: leftOfToday(scroller.current) })

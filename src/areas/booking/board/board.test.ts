@@ -109,9 +109,11 @@ test('the present is drawn only while the board shows it', () => {
   expect(nowLine(drawn, '2026-11-23T20:00:00.000Z')).toBeUndefined()
 })
 
-test('a touch books the step that lies under the finger, never before the gap', () => {
-  const drawn = board([])
-  const gap = { start: at('10:20'), end: at('12:00') }
-  expect(startTouched(at('11:07'), gap, drawn, 15)).toBe(at('11:00'))
-  expect(startTouched(at('10:25'), gap, drawn, 15)).toBe(at('10:20'))
+test('[S4] a touch books the step of the clock that lies under the finger, never before the gap', () => {
+  const gap = { start: at('10:20'), end: at('14:00') }
+  const touched = (clock: string, step: number) => startTouched(at(clock), gap, { day: '2026-11-23', zone: 'Asia/Bishkek', step })
+  expect(touched('11:07', 15)).toBe(at('11:00'))
+  expect(touched('10:25', 15)).toBe(at('10:20'))
+  // Two hours from midnight on, wherever the board begins.
+  expect([touched('11:07', 120), touched('13:59', 120)]).toEqual([at('10:20'), at('12:00')])
 })

@@ -1,8 +1,10 @@
-import { holdsTime, type Employee } from '#domain/booking/booking.ts'
-import { hoursOver, subtractWindows, type Window } from '#domain/booking/schedule.ts'
+import { holdsTime } from '#domain/booking/booking.ts'
+import { byBookingStart } from '#domain/booking/visit-parts.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { hoursOver, subtractWindows, type Window } from '#domain/business/schedule.ts'
 import { clocksBetween, gridOf, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
-import type { BookingView } from '../desk.tsx'
+import type { BookingView } from '../row/booking-view.ts'
 
 /**
  * A day by employee, or a week of one of them, as numbers: what lies where, in minutes since
@@ -13,12 +15,12 @@ export interface Board {
   readonly shown: Window
   /** The full hours within it. */
   readonly hours: readonly EpochMinute[]
-  readonly lanes: readonly Lane[]
+  readonly lanes: readonly BoardColumn[]
   /** Pixels per minute. */
   readonly scale: number
 }
 
-export interface Lane {
+export interface BoardColumn {
   /** Of all lanes on the board this one's, for as long as it is drawn. */
   readonly key: string
   readonly day: Day
@@ -119,7 +121,7 @@ function moved({ start, end }: Window, minutes: number): Window {
   return { start: start + minutes, end: end + minutes }
 }
 
-function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts, shown: Window, scale: number): Lane {
+function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts, shown: Window, scale: number): BoardColumn {
   return {
     key: `${today.day} ${employeeId}`,
     day: today.day,
@@ -133,7 +135,7 @@ function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts
   }
 }
 
-interface LaneParts extends Pick<Lane, 'employeeId' | 'employee'> {
+interface LaneParts extends Pick<BoardColumn, 'employeeId' | 'employee'> {
   readonly today: DayClock
   readonly open: readonly Window[]
   readonly breaks: readonly Window[]
@@ -194,7 +196,7 @@ function inColumns(views: readonly BookingView[], today: DayClock): readonly Pla
   let group = { columns: 0 }
   let groupEnd = -Infinity
   let ends: number[] = []
-  for (const view of views.toSorted(byStart)) {
+  for (const view of views.toSorted(byViewStart)) {
     const start = Math.max(today.start, toMinute(view.row.start))
     const end = Math.max(start + leastMinutes, toMinuteUp(view.row.end))
     if (start >= groupEnd) {
@@ -211,8 +213,8 @@ function inColumns(views: readonly BookingView[], today: DayClock): readonly Pla
   return placed.map(({ group: { columns }, ...block }) => ({ ...block, columns }))
 }
 
-export function byStart(a: BookingView, b: BookingView): number {
-  return a.row.start === b.row.start ? (a.row.id < b.row.id ? -1 : 1) : a.row.start < b.row.start ? -1 : 1
+export function byViewStart(a: BookingView, b: BookingView): number {
+  return byBookingStart(a.row, b.row)
 }
 
 /** The present minute, where it lies in the stretch that is drawn. */
@@ -222,10 +224,10 @@ export function nowLine(board: Pick<Board, 'shown'>, now: Instant): EpochMinute 
 }
 
 /**
- * The start that a person means by touching a gap at `minute`: the step of the day that it
- * lies in, though never before the gap.
+ * The start that a person means by touching a gap at `minute`: the step of the local clock that it
+ * lies in [S4], though never before the gap.
  */
-export function startTouched(minute: EpochMinute, gap: Window, board: Pick<Board, 'shown'>, stepMinutes: number): EpochMinute {
-  const steps = Math.floor((minute - board.shown.start) / stepMinutes)
-  return Math.max(gap.start, board.shown.start + steps * stepMinutes)
+export function startTouched(minute: EpochMinute, gap: Window, { day, zone, step }: { readonly day: Day; readonly zone: string; readonly step: number }): EpochMinute {
+  const grid = clocksBetween(day, addDays(day, 1), zone).flatMap((clock) => gridOf(clock, step))
+  return Math.max(gap.start, ...grid.filter((start) => start <= minute))
 }

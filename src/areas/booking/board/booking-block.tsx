@@ -2,12 +2,12 @@ import { IconLock } from '@tabler/icons-react'
 import { memo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
 import { isBlocked } from '#domain/booking/booking.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
-import type { BookingView } from '../desk.tsx'
-import { looks, statusNow } from '../looks.ts'
-import { useNow } from '../use-now.ts'
-import { useWords } from '../use-words.ts'
+import type { BookingView } from '../row/booking-view.ts'
+import { statusLooks, statusNow } from '../row/status-looks.ts'
 import classes from './board.module.css'
 
 export interface BlockProps {
@@ -26,7 +26,7 @@ const heights = { name: 44, twoLines: 66, service: 84, word: 124 }
 /** A booking in its lane; renders only when it changes itself. */
 export const BookingBlock = memo(function BookingBlock(props: BlockProps) {
   return (
-    <li className={classes.place} style={placeOf(props)}>
+    <li className={classes.place} style={blockStyleOf(props)}>
       <Link to={props.to} {...useBlockLook(props)}>
         <BlockFace view={props.view} height={props.height} />
       </Link>
@@ -34,19 +34,19 @@ export const BookingBlock = memo(function BookingBlock(props: BlockProps) {
   )
 })
 
-export function placeOf({ top, height, column, columns }: BlockProps): CSSProperties {
+export function blockStyleOf({ top, height, column, columns }: BlockProps): CSSProperties {
   return { top, height, left: `${(column / columns) * 100}%`, width: `${100 / columns}%` }
 }
 
-/** How the block looks and what it is called: status by colour, shape and word. */
+/** How the block statusLooks and what it is called: status by colour, shape and word. */
 export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' | 'height'>) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const status = statusNow(row, useNow())
   const named = isBlocked(row) ? [t('block.title'), row.note] : [words.customer(row), words.service(row), t(`status.${status}`)]
   return {
     className: classes.block,
-    'data-tone': isBlocked(row) ? 'blocked' : looks[status].tone,
+    'data-tone': isBlocked(row) ? 'blocked' : statusLooks[status].tone,
     'data-status': status,
     'data-size': height < heights.name ? 'line' : height < heights.twoLines ? 'short' : undefined,
     'aria-label': [words.span(row), ...named].filter(Boolean).join(', '),
@@ -56,10 +56,10 @@ export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' 
 /** What a block says, as far as it has room. */
 export function BlockFace({ view, height }: Pick<BlockProps, 'view' | 'height'>) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const { row } = view
   const status = statusNow(row, useNow())
-  const Shape = isBlocked(row) ? IconLock : looks[status].icon
+  const Shape = isBlocked(row) ? IconLock : statusLooks[status].icon
   return (
     <>
       <span className={classes.blockTop}>

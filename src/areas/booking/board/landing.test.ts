@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '#tests/doubles/salon.ts'
-import type { Lane } from './board.ts'
-import { isUnmoved, landingOf, type Carried, type Grip } from './landing.ts'
+import type { BoardColumn } from './board.ts'
+import { isUnmoved, landingOf, type Dragged, type DragGrip } from './landing.ts'
 
 /** Nine to six of a day that begins at minute `midnight`. */
-function lane(midnight: number, employeeId = 'a'): Lane {
+function lane(midnight: number, employeeId = 'a'): BoardColumn {
   return { key: `${midnight} ${employeeId}`, day: '2026-11-23', employeeId, employee: undefined, shown: { start: midnight + 540, end: midnight + 1080 }, shades: [], blocks: [], gaps: [], isDayOff: false }
 }
 
 const here = lane(0)
 
-function carried(grip: Grip, start: number, end: number): Carried {
+function carried(grip: DragGrip, start: number, end: number): Dragged {
   return { grip, lane: here, block: { start, end, view: { row: aBooking(), pending: [] } } }
 }
 

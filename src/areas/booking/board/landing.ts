@@ -1,28 +1,28 @@
-import { limits } from '#domain/booking/booking.ts'
-import type { Window } from '#domain/booking/schedule.ts'
+import type { Window } from '#domain/business/schedule.ts'
 import type { EpochMinute } from '#domain/shared/day-clock.ts'
-import type { Block, Lane } from './board.ts'
+import { limits } from '#domain/shared/limits.ts'
+import type { Block, BoardColumn } from './board.ts'
 
 /** What of a block is carried: all of it, or its end. */
-export type Grip = 'move' | 'resize'
+export type DragGrip = 'move' | 'resize'
 
 /** A block on its way, and the lane it was taken from. */
-export interface Carried {
-  readonly grip: Grip
+export interface Dragged {
+  readonly grip: DragGrip
   readonly block: Pick<Block, 'start' | 'end' | 'view'>
-  readonly lane: Lane
+  readonly lane: BoardColumn
 }
 
 /** Where a carried block would come to lie. */
 export interface Landing extends Window {
-  readonly lane: Lane
+  readonly lane: BoardColumn
 }
 
 /**
  * Where a block lands that was carried `minutes` down, over `lane`: on the steps of the day,
  * and within what is drawn. Less than half a step is no move at all.
  */
-export function landingOf({ grip, block, lane: from }: Carried, lane: Lane, minutes: number, step: number): Landing {
+export function landingOf({ grip, block, lane: from }: Dragged, lane: BoardColumn, minutes: number, step: number): Landing {
   const length = block.end - block.start
   if (grip === 'resize') {
     const least = block.start + Math.max(limits.minDurationMinutes, Math.min(step, length))
@@ -43,6 +43,6 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** Whether a block lands where it came from: then nothing was meant. */
-export function isUnmoved({ block, lane }: Carried, landing: Landing): boolean {
+export function isUnmoved({ block, lane }: Dragged, landing: Landing): boolean {
   return landing.lane.key === lane.key && landing.start === block.start && landing.end === block.end
 }

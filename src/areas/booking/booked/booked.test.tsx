@@ -38,7 +38,7 @@ async function book() {
   const desk = await showDesk(<Pages />, { at: newBooking, customers: [aCustomer({ id: 'c1' })] })
   await desk.user.click(await screen.findByRole('radio', { name: '10:00' }))
   await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
-  await screen.findByText('Сохранено на этом устройстве, сервер ещё не подтвердил')
+  await screen.findByText('Сохранено на этом устройстве, сервер ещё не принял')
   return {
     ...desk,
     click: (name: string) => desk.user.click(screen.getByText(name)),
@@ -49,12 +49,12 @@ async function book() {
 test('[E23] a booking is confirmed when the server has said so, and never before', async () => {
   const { user, sendAll, queued, click, isTold } = await book()
   await click('Открыть заново')
-  expect(screen.queryByText('Записано и подтверждено')).toBeNull()
+  expect(screen.queryByText('Записано, сервер принял')).toBeNull()
   expect(screen.getByText(/^Нурбек, .*10:00$/)).toBeDefined()
   sendAll()
-  await screen.findByText('Записано и подтверждено')
+  await screen.findByText('Записано, сервер принял')
   await click('Открыть заново')
-  await screen.findByText('Записано и подтверждено')
+  await screen.findByText('Записано, сервер принял')
   await user.click(screen.getByRole('button', { name: 'Закрыть сообщение' }))
   await click('Открыть заново')
   expect(isTold()).toBe(false)
@@ -68,7 +68,7 @@ test('[E7] a refused booking is not booked, and the way leads to where that is d
   await click('Открыть заново')
   await screen.findByText('Не записано: сервер не принял')
   expect(screen.getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
-  expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
 })
 
 test('[E23] what is still to come goes along; what was seen is over once the person goes on', async () => {
@@ -77,7 +77,7 @@ test('[E23] what is still to come goes along; what was seen is over once the per
   await click('К записям')
   expect(isTold()).toBe(true)
   sendAll()
-  await screen.findByText('Записано и подтверждено')
+  await screen.findByText('Записано, сервер принял')
   await click('К клиентам')
   await click('К записям')
   expect(isTold()).toBe(false)
@@ -95,7 +95,26 @@ test('[E23] another booking begins: of the last one nothing is said any more', a
 test('it is taken back while it waits, also after a reload', async () => {
   const { user, click, queued, isTold } = await book()
   await click('Открыть заново')
-  await user.click(screen.getByRole('button', { name: 'Отозвать' }))
+  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
   await waitFor(() => expect(queued()).toEqual([]))
   await waitFor(() => expect(isTold()).toBe(false))
+})
+
+test('[E25] a booking that was lost with the device’s data is neither saved here nor taken back', async () => {
+  const { clear, click } = await book()
+  clear()
+  await screen.findByText(/^Данные этого устройства стёрты/)
+  expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull()
+  await click('Открыть заново')
+  await screen.findByText(/^Данные этого устройства стёрты/)
+})
+
+test('[E25] what the server has confirmed stays confirmed when the device loses its data', async () => {
+  const { sendAll, clear, click } = await book()
+  sendAll()
+  await screen.findByText('Записано, сервер принял')
+  clear()
+  expect(screen.getByText('Записано, сервер принял')).toBeDefined()
+  await click('Открыть заново')
+  await screen.findByText('Записано, сервер принял')
 })

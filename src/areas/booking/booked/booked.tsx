@@ -3,12 +3,12 @@ import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff, IconCheck, IconDev
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useRequestStatus } from '#offline/react/hooks.ts'
-import type { RequestStatus } from '#offline/request-status.ts'
-import type { Performed } from '../acts/acting.tsx'
-import { bookingOf, toTell, wantedTime } from '../acts/change.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { RequestStatus } from '#offline/outbox/request-status.ts'
+import { useRequestStatus, useRow } from '#offline/react/hooks.ts'
+import type { PerformedSteps } from '../acts/booking-actions.tsx'
+import { bookingOf, toTell, wantedTime } from '../acts/booking-step.ts'
 import { useUndo } from '../acts/use-undo.ts'
-import { useWords } from '../use-words.ts'
 import classes from './booked.module.css'
 import { useLastBooked } from './last-booked.tsx'
 
@@ -23,17 +23,17 @@ export function Booked() {
 }
 
 interface Props {
-  readonly performed: Performed
+  readonly performed: PerformedSteps
   readonly onReset: () => void
 }
 
 type Shown = Exclude<RequestStatus, 'idle'>
 
-const signs: Readonly<Record<Shown, Icon>> = { loading: IconDeviceTablet, succeeded: IconCheck, failed: IconAlertTriangle }
+const signs: Readonly<Record<Shown, Icon>> = { loading: IconDeviceTablet, succeeded: IconCheck, failed: IconAlertTriangle, unknown: IconAlertTriangle }
 
 function Outcome({ performed, onReset }: Props) {
   const { t } = useTranslation(['booking', 'common'])
-  const status = useRequestStatus(performed.entries)
+  const status = useOutcome(performed)
   useResetOnLeaving(status, onReset)
   if (status === 'idle') return null
   const Sign = signs[status]
@@ -46,7 +46,7 @@ function Outcome({ performed, onReset }: Props) {
           {t('booking:details.toSync')}
         </Button>
       ) : (
-        <TakeBack performed={performed} isDone={status === 'succeeded'} onReset={onReset} />
+        status !== 'unknown' && <TakeBack performed={performed} isDone={status === 'succeeded'} onReset={onReset} />
       )}
       <ActionIcon aria-label={t('common:message.dismiss')} onClick={onReset} className={classes.dismiss}>
         <IconX size={20} stroke={1.8} />
@@ -55,12 +55,25 @@ function Outcome({ performed, onReset }: Props) {
   )
 }
 
-function Said({ performed: { changes }, status }: { readonly performed: Performed; readonly status: Shown }) {
+/** What the server has confirmed once stays confirmed; where this device has lost it, the booking itself says that it arrived. */
+function useOutcome(performed: PerformedSteps): RequestStatus {
+  const { isConfirmed, confirm } = useLastBooked()
+  const status = useRequestStatus(performed.entries)
+  const [first, ...others] = performed.steps
+  const booked = useRow('bookings', first ? wantedTime(first).bookingId : '')
+  const isThere = others.length === 0 && booked?.pending.length === 0
+  useEffect(() => {
+    if (status === 'succeeded' && !isConfirmed) confirm()
+  }, [status, isConfirmed, confirm])
+  return status === 'unknown' && (isConfirmed || isThere) ? 'succeeded' : status
+}
+
+function Said({ performed: { steps }, status }: { readonly performed: PerformedSteps; readonly status: Shown }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
-  const told = toTell(changes)
+  const words = useDeskWords()
+  const told = toTell(steps)
   if (!told) return null
-  const count = changes.filter(({ kind }) => kind === told.kind).length
+  const count = steps.filter(({ command }) => command.name === told.command.name).length
   return (
     <output className={classes.said}>
       <strong>

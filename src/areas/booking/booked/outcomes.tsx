@@ -1,4 +1,4 @@
-import { Unresolved } from '../unresolved.tsx'
+import { Unresolved } from '../refused/unresolved.tsx'
 import { Booked } from './booked.tsx'
 import { useLastBooked } from './last-booked.tsx'
 

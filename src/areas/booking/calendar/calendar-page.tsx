@@ -3,23 +3,24 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Employee } from '#domain/booking/booking.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import type { Employee } from '#domain/business/employee.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { BlockDialog } from '../block/block-dialog.tsx'
 import { Outcomes } from '../booked/outcomes.tsx'
-import { useDesk } from '../desk.tsx'
-import { EmployeeChip } from '../employee-chip.tsx'
+import { EmployeeChip } from '../row/employee-chip.tsx'
+import { BookingDrawer } from '../today/booking-drawer.tsx'
 import { DaySwitcher } from '../today/day-switcher.tsx'
-import { LookedAt } from '../today/looked-at.tsx'
+import { useCloseDrawer } from '../today/drawer-path.ts'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { calendarFrom, calendarParams, weekAround, type CalendarAddress } from './calendar-address.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import classes from './calendar.module.css'
-import { carryHowId } from './carried-block.tsx'
 import { DayView } from './day-view.tsx'
+import { dragHelpId } from './dragged-block.tsx'
 import { WeekView } from './week-view.tsx'
 
 /** The desk's calendar: a day by employee or a week of one, in which bookings are carried to where they belong. */
@@ -33,6 +34,7 @@ export function CalendarPage() {
   const [isBlockOpen, block] = useDisclosure(false)
   usePageTitle(t('title'))
   const go = (part: Partial<CalendarAddress>) => setParams(calendarParams({ ...shown, bookingId: null, ...part }, today))
+  const lookAway = useCloseDrawer(shown.bookingId, () => setParams(calendarParams({ ...shown, bookingId: null }, today), { replace: true }))
   const linkTo = (bookingId: string) => `/calendar?${calendarParams({ ...shown, bookingId }, today).toString()}`
   const linkHere = `/calendar?${calendarParams({ ...shown, bookingId: null }, today).toString()}`
   const employee = employees.find((one) => one.id === shown.employeeId) ?? employees[0]
@@ -50,7 +52,7 @@ export function CalendarPage() {
         </div>
       </header>
       <Outcomes />
-      <p id={carryHowId} hidden>
+      <p id={dragHelpId} hidden>
         {t('carry.how')}
       </p>
       {shown.view === 'week' && employee && <WhoseWeek employee={employee} onChange={(employeeId) => go({ employeeId })} />}
@@ -59,7 +61,7 @@ export function CalendarPage() {
       ) : (
         <DayView key={shown.day} day={shown.day} today={today} linkTo={linkTo} />
       )}
-      {shown.bookingId !== null && <LookedAt key={shown.bookingId} id={shown.bookingId} onClose={() => go({})} />}
+      {shown.bookingId !== null && <BookingDrawer key={shown.bookingId} id={shown.bookingId} onClose={lookAway} />}
       {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}
       {isBlockOpen && <BlockDialog at={{ day: shown.day, employeeId: shown.view === 'week' ? (employee?.id ?? '') : '' }} onClose={block.close} />}
     </div>

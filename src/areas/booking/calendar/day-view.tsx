@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Day } from '#domain/shared/zone.ts'
-import { boardOf } from '../board/board.ts'
+import { DayColumn, ColumnHead } from '../board/board-column.tsx'
 import { BoardGrid } from '../board/board-grid.tsx'
+import { boardOf } from '../board/board.ts'
 import { DayRead, EmptyDay } from '../board/day-board.tsx'
-import { LaneColumn, LaneHead } from '../board/lane.tsx'
-import { useDesk, type BookingView } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
-import { CarriedBlock } from './carried-block.tsx'
-import { Carrying } from './carrying.tsx'
-import { Ghost } from './ghost.tsx'
+import type { BookingView } from '../row/booking-view.ts'
+import { DragLayer } from './drag-layer.tsx'
+import { DragPreview } from './drag-preview.tsx'
+import { DraggableBlock } from './dragged-block.tsx'
 
 interface Props {
   readonly day: Day
@@ -23,23 +24,23 @@ export function DayView(props: Props) {
 
 function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly BookingView[] }) {
   const { business, employees, employeesById } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   const board = useMemo(() => boardOf({ day, zone: business.time_zone, employees, employeesById, bookings: views }), [day, business.time_zone, employees, employeesById, views])
   return (
-    <Carrying board={board} views={views}>
+    <DragLayer board={board} views={views}>
       <BoardGrid
         board={board}
         heads={board.lanes.map((lane) => (
-          <LaneHead key={lane.key} lane={lane} />
+          <ColumnHead key={lane.key} lane={lane} />
         ))}
         lanes={board.lanes.map((lane) => (
-          <LaneColumn key={lane.key} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} Block={CarriedBlock} isClosedOpen>
-            <Ghost lane={lane} scale={board.scale} />
-          </LaneColumn>
+          <DayColumn key={lane.key} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} Block={DraggableBlock} isClosedOpen>
+            <DragPreview lane={lane} scale={board.scale} />
+          </DayColumn>
         ))}
         hasNow={day === today}
         foot={day >= today && <EmptyDay views={views} />}
       />
-    </Carrying>
+    </DragLayer>
   )
 }

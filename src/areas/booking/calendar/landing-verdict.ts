@@ -1,12 +1,12 @@
+import type { Desk } from '#desk/desk-context.tsx'
 import type { Booking, Warning } from '#domain/booking/booking.ts'
 import { toInstant } from '#domain/shared/day-clock.ts'
 import type { Instant } from '#domain/shared/zone.ts'
-import { objectionTo, type Change, type DeskFacts } from '../acts/change.ts'
-import type { Carried, Landing } from '../board/landing.ts'
-import type { Desk } from '../desk.tsx'
+import { editStep, objectionTo, type BookingStep, type DeskFacts } from '../acts/booking-step.ts'
+import type { Dragged, Landing } from '../board/landing.ts'
 
 /** What is said of a landing while the block is still carried: the same that the server would say. */
-export type Verdict =
+export type LandingVerdict =
   | { readonly kind: 'free' }
   | { readonly kind: 'warned'; readonly warnings: readonly Warning[] }
   | { readonly kind: 'taken'; readonly by: Booking | undefined }
@@ -19,15 +19,15 @@ interface Around {
   readonly now: Instant
 }
 
-/** The change that a landing means. */
-export function changeOf({ grip, block: { view } }: Carried, { lane, start, end }: Landing): Change {
+/** The command that a landing means. */
+export function landingStep({ grip, block: { view } }: Dragged, { lane, start, end }: Landing): BookingStep {
   const booking = view.row
-  if (grip === 'resize') return { kind: 'resize', booking, changes: { duration_minutes: end - start } }
+  if (grip === 'resize') return editStep('resize', booking, { duration_minutes: end - start })
   const isWithOther = lane.employeeId !== booking.employee_id
-  return { kind: 'move', booking, changes: { start: toInstant(start), ...(isWithOther && { employee_id: lane.employeeId }) } }
+  return editStep('move', booking, { start: toInstant(start), ...(isWithOther && { employee_id: lane.employeeId }) })
 }
 
-export function verdictOn(carried: Carried, landing: Landing, { desk, bookings, now }: Around): Verdict {
+export function verdictOn(carried: Dragged, landing: Landing, { desk, bookings, now }: Around): LandingVerdict {
   const facts: DeskFacts = {
     business: desk.business,
     employee: desk.employeesById.get(landing.lane.employeeId),
@@ -36,9 +36,18 @@ export function verdictOn(carried: Carried, landing: Landing, { desk, bookings, 
     at: now,
     by: desk.by,
   }
-  const objection = objectionTo(changeOf(carried, landing), facts)
+  const objection = objectionTo(landingStep(carried, landing), facts)
   if (!objection) return { kind: 'free' }
   if (objection.code === 'needs_override') return { kind: 'warned', warnings: objection.warnings }
   if (objection.code === 'time_taken') return { kind: 'taken', by: bookings.find((booking) => booking.id === objection.taken_by.booking_id) }
   return { kind: 'impossible' }
+}
+
+/** A block on its way: where it would land now, and what would be said to that. */
+export interface DraggedBlockState {
+  readonly carried: Dragged
+  readonly landing: Landing
+  readonly verdict: LandingVerdict
+  /** The eye has no finger to follow: it is kept in sight. */
+  readonly isByKeys: boolean
 }

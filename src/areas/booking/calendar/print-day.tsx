@@ -3,9 +3,13 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { holdsTime, isBlocked, type Booking, type Employee } from '#domain/booking/booking.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { Coming } from '#desk/state/coming.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf } from '#domain/booking/commands.ts'
-import { hoursOver, type Window } from '#domain/booking/schedule.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { hoursOver, type Window } from '#domain/business/schedule.ts'
 import { clocksBetween, toInstant } from '#domain/shared/day-clock.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -13,13 +17,12 @@ import { addDays, isDay, type Day } from '#domain/shared/zone.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
 import { usePageTitle } from '#ui/page/page-title.ts'
+import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { Arrived } from '../arrived.tsx'
-import { byStart } from '../board/board.ts'
-import { useDesk } from '../desk.tsx'
-import { DaysNotRead, useDays } from '../older-days.tsx'
-import { useWords } from '../use-words.ts'
+import { byViewStart } from '../board/board.ts'
+import { DaysNotRead, useDays, type Days } from '../read/older-days.tsx'
 import { calendarParams } from './calendar-address.ts'
 import classes from './print-day.module.css'
 
@@ -33,35 +36,54 @@ export function PrintDay() {
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
   const { views, failed } = useDays(day, day)
-  const rows = useMemo(() => views?.toSorted(byStart).map((view) => view.row).filter((row) => holdsTime(row.status) || row.status === 'completed'), [views])
+  const rows = useMemo(() => views?.toSorted(byViewStart).map((view) => view.row).filter((row) => holdsTime(row.status) || row.status === 'completed'), [views])
   usePageTitle(t('print.title', { day: format.date(day) }))
-  if (failed) return <DaysNotRead failed={failed} />
-  if (!rows) return <ListSkeleton rows={8} />
+  const back = `/calendar?${calendarParams({ view: 'day', day, employeeId: '', bookingId: null }, today).toString()}`
+  if (!rows) return <NoPaperYet title={format.longDay(day)} back={back} failed={failed} />
   const shown = [...new Set([...employees.map((one) => one.id), ...rows.map((row) => row.employee_id)])]
-  const back = calendarParams({ view: 'day', day, employeeId: '', bookingId: null }, today)
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
-        <ActionIcon component={Link} to={`/calendar?${back.toString()}`} aria-label={t('common:action.back')}>
+        <ActionIcon component={Link} to={back} aria-label={t('common:action.back')}>
           <IconArrowLeft size={22} stroke={1.8} />
         </ActionIcon>
         <Button leftSection={<IconPrinter size={20} stroke={1.8} />} onClick={() => window.print()}>
           {t('print.print')}
         </Button>
       </div>
-      <Arrived waiting={<ListSkeleton rows={8} />}>
-        <article className={classes.sheet}>
-          <header className={classes.head}>
-            <h1 tabIndex={-1}>{format.longDay(day)}</h1>
-            <span>{nameIn(i18n.language, business)}</span>
-            <AsOf />
-          </header>
-          {shown.map((id) => (
-            <EmployeeDay key={id} id={id} day={day} rows={rows.filter((row) => row.employee_id === id)} />
-          ))}
-        </article>
-      </Arrived>
+      <article className={classes.sheet}>
+        <header className={classes.head}>
+          <h1 tabIndex={-1}>{format.longDay(day)}</h1>
+          <span>{nameIn(i18n.language, business)}</span>
+          <AsOf />
+        </header>
+        {shown.map((id) => (
+          <EmployeeDay key={id} id={id} day={day} rows={rows.filter((row) => row.employee_id === id)} />
+        ))}
+      </article>
     </div>
+  )
+}
+
+interface NoPaperProps {
+  readonly title: string
+  readonly back: string
+  readonly failed: Days['failed']
+}
+
+/** In place of the sheet: the day, the way back, and what is waited for. */
+function NoPaperYet({ title, back, failed }: NoPaperProps) {
+  return (
+    <Page>
+      <PageHeader title={title} backTo={back} />
+      {failed ? (
+        <DaysNotRead failed={failed} />
+      ) : (
+        <Coming of="bookings">
+          <ListSkeleton rows={8} />
+        </Coming>
+      )}
+    </Page>
   )
 }
 
@@ -82,7 +104,7 @@ function AsOf() {
 function EmployeeDay({ id, day, rows }: { readonly id: string; readonly day: Day; readonly rows: readonly Booking[] }) {
   const { t } = useTranslation('calendar')
   const { business, employeesById } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   const employee = employeesById.get(id)
   const open = employee ? openOn(employee, day, business.time_zone) : []
   const hours = open.map(({ start, end }) => `${words.time(toInstant(start))}–${words.time(toInstant(end))}`).join(', ')
@@ -98,7 +120,7 @@ function EmployeeDay({ id, day, rows }: { readonly id: string; readonly day: Day
 
 function Bookings({ rows }: { readonly rows: readonly Booking[] }) {
   const { t } = useTranslation(['calendar', 'booking'])
-  const words = useWords()
+  const words = useDeskWords()
   const format = useFormat()
   return (
     <table className={classes.table}>

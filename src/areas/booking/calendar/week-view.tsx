@@ -1,20 +1,22 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Employee } from '#domain/booking/booking.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import type { Employee } from '#domain/business/employee.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { weekOf, type Lane } from '../board/board.ts'
+import { DayColumn } from '../board/board-column.tsx'
 import { BoardGrid } from '../board/board-grid.tsx'
-import { LaneColumn } from '../board/lane.tsx'
 import boardClasses from '../board/board.module.css'
-import { useDesk, type BookingView } from '../desk.tsx'
-import { DaysNotRead, useDays } from '../older-days.tsx'
-import classes from './calendar.module.css'
-import { CarriedBlock } from './carried-block.tsx'
-import { Carrying } from './carrying.tsx'
-import { Ghost } from './ghost.tsx'
+import { weekOf, type BoardColumn } from '../board/board.ts'
+import { DaysNotRead, useDays } from '../read/older-days.tsx'
+import type { BookingView } from '../row/booking-view.ts'
+import { ComingBookings } from '../row/coming-bookings.tsx'
 import { weekAround } from './calendar-address.ts'
+import classes from './calendar.module.css'
+import { DragLayer } from './drag-layer.tsx'
+import { DragPreview } from './drag-preview.tsx'
+import { DraggableBlock } from './dragged-block.tsx'
 
 interface Props {
   readonly day: Day
@@ -27,9 +29,15 @@ interface Props {
 /** A week of one employee, a lane for each day. */
 export function WeekView(props: Props) {
   const days = useMemo(() => weekAround(props.day), [props.day])
-  const { views, failed } = useDays(days[0]!, days.at(-1)!)
+  const { views, soFar, failed } = useDays(days[0]!, days.at(-1)!)
   if (failed) return <DaysNotRead failed={failed} />
-  if (!views) return <ListSkeleton rows={8} height={72} />
+  if (!views) {
+    return (
+      <ComingBookings soFar={soFar.filter(({ row }) => row.employee_id === props.employee.id)} withDay>
+        <ListSkeleton rows={8} height={72} />
+      </ComingBookings>
+    )
+  }
   return <Lanes {...props} days={days} views={views} />
 }
 
@@ -38,25 +46,25 @@ function Lanes({ days, today, employee, linkTo, onDay, views }: Props & { readon
   const format = useFormat()
   const board = useMemo(() => weekOf({ days, zone: business.time_zone, employee, bookings: views }), [days, business.time_zone, employee, views])
   return (
-    <Carrying board={board} views={views}>
+    <DragLayer board={board} views={views}>
       <BoardGrid
         board={board}
         heads={board.lanes.map((lane) => (
           <DayHead key={lane.key} lane={lane} isToday={lane.day === today} onDay={onDay} />
         ))}
         lanes={board.lanes.map((lane) => (
-          <LaneColumn key={lane.key} lane={lane} scale={board.scale} label={format.longDay(lane.day)} linkTo={linkTo} Block={CarriedBlock} isClosedOpen>
-            <Ghost lane={lane} scale={board.scale} />
-          </LaneColumn>
+          <DayColumn key={lane.key} lane={lane} scale={board.scale} label={format.longDay(lane.day)} linkTo={linkTo} Block={DraggableBlock} isClosedOpen>
+            <DragPreview lane={lane} scale={board.scale} />
+          </DayColumn>
         ))}
         hasNow={false}
       />
-    </Carrying>
+    </DragLayer>
   )
 }
 
 /** Leads to the day by employee. */
-function DayHead({ lane, isToday, onDay }: { readonly lane: Lane; readonly isToday: boolean; readonly onDay: (day: Day) => void }) {
+function DayHead({ lane, isToday, onDay }: { readonly lane: BoardColumn; readonly isToday: boolean; readonly onDay: (day: Day) => void }) {
   const { t } = useTranslation('booking')
   const format = useFormat()
   const count = lane.isDayOff && lane.blocks.length === 0 ? t('today.dayOff') : t('today.laneCount', { count: lane.blocks.length })

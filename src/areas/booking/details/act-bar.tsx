@@ -1,20 +1,22 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCheck, IconChecks, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useNow } from '#desk/use-now.ts'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
+import rowClasses from '#ui/layout/act-row.module.css'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
-import { useRunningWide } from '../acts/use-running.tsx'
-import type { BookingView } from '../desk.tsx'
-import { useNow } from '../use-now.ts'
-import rowClasses from '../act-row.module.css'
-import classes from './details.module.css'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
+import { actStep, deleteStep } from '../acts/booking-step.ts'
+import { usePerformScoped } from '../acts/use-perform.tsx'
+import type { BookingView } from '../row/booking-view.ts'
 import { BlockChange } from './block-change.tsx'
+import classes from './details.module.css'
 import { MoveDialog } from './move-dialog.tsx'
-import { ResizeDialog } from './resize-dialog.tsx'
 import { offersFor, type Offer } from './offers.ts'
+import { ResizeDialog } from './resize-dialog.tsx'
 
 const icons: Readonly<Record<Offer, Icon>> = {
   approve: IconCheck,
@@ -31,17 +33,19 @@ const icons: Readonly<Record<Offer, Icon>> = {
 /** What can be done now, the likeliest first; the rest behind one button. */
 export function ActBar({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
   const { role } = useWorkplace()
-  const run = useRunningWide()
+  const run = usePerformScoped()
   const [open, setOpen] = useState<'move' | 'resize' | 'edit' | null>(null)
   const booking = view.row
   const { first, more } = offersFor(booking, role, useNow())
+  const bar = useRef<HTMLDivElement>(null)
+  useSteadyTaps(bar, [...first, 'more'])
   const act = async (offer: Offer) => {
     if (offer === 'move' || offer === 'resize' || offer === 'edit') return setOpen(offer)
-    const performed = await run({ kind: offer, booking })
+    const performed = await run(offer === 'delete' ? deleteStep(booking) : actStep(offer, booking))
     if (performed && offer === 'delete') onGone()
   }
   return (
-    <div className={rowClasses.acts}>
+    <div ref={bar} className={rowClasses.acts}>
       {first.map((offer, at) => (
         <OfferButton key={offer} offer={offer} booking={booking} isMain={at === 0} onAct={(chosen) => void act(chosen)} />
       ))}

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
-import { useDesk } from '../desk.tsx'
 
 /** Blocked time is changed seldom: its form comes with the calendar's texts, and only when it is asked for. */
 const BlockDialog = lazy(async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
-import { aBooking, anEmployee, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, anEmployee, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { BookingDetails } from './booking-details.tsx'
 
@@ -33,6 +33,23 @@ test('[E9] what the server refused is an alert that leads to the decision', asyn
   refuse({ status: 409, code: 'time_taken' })
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
+})
+
+test.each([
+  ['has a number', {}, {}, true],
+  ['has none', { customer_phone: '' }, {}, false],
+  ['has one, but the owner’s text has no place for a reason', {}, { ru: { cancelled: 'Запись отменена.' } }, false],
+] as const)('[B5] that the customer sees the reason is said only where a message tells it: one who %s', async (_, given, message_texts, isTold) => {
+  const bookings = [aBooking({ start, end, ...given })]
+  const { user } = await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, { business: { ...aBusiness(), message_texts }, bookings })
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отменить запись?' }))
+  expect(dialog.getByRole('textbox', { description: isTold ? /Клиент увидит причину, если/ : 'Причина останется в записи.' })).toBeDefined()
+})
+
+test('a reason of ours is read in the reader’s language', async () => {
+  await open({ status: 'cancelled', cancel_reason: 'Уста ооруп калды' })
+  expect(screen.getByText('Мастер заболел')).toBeDefined()
 })
 
 test('deleting asks first, and tells the page when the booking is gone', async () => {

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
 import { isBlocked } from '#domain/booking/booking.ts'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
-import { StatusBadge } from '#ui/status/status-badge.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
-import type { BookingView } from '../desk.tsx'
-import { looks, statusNow } from '../looks.ts'
-import { useNow } from '../use-now.ts'
-import { useWords } from '../use-words.ts'
-import { useDeskRow } from '../use-desk-row.ts'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { StatusBadge } from '#ui/status/status-badge.tsx'
+import type { BookingView } from '../row/booking-view.ts'
+import { statusLooks, statusNow } from '../row/status-looks.ts'
 import { ActBar } from './act-bar.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import classes from './details.module.css'
@@ -31,18 +32,21 @@ interface Props {
 
 /** Everything about one booking, and what can be done with it. */
 export function BookingDetails({ id, isPage = false, onGone }: Props) {
-  const { t } = useTranslation('booking')
   const view = useDeskRow('bookings', id)
   const online = useMissingBooking(id, view === null)
   if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
-  const status = online.error?.refusal.status
-  if (status === undefined || status === 0 || status === 404) return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={status === 0} />
-  return <ErrorState onRetry={() => void online.refetch()}>{t('details.failed')}</ErrorState>
+  const refusal = online.error?.refusal
+  if (!refusal || refusal.status === 0 || refusal.status === 404) return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={refusal?.status === 0} />
+  return (
+    <ErrorState onRetry={() => void online.refetch()}>
+      <WhyNotRead refusal={refusal} call="GET /api/booking/booking/{id}" offline="" />
+    </ErrorState>
+  )
 }
 
 function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly isPage: boolean; readonly onGone: () => void }) {
-  const words = useWords()
+  const words = useDeskWords()
   const { row } = view
   const Heading = isPage ? 'h1' : 'h2'
   return (
@@ -64,7 +68,7 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
 function Badge({ view }: { readonly view: BookingView }) {
   const { t } = useTranslation('booking')
   const status = statusNow(view.row, useNow())
-  const { tone, icon } = looks[status]
+  const { tone, icon } = statusLooks[status]
   const isHeld = isBlocked(view.row) && status === 'approved'
   return (
     <div className={classes.badges} aria-live="polite">

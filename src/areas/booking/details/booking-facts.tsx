@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
+import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
+import { messageLanguage } from '#domain/business/messages.ts'
 import { dayOf, minutesBetween } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
-import { useDesk } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
 import { CustomerLink } from './customer-link.tsx'
 import classes from './details.module.css'
 import { Reach } from './reach.tsx'
 
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('booking')
+  const { t, i18n } = useTranslation('booking')
   const { business, employeesById } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   const format = useFormat()
   const employee = words.employee(booking.employee_id)
   return (
@@ -41,7 +43,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         </Fact>
         {!isBlocked(booking) && <Fact label={t('details.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
         {booking.note && !isBlocked(booking) && <Fact label={t('details.note')}>{booking.note}</Fact>}
-        {booking.cancel_reason && <Fact label={t('details.reason')}>{booking.cancel_reason}</Fact>}
+        {booking.cancel_reason && <Fact label={t('details.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
         {booking.override && (
           <Fact label={t('override.recorded')}>
             {booking.override.warnings.map((warning) => t(`warning.${warning}`)).join('; ')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../use-words.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { ShownChange } from './history-words.ts'
 
 /** What a field held, and what it holds. */
@@ -12,7 +12,7 @@ export function ChangeLine({ change }: { readonly change: ShownChange }) {
 /** A recorded value as a person reads it. */
 function useValueWords(): (change: ShownChange, value: string) => string {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   return ({ field }, value) => {
     if (value === '') return t('history.nothing')
     if (field === 'start' || field === 'end') return words.when(value)

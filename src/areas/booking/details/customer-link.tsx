@@ -1,17 +1,17 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useCustomers } from '#desk/customers/use-customers.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { customersNamed } from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { useCustomers } from '../customers/use-customers.ts'
-import { whoseBookings } from '../customers/use-visits.ts'
 import classes from './details.module.css'
 
 /** Leads from a booking to whose it is; nothing where it is nobody's. */
 export function CustomerLink({ booking, label }: { readonly booking: Booking; readonly label: string }) {
   const { t } = useTranslation('booking')
   const customers = useCustomers()
-  const [customer] = customers ? whoseBookings(customers.byId)(booking) : []
+  const [customer] = customers ? customersNamed(customers.byId)(booking) : []
   if (!customer) return null
   return (
     <div>

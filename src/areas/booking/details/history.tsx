@@ -2,18 +2,20 @@ import { Button } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutboxEntry } from '#offline/entry.ts'
-import type { BookingView } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
-import classes from './details.module.css'
+import { arrivedLate } from '#desk/arrived-late.ts'
+import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
+import type { BookingView } from '../row/booking-view.ts'
 import { ChangeLine } from './change-line.tsx'
-import { arrivedLate, changesOf } from './history-words.ts'
-import { useHistory, type HistoryEntry } from './read-online.ts'
+import classes from './details.module.css'
+import { bookingChangesOf } from './history-words.ts'
+import { useHistory, type BookingHistoryEntry } from './read-online.ts'
 
 /** Who did what: this device's unsent changes on top, then what the server has recorded, newest first. */
 export function History({ view }: { readonly view: BookingView }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useHistory(view.row.id)
   useAgain(view.row.rev, refetch)
   return (
@@ -31,7 +33,10 @@ export function History({ view }: { readonly view: BookingView }) {
       {!data && isFetching && <output>{t('history.reading')}</output>}
       {error && !isFetching && (
         <div className={classes.stale}>
-          <span>{data ? t('history.asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) }) : t(error.refusal.status === 0 ? 'history.offline' : 'history.failed')}</span>
+          <span>
+            {(!data || error.refusal.status !== 0) && <WhyNotRead refusal={error.refusal} call="GET /api/booking/booking/{id}/history/" offline={t('history.offline')} />}
+            {data && t('history.asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
+          </span>
           <Button variant="subtle" onClick={() => void refetch()}>
             {t('history.retry')}
           </Button>
@@ -53,8 +58,8 @@ function useAgain(rev: number, refetch: () => Promise<unknown>): void {
 
 function LocalLine({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
-  const act = entry.command.slice('booking.'.length) as HistoryEntry['act']
+  const words = useDeskWords()
+  const act = entry.command.slice('booking.'.length) as BookingHistoryEntry['act']
   return (
     <li data-local>
       <IconCloudUp size={18} stroke={2} aria-hidden className={classes.sign} />
@@ -68,9 +73,9 @@ function LocalLine({ entry }: { readonly entry: OutboxEntry }) {
   )
 }
 
-function Line({ entry }: { readonly entry: HistoryEntry }) {
+function Line({ entry }: { readonly entry: BookingHistoryEntry }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   return (
     <li>
       <i className={classes.sign} aria-hidden />
@@ -81,7 +86,7 @@ function Line({ entry }: { readonly entry: HistoryEntry }) {
           {arrivedLate(entry) && ` · ${t('history.arrived', { when: words.when(entry.received_at) })}`}
         </span>
         {entry.reason && <span>{entry.reason}</span>}
-        {changesOf(entry).map((change) => (
+        {bookingChangesOf(entry).map((change) => (
           <ChangeLine key={change.field} change={change} />
         ))}
       </div>

@@ -2,17 +2,17 @@ import { Button, Chip, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
-import { moveChanges } from '../acts/move-changes.ts'
-import { useRunningAll } from '../acts/use-running.tsx'
-import { useDesk } from '../desk.tsx'
-import { EmployeeChip } from '../employee-chip.tsx'
+import { moveSteps } from '../acts/move-steps.ts'
+import { usePerformAll } from '../acts/use-perform.tsx'
 import { SlotPicker } from '../form/slot-picker.tsx'
-import { useWords } from '../use-words.ts'
-import { useOtherParts } from '../use-parts.ts'
+import { useOtherParts } from '../read/use-parts.ts'
+import { EmployeeChip } from '../row/employee-chip.tsx'
 import classes from './details.module.css'
 
 /**
@@ -22,8 +22,8 @@ import classes from './details.module.css'
 export function MoveDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
   const { t } = useTranslation('booking')
   const { business, employees, servicesById } = useDesk()
-  const words = useWords()
-  const run = useRunningAll()
+  const words = useDeskWords()
+  const run = usePerformAll()
   const others = useOtherParts(booking)
   const [isWhole, setWhole] = useState(true)
   const isNarrow = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false })
@@ -34,7 +34,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
   const [start, setStart] = useState<Instant | null>(null)
   const move = async () => {
     if (start === null) return
-    if (await run(moveChanges(booking, { start, employee_id: employeeId }, along.length > 0, along))) onClose()
+    if (await run(moveSteps(booking, { start, employee_id: employeeId }, along.length > 0, along))) onClose()
   }
   const offered = employees.filter((employee) => booking.service_id === null || employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id)
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { arrivedLate } from '#desk/arrived-late.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
-import { arrivedLate, changesOf } from './history-words.ts'
+import { bookingChangesOf } from './history-words.ts'
 import { offersFor } from './offers.ts'
 
 const before = '2026-11-23T03:00:00.000Z'
@@ -33,9 +34,9 @@ test('[B1] what was cancelled is restored, and no longer moved', () => {
 
 test('history names what a person can tell apart', () => {
   const changes = { start: { before: 'a', after: 'b' }, end: { before: 'c', after: 'd' }, note: { before: '', after: 'x' } }
-  expect(changesOf({ act: 'edit', changes })).toEqual([{ field: 'start', before: 'a', after: 'b' }, { field: 'note', before: '', after: 'x' }])
-  expect(changesOf({ act: 'create', changes })).toEqual([])
-  expect(changesOf({ act: 'resize', changes: { end: { before: 'c', after: 'd' } } })).toEqual([{ field: 'end', before: 'c', after: 'd' }])
+  expect(bookingChangesOf({ act: 'edit', changes })).toEqual([{ field: 'start', before: 'a', after: 'b' }, { field: 'note', before: '', after: 'x' }])
+  expect(bookingChangesOf({ act: 'create', changes })).toEqual([])
+  expect(bookingChangesOf({ act: 'resize', changes: { end: { before: 'c', after: 'd' } } })).toEqual([{ field: 'end', before: 'c', after: 'd' }])
 })
 
 test('what was done offline says when it arrived', () => {

@@ -1,6 +1,6 @@
-import { can, type Role } from '#domain/account/rights.ts'
 import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { actsOn, expire, type Act } from '#domain/booking/transitions.ts'
+import { can, type Role } from '#domain/shared/rights.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 
 export type Offer = Act | 'move' | 'resize' | 'edit' | 'delete'

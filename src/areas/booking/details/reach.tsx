@@ -1,18 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useNow } from '#desk/use-now.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { resolve } from '#domain/booking/customer.ts'
 import { factsTogether, kindsFor, messageFacts } from '#domain/booking/message-facts.ts'
-import { messageLanguage, messageText, type MessageKind } from '#domain/booking/messages.ts'
+import { messageText, type MessageKind } from '#domain/business/messages.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import type { ContentLanguage } from '#domain/shared/translations.ts'
-import { useRow } from '#offline/react/hooks.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
-import { useDesk } from '../desk.tsx'
-import { useNow } from '../use-now.ts'
-import { useParts } from '../use-parts.ts'
+import { useCustomerLanguage } from '../acts/use-customer-language.ts'
+import { useParts } from '../read/use-parts.ts'
 import classes from './details.module.css'
 
 /** The customer's number and ways to it, with a message about this booking that can be chosen and read before it is opened. */
@@ -40,16 +38,7 @@ export function Reach({ booking }: { readonly booking: Booking }) {
 /** What a customer is written about a booking, and about the parts of its visit that it is true of as well: the owner's text, or the default. */
 function useMessageText(booking: Booking, kind: MessageKind): string {
   const desk = useDesk()
-  const language = useLanguageOf(booking)
+  const language = useCustomerLanguage(booking)
   const parts = useParts(booking).filter(({ status }) => status === booking.status)
   return messageText(kind, language, desk.business.message_texts, factsTogether(parts.map((part) => messageFacts(part, language, desk))))
-}
-
-/** The customer's language, else the person's. */
-function useLanguageOf(booking: Booking): ContentLanguage {
-  const { i18n } = useTranslation()
-  const named = useRow('customers', booking.customer_id ?? '')?.row
-  const into = useRow('customers', named?.merged_into ?? '')?.row
-  const customer = named && resolve(new Map([named, ...(into ? [into] : [])].map((row) => [row.id, row])), named.id)
-  return messageLanguage((customer ?? named)?.language, i18n.language)
 }

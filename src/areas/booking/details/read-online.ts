@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/endpoints.ts'
-import { valueOf, type Refused } from '#contract/refused.ts'
+import { valueOf, type RefusedCall } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 
-export type HistoryEntry = Answer<'GET /api/booking/booking/{id}/history/'>['results'][number]
+export type BookingHistoryEntry = Answer<'GET /api/booking/booking/{id}/history/'>['results'][number]
 
 /** Who did what to a booking; without network what was last read, which knows its age. */
 export function useHistory(id: string) {
   const client = useClient()
-  return useQuery<readonly HistoryEntry[], Refused>({
+  return useQuery<readonly BookingHistoryEntry[], RefusedCall>({
     queryKey: ['booking-history', id],
     queryFn: async () => valueOf(await client.call('GET /api/booking/booking/{id}/history/', { params: { id } })).results,
     retry: false,
@@ -21,7 +21,7 @@ export function useHistory(id: string) {
 export function useMissingBooking(id: string, isMissing: boolean) {
   const client = useClient()
   const engine = useEngine()
-  return useQuery<Booking, Refused>({
+  return useQuery<Booking, RefusedCall>({
     queryKey: ['booking', id],
     queryFn: async () => {
       const booking = valueOf(await client.call('GET /api/booking/booking/{id}', { params: { id } }))

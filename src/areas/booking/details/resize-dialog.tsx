@@ -2,13 +2,15 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits, type Booking } from '#domain/booking/booking.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { lengthOf } from '#domain/booking/commands.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
-import { useRunning } from '../acts/use-running.tsx'
-import { useWords } from '../use-words.ts'
+import { editStep } from '../acts/booking-step.ts'
+import { usePerform } from '../acts/use-perform.tsx'
 import classes from './details.module.css'
 
 /** Fine enough for any service, and twelve taps to the hour. */
@@ -18,13 +20,13 @@ const stepMinutes = 5
 export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
-  const words = useWords()
-  const run = useRunning()
+  const words = useDeskWords()
+  const run = usePerform()
   const had = lengthOf(booking)
   const [minutes, setMinutes] = useState(had)
   const by = (change: number) => setMinutes(Math.min(limits.maxDurationMinutes, Math.max(limits.minDurationMinutes, minutes + change)))
   const save = async () => {
-    if (await run({ kind: 'resize', booking, changes: { duration_minutes: minutes } })) onClose()
+    if (await run(editStep('resize', booking, { duration_minutes: minutes }))) onClose()
   }
   return (
     <Dialog title={t('resize.title')} onClose={onClose}>

@@ -3,10 +3,10 @@ import { IconChevronLeft, IconChevronRight, IconRepeat } from '@tabler/icons-rea
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { useRows } from '#offline/react/hooks.ts'
-import { useDesk } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
 import classes from './details.module.css'
 import { placeInSeries } from './series-place.ts'
 import { useLinkTo } from './use-link-to.ts'
@@ -19,7 +19,7 @@ export function SeriesLinks({ booking }: { readonly booking: Booking }) {
 function Places({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   const linkTo = useLinkTo()
   const { series_id } = booking
   const match = useCallback((row: Booking) => row.series_id === series_id, [series_id])

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
-import { byStart } from '#domain/booking/visit-parts.ts'
+import { byBookingStart } from '#domain/booking/visit-parts.ts'
 import { minutesBetween } from '#domain/shared/zone.ts'
 
 /** Where a booking stands in its series [B8]. */
@@ -17,7 +17,7 @@ const weekMinutes = 7 * 1440
 
 /** `rows` are those of the series that this device keeps; undefined where the booking is the only one left. */
 export function placeInSeries(booking: Booking, rows: readonly Booking[]): SeriesPlace | undefined {
-  const times = rows.filter((row) => row.id === booking.id || isAnotherTime(row, booking)).toSorted(byStart)
+  const times = rows.filter((row) => row.id === booking.id || isAnotherTime(row, booking)).toSorted(byBookingStart)
   const [first] = times
   if (times.length < 2 || !first) return undefined
   const at = times.findIndex((row) => row.id === booking.id)

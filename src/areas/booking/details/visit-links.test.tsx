@@ -32,7 +32,7 @@ type Screen = Awaited<ReturnType<typeof open>>
 async function cancel({ user }: Screen, scope?: string | RegExp): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Отменить' }))
   if (scope) await user.click(await screen.findByRole('button', { name: scope }))
-  await user.click(await screen.findByText('По просьбе клиента'))
+  await user.click(await screen.findByText('Планы изменились'))
   await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
 }
 
@@ -60,8 +60,8 @@ test('[B8] the whole visit is cancelled with one reason, and taken back in one g
   await cancel(desk, 'Весь визит (3 услуги)')
   await screen.findByText('Сохранено на этом устройстве')
   expect(idsOf(desk)).toEqual([ids.booking, 'part-2', 'part-3'])
-  expect(new Set(desk.queued().map((entry) => (entry.args as { readonly reason: string }).reason))).toEqual(new Set(['По просьбе клиента']))
-  await desk.user.click(await screen.findByRole('button', { name: 'Отозвать' }))
+  expect(new Set(desk.queued().map((entry) => (entry.args as { readonly reason: string }).reason))).toEqual(new Set(['Планы изменились']))
+  await desk.user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
   await waitFor(() => expect(desk.queued()).toEqual([]))
 })
 
@@ -70,7 +70,7 @@ test('[B1, B8] what the server has cancelled of a visit is restored as a whole',
   await cancel(desk, 'Весь визит (3 услуги)')
   await screen.findByText('Сохранено на этом устройстве')
   desk.sendAll()
-  await desk.user.click(await screen.findByRole('button', { name: 'Отозвать' }))
+  await desk.user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
   await waitFor(() => expect(desk.queued().map((entry) => entry.command)).toEqual(['booking.restore', 'booking.restore', 'booking.restore']))
 })
 

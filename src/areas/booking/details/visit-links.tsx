@@ -2,11 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
 import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
-import { looks, statusNow } from '../looks.ts'
-import { useNow } from '../use-now.ts'
-import { useParts } from '../use-parts.ts'
-import { useWords } from '../use-words.ts'
+import { useParts } from '../read/use-parts.ts'
+import { statusLooks, statusNow } from '../row/status-looks.ts'
 import classes from './details.module.css'
 import { useLinkTo } from './use-link-to.ts'
 
@@ -39,10 +39,10 @@ export function VisitLinks({ booking }: { readonly booking: Booking }) {
 
 function PartLine({ part, isHere }: { readonly part: Booking; readonly isHere: boolean }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const linkTo = useLinkTo()
   const status = statusNow(part, useNow())
-  const Sign = looks[status].icon
+  const Sign = statusLooks[status].icon
   const what = (
     <>
       <span className={classes.kinTime}>{words.time(part.start)}</span>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aBusiness, anEmployee, aService } from '#tests/doubles/salon.ts'
 import { draftFor, withAsked } from './asked.ts'
-import { emptyDraft } from './draft.ts'
+import { emptyBookingDraft } from './draft.ts'
 
-const empty = emptyDraft('d', '2026-11-22')
+const empty = emptyBookingDraft('d', '2026-11-22')
 const desk = {
   business: aBusiness(),
   servicesById: new Map([aService({ id: 'cut' }), aService({ id: 'former', is_active: false })].map((row) => [row.id, row])),

@@ -1,5 +1,5 @@
+import type { Desk } from '#desk/desk-context.tsx'
 import { dayOf, isDay, parseInstant } from '#domain/shared/zone.ts'
-import type { Desk } from '../desk.tsx'
 import type { Draft } from './draft.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import type { Draft, Problems } from './draft.ts'
 import classes from './form.module.css'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
-import { useDesk } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
 import { BookingFields } from './booking-fields.tsx'
-import { problemsOf, type Draft } from './draft.ts'
+import { bookingDraftProblems, type Draft } from './draft.ts'
 import classes from './form.module.css'
 import { TimeFields } from './time-fields.tsx'
 import type { Plan } from './use-plan.ts'
@@ -35,12 +35,12 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan,
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const problems = isTried ? problemsOf(draft) : {}
+  const problems = isTried ? bookingDraftProblems(draft) : {}
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
     setTried(true)
-    const count = Object.keys(problemsOf(draft)).length
+    const count = Object.keys(bookingDraftProblems(draft)).length
     if (count > 0) {
       announce(t('form.problems', { count }))
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [id^="problem-"]')?.focus())
@@ -73,7 +73,7 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan,
 function Summary({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation('booking')
   const { servicesById } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   const service = servicesById.get(draft.serviceId)
   if (!service || draft.start === null) return null
   return (

@@ -60,7 +60,7 @@ test('[S9] who asks why a time is not there is told, in a few lines', async () =
   expect(screen.queryByText('Мешает перерыв')).toBeNull()
   await user.click(question)
   const told = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-  expect(told).toEqual(['00:00–09:00 Вне рабочего времени', '09:15–11:00 Мешает другая запись', '12:15–14:00 Мешает перерыв', '17:15–00:00 Вне рабочего времени'])
+  expect(told).toEqual(['00:00–09:00 Вне часов работы', '09:15–11:00 Мешает другая запись', '12:15–14:00 Мешает перерыв', '17:15–00:00 Вне часов работы'])
   await user.click(question)
   expect(screen.queryByText('Мешает перерыв')).toBeNull()
 })

@@ -8,7 +8,7 @@ export function useCameFrom(): string {
 }
 
 /** The address of that screen on the day of what was booked. */
-export function dayIn(from: string, day: Day): string {
+export function pathWithDay(from: string, day: Day): string {
   const [path = '/', search = ''] = from.split('?')
   const params = new URLSearchParams(search)
   params.set('day', day)

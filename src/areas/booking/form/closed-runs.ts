@@ -1,5 +1,5 @@
-import type { ClosedReason, ClosedSlot } from '#domain/booking/closed-slots.ts'
-import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import type { ClosedReason, ClosedStart } from '#domain/booking/closed-slots.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 
 /** Starts in a row that are closed for one reason; `to` is the next start after them. */
 export interface ClosedRun {
@@ -10,14 +10,13 @@ export interface ClosedRun {
   readonly part?: number | undefined
 }
 
-type Closed = Pick<ClosedSlot, 'start' | 'why'> & Pick<ClosedRun, 'part'>
+type Closed = ClosedStart & Pick<ClosedRun, 'part'>
 
 /** Closed starts, in order, as the few stretches that a person can take in. */
-export function runsOf(closed: readonly Closed[], stepMinutes: number): readonly ClosedRun[] {
+export function runsOf(closed: readonly Closed[]): readonly ClosedRun[] {
   const runs: ClosedRun[] = []
-  for (const { start, why, part } of closed) {
+  for (const { start, until: to, why, part } of closed) {
     const last = runs.at(-1)
-    const to = addMinutes(start, stepMinutes)
     if (last?.why === why && last.part === part && last.to === start) runs[runs.length - 1] = { ...last, to }
     else runs.push({ from: start, to, why, ...(part !== undefined && { part }) })
   }

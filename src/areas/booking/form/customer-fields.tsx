@@ -2,14 +2,14 @@ import { Button, Combobox, TextInput, useCombobox, type ComboboxStore } from '@m
 import { IconUserCheck } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#domain/booking/booking.ts'
-import { customerMatcher, type Customer } from '#domain/booking/customer.ts'
+import { useCustomers, useCustomersSoFar, type Customers } from '#desk/customers/use-customers.ts'
+import { useDeskSlots, type VisitRemark } from '#desk/slots.tsx'
+import { ComingLine } from '#desk/state/coming.tsx'
+import { customerMatcher, type Customer } from '#domain/customers/customer.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
-import { useCustomers, type Customers } from '../customers/use-customers.ts'
-import { useVisits, type VisitsOfAll } from '../customers/use-visits.ts'
-import { useVisitWords } from '../customers/use-visit-words.ts'
 import classes from './customer-fields.module.css'
 import { foundBy, keepsLink, picked } from './customer-link.ts'
 import type { Draft, Problems } from './draft.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** Name and phone of who comes. The business's customers are found while one types in either; whoever is not picked is new. */
 export function CustomerFields({ draft, problems, onChange }: Props) {
   const { t } = useTranslation('booking')
-  const customers = useCustomers()
+  const customers = useCustomersSoFar()
   const linked = useRow('customers', draft.customerId ?? '')?.row
   const type = (change: Pick<Draft, 'customerName'> | Pick<Draft, 'customerPhone'>) => {
     const isKept = linked && keepsLink(linked, { ...draft, ...change })
@@ -65,6 +65,7 @@ export function CustomerFields({ draft, problems, onChange }: Props) {
           />
         )}
       </Suggesting>
+      {customers?.isWhole === false && <ComingLine of="customers" hint={t('coming.customers')} />}
       {linked && <Linked customer={linked} onUnlink={() => onChange({ customerId: '' })} />}
     </>
   )
@@ -100,18 +101,22 @@ function Suggesting({ customers, typed, isAnswered, onPick, children }: Suggesti
 }
 
 function Options({ found, customers }: { readonly found: readonly Customer[]; readonly customers: Customers | undefined }) {
-  const visits = useVisits(customers?.byId)
-  return found.map((customer) => (
-    <Combobox.Option key={customer.id} value={customer.id} className={classes.option}>
-      <Told customer={customer} visits={visits} />
-    </Combobox.Option>
-  ))
+  const { VisitRemarks } = useDeskSlots()
+  return (
+    <VisitRemarks customers={customers?.byId}>
+      {(remarkOf) =>
+        found.map((customer) => (
+          <Combobox.Option key={customer.id} value={customer.id} className={classes.option}>
+            <CustomerLine customer={customer} remark={remarkOf(customer.id)} />
+          </Combobox.Option>
+        ))
+      }
+    </VisitRemarks>
+  )
 }
 
-function Told({ customer, visits }: { readonly customer: Customer; readonly visits: VisitsOfAll }) {
+function CustomerLine({ customer, remark }: { readonly customer: Customer; readonly remark: VisitRemark | undefined }) {
   const { t } = useTranslation('customers')
-  const words = useVisitWords()
-  const known = visits.of(customer.id)
   return (
     <>
       <span className={classes.who}>
@@ -119,8 +124,8 @@ function Told({ customer, visits }: { readonly customer: Customer; readonly visi
         {customer.phone !== '' && <span className={classes.phone}>{showPhone(customer.phone)}</span>}
       </span>
       <span className={classes.what}>
-        {words.last(known)}
-        {known.no_shows > 0 && <span className={classes.bad}> · {t('noShows', { count: known.no_shows })}</span>}
+        {remark?.last}
+        {remark && remark.noShows > 0 && <span className={classes.bad}> · {t('noShows', { count: remark.noShows })}</span>}
       </span>
     </>
   )
@@ -130,13 +135,13 @@ function Told({ customer, visits }: { readonly customer: Customer; readonly visi
 function Linked({ customer, onUnlink }: { readonly customer: Customer; readonly onUnlink: () => void }) {
   const { t } = useTranslation('customers')
   const customers = useCustomers()
-  const visits = useVisits(customers?.byId)
+  const { VisitRemarks } = useDeskSlots()
   return (
     <div className={classes.linked}>
       <IconUserCheck size={20} stroke={1.8} aria-hidden />
       <div className={classes.linkedText}>
         <span className={classes.linkedTitle}>{t('form.linked')}</span>
-        <Told customer={customer} visits={visits} />
+        <VisitRemarks customers={customers?.byId}>{(remarkOf) => <CustomerLine customer={customer} remark={remarkOf(customer.id)} />}</VisitRemarks>
         {customer.note !== '' && <span className={classes.note}>{customer.note}</span>}
       </div>
       <Button variant="subtle" onClick={onUnlink}>

@@ -1,4 +1,4 @@
-import { wordsOf, type Customer } from '#domain/booking/customer.ts'
+import { wordsOf, type Customer } from '#domain/customers/customer.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import type { Draft } from './draft.ts'
 

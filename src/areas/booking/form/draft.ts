@@ -1,6 +1,7 @@
-import { limits, type Booking } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { Repetition } from '#domain/booking/series.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 
@@ -20,7 +21,7 @@ export interface Draft {
   readonly note: string
   readonly agreed: boolean
   /** The services of a visit after the first [B8]; a draft of an older app has none of what follows. */
-  readonly more?: readonly DraftPart[]
+  readonly more?: readonly VisitPartDraft[]
   /** The visit's id, made with its second service, or that of the visit which it joins. */
   readonly visitId?: string
   /** The booking whose visit goes on with it. */
@@ -31,7 +32,7 @@ export interface Draft {
 }
 
 /** One service of a visit. */
-export interface DraftPart {
+export interface VisitPartDraft {
   /** Of its booking [B4]. */
   readonly id: string
   readonly serviceId: string
@@ -72,20 +73,20 @@ export function draftFromArgs(args: CreateBooking, zone: string): Draft {
 }
 
 export type Field = 'serviceId' | 'start' | 'customerName' | 'customerPhone' | 'note'
-export type Problem = 'required' | 'phone' | 'tooLong'
-export type Problems = Readonly<Partial<Record<Field, Problem>>>
+export type BookingDraftProblem = 'required' | 'phone' | 'tooLong'
+export type Problems = Readonly<Partial<Record<Field, BookingDraftProblem>>>
 
-export function emptyDraft(id: string, day: Day): Draft {
+export function emptyBookingDraft(id: string, day: Day): Draft {
   return { id, serviceId: '', employeeId: '', day, start: null, customerId: '', customerName: '', customerPhone: '', note: '', agreed: true }
 }
 
 /** Whether anything has been filled in that would be a pity to lose. */
-export function isTouched(draft: Draft): boolean {
+export function isBookingDraftTouched(draft: Draft): boolean {
   return [draft.serviceId, draft.customerName, draft.customerPhone, draft.note].some((text) => text !== '') || draft.start !== null
 }
 
 /** The booking as a draft, with the changes that are wanted of it. */
-export function draftOf(booking: Booking, zone: string, changes: EditBooking = {}): Draft {
+export function bookingDraftOf(booking: Booking, zone: string, changes: EditBooking = {}): Draft {
   const start = changes.start ?? booking.start
   return {
     id: booking.id,
@@ -102,7 +103,7 @@ export function draftOf(booking: Booking, zone: string, changes: EditBooking = {
 }
 
 /** What keeps the draft from being saved; empty when nothing does. A walk-in needs no name [B7]. */
-export function problemsOf(draft: Draft): Problems {
+export function bookingDraftProblems(draft: Draft): Problems {
   return {
     ...(draft.serviceId === '' && { serviceId: 'required' }),
     ...(draft.start === null && { start: 'required' }),
@@ -117,7 +118,7 @@ function nameProblem({ customerName, customerPhone }: Draft): Problems {
   return customerName.trim() === '' && customerPhone.trim() === '' ? { customerName: 'required' } : {}
 }
 
-export function createArgs(draft: Draft, businessId: string, employeeId: string, overrideReason?: string): CreateBooking {
+export function createBookingArgs(draft: Draft, businessId: string, employeeId: string, overrideReason?: string): CreateBooking {
   return {
     id: draft.id,
     business_id: businessId,
@@ -132,7 +133,7 @@ export function createArgs(draft: Draft, businessId: string, employeeId: string,
 }
 
 /** Only what differs from the booking: an untouched field never overwrites somebody else's change. */
-export function editArgs(draft: Draft, booking: Booking, overrideReason?: string): EditBooking {
+export function editBookingArgs(draft: Draft, booking: Booking, overrideReason?: string): EditBooking {
   const wanted = {
     employee_id: draft.employeeId === '' ? booking.employee_id : draft.employeeId,
     service_id: draft.serviceId,

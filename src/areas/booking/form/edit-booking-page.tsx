@@ -1,26 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { Booking } from '#domain/booking/booking.ts'
 import { isChanging, type CommandArgs } from '#contract/commands.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
+import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { ChangedElsewhere } from '#desk/form/changed-elsewhere.tsx'
+import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { useRunning } from '../acts/use-running.tsx'
-import { ChangedElsewhere } from '../changed-elsewhere.tsx'
-import { useDesk } from '../desk.tsx'
+import { editStep } from '../acts/booking-step.ts'
+import { usePerform } from '../acts/use-perform.tsx'
 import { ChangeLine } from '../details/change-line.tsx'
 import { MissingBooking } from '../details/missing-booking.tsx'
-import { useDeskRow } from '../use-desk-row.ts'
 import { BookingForm } from './booking-form.tsx'
-import { draftOf, editArgs, type Draft } from './draft.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
-import { rebase, type EditDraft } from './edit-draft.ts'
-import { useRefusedEntry } from './use-refused-entry.ts'
+import { bookingDraftOf, editBookingArgs, type Draft } from './draft.ts'
+import { rebaseBookingDraft, type BookingEditDraft } from './edit-draft.ts'
 
 /** A booking that is changed: every field of it, its time included. */
 export function EditBookingPage() {
@@ -45,12 +46,12 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
   const { t } = useTranslation('booking')
   const zone = useDesk().business.time_zone
   const navigate = useNavigate()
-  const run = useRunning()
+  const run = usePerform()
   const message = useMessage()
-  const [initial] = useState(() => ({ opened: booking, draft: draftOf(booking, zone, refused ? (refused.args as CommandArgs['booking.edit']).changes : {}) }))
-  const [kept, setKept, forget] = useDraft<EditDraft>(`booking-edit:${refused?.seq ?? booking.id}`, initial)
-  const { draft, changedElsewhere } = rebase(kept, booking, zone)
-  const isChanged = Object.keys(editArgs(draft, booking)).length > 0
+  const [initial] = useState(() => ({ opened: booking, draft: bookingDraftOf(booking, zone, refused ? (refused.args as CommandArgs['booking.edit']).changes : {}) }))
+  const [kept, setKept, forget] = useDraft<BookingEditDraft>(`booking-edit:${refused?.seq ?? booking.id}`, initial)
+  const { draft, changedElsewhere } = rebaseBookingDraft(kept, booking, zone)
+  const isChanged = Object.keys(editBookingArgs(draft, booking)).length > 0
   useUnsaved(isChanged)
   const leave = () => {
     forget()
@@ -61,14 +62,14 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
       message.info(t('form.unchanged'))
       return leave()
     }
-    if (await run({ kind: 'edit', booking, changes: editArgs(ready, booking) }, { replacing: refused?.seq })) leave()
+    if (await run(editStep('edit', booking, editBookingArgs(ready, booking)), { replacing: refused?.seq })) leave()
   }
   return (
     <Page>
       <PageHeader
         title={t('form.editTitle')}
         backTo={`/bookings/${booking.id}`}
-        actions={isChanged && <StartOver onClick={() => setKept({ opened: booking, draft: draftOf(booking, zone) })} />}
+        actions={isChanged && <StartOver onClick={() => setKept({ opened: booking, draft: bookingDraftOf(booking, zone) })} />}
       />
       <BookingForm
         draft={draft}

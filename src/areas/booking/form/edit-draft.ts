@@ -1,16 +1,16 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import type { ShownChange } from '../details/history-words.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { bookingDraftOf, type Draft } from './draft.ts'
 
 /** A booking that is being changed. */
-export interface EditDraft {
+export interface BookingEditDraft {
   /** As it was when the change was begun: what differs from it is what the person means. */
   readonly opened: Booking
   readonly draft: Draft
 }
 
-export interface Rebased {
+export interface RebasedBookingDraft {
   readonly draft: Draft
   /** What the person has changed and somebody else too: before and after are theirs. */
   readonly changedElsewhere: readonly ShownChange[]
@@ -27,9 +27,9 @@ const parts: readonly (readonly [ShownChange['field'], readonly (keyof Draft)[]]
 ]
 
 /** The draft over the booking as it now is: what the person has not touched follows the others' changes. */
-export function rebase({ opened, draft }: EditDraft, booking: Booking, zone: string): Rebased {
-  const before = draftOf(opened, zone)
-  const now = draftOf(booking, zone)
+export function rebaseBookingDraft({ opened, draft }: BookingEditDraft, booking: Booking, zone: string): RebasedBookingDraft {
+  const before = bookingDraftOf(opened, zone)
+  const now = bookingDraftOf(booking, zone)
   const followed = parts.flatMap(([, keys]) => (isSame(keys, draft, before) ? keys : []))
   const contested = parts.filter(([, keys]) => !isSame(keys, draft, before) && !isSame(keys, now, before) && !isSame(keys, draft, now))
   return {

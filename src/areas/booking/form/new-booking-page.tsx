@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
+import { useDesk, type Desk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
+import { Coming } from '#desk/state/coming.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
 import { showPhone } from '#domain/shared/phone.ts'
@@ -13,27 +18,22 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { useActing } from '../acts/acting.tsx'
-import type { Change } from '../acts/change.ts'
-import { Arrived } from '../arrived.tsx'
+import { useBookingActions } from '../acts/booking-actions.tsx'
+import { createStep, editStep, type BookingStep } from '../acts/booking-step.ts'
 import { useLastBooked } from '../booked/last-booked.tsx'
-import { useDesk, type Desk } from '../desk.tsx'
 import { MissingBooking } from '../details/missing-booking.tsx'
-import { newId } from '../new-id.ts'
-import { SetupFirst } from '../setup-first.tsx'
-import { useParts } from '../use-parts.ts'
-import { useWords } from '../use-words.ts'
+import { useParts } from '../read/use-parts.ts'
+import { SetupFirst } from '../unready/setup-first.tsx'
 import { draftFor, withAsked } from './asked.ts'
 import { BookingForm } from './booking-form.tsx'
+import { pathWithDay, useCameFrom } from './came-from.ts'
 import { picked } from './customer-link.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
-import { draftFromArgs, emptyDraft, isTouched, type Draft } from './draft.ts'
+import { draftFromArgs, emptyBookingDraft, isBookingDraftTouched, type Draft } from './draft.ts'
 import classes from './form.module.css'
-import { dayIn, useCameFrom } from './came-from.ts'
 import { useCreations } from './use-creations.ts'
 import { useCustomerOf } from './use-customer-of.ts'
 import { usePlan } from './use-plan.ts'
-import { useRefusedEntry } from './use-refused-entry.ts'
 
 /** A new booking, or one that the server did not take and that is now corrected. */
 export function NewBookingPage() {
@@ -66,9 +66,7 @@ function NobodyToBook() {
   return (
     <Page>
       <PageHeader title={t('form.newTitle')} backTo="/" />
-      <Arrived waiting={<ListSkeleton />}>
-        <SetupFirst />
-      </Arrived>
+      <SetupFirst />
     </Page>
   )
 }
@@ -79,7 +77,9 @@ function JoinForm({ id }: { readonly id: string }) {
   if (view === undefined) {
     return (
       <Page>
-        <ListSkeleton />
+        <Coming of="bookings">
+          <ListSkeleton />
+        </Coming>
       </Page>
     )
   }
@@ -93,7 +93,7 @@ function JoinForm({ id }: { readonly id: string }) {
 function JoinVisit({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   const parts = useParts(booking)
   const end = parts.filter((part) => holdsTime(part.status)).map((part) => part.end).toSorted().at(-1) ?? booking.end
   const joins = { booking, draft: joiningDraft(booking, end, business.time_zone), title: t('visit.joinTitle'), hint: t('visit.joins', { name: words.customer(booking), when: words.when(booking.start) }) }
@@ -111,7 +111,7 @@ function NewForm({ refused, joins }: Props) {
   const { t } = useTranslation('booking')
   const desk = useDesk()
   const navigate = useNavigate()
-  const acting = useActing()
+  const acting = useBookingActions()
   const { tell } = useLastBooked()
   const message = useMessage()
   const creationsOf = useCreations()
@@ -119,14 +119,14 @@ function NewForm({ refused, joins }: Props) {
   const today = useToday(desk.business.time_zone)
   const [params, setParams] = useSearchParams()
   const from = useCameFrom()
-  const [initial] = useState(() => refused?.draft ?? joins?.draft ?? emptyDraft(newId(), today))
+  const [initial] = useState(() => refused?.draft ?? joins?.draft ?? emptyBookingDraft(newId(), today))
   const [stored, setDraft, forget] = useDraft<Draft>(draftName(desk.business.id, refused?.seq, joins?.booking.id), initial)
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
   const askedId = params.get('customer') ?? ''
   const asked = useRow('customers', askedId)
   const draft = { ...withAsked(draftFor(asked === null ? '' : askedId, stored, initial), params, desk), ...(asked && picked(asked.row)) }
   const plan = usePlan(draft)
-  useUnsaved(isTouched(draft))
+  useUnsaved(isBookingDraftTouched(draft))
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
     if (params.size > 0 && !refused && !joins) setParams({}, { replace: true, state: { from } })
@@ -135,19 +135,20 @@ function NewForm({ refused, joins }: Props) {
     // A booking that is corrected keeps its place in the queue: a customer made now would come after it.
     const { draft: known, before } = refused ? { draft: ready, before: [] } : await customerOf(ready)
     const creations = await creationsOf(known)
+    if (!creations) return message.failed(t('coming.notYet'))
     const [first] = creations
     if (!first) return message.failed(t(ready.repeat ? 'series.none' : 'visit.nobody'))
-    const changes = [...linksTo(joins?.booking, ready), ...creations.map((args) => ({ kind: 'create', args }) as const)]
+    const changes = [...linksTo(joins?.booking, ready), ...creations.map(createStep)]
     const performed = await acting.performAll(changes, { replacing: refused?.seq, before })
     if (!performed) return
     tell(performed)
     forget()
-    void navigate(joins ? `/bookings/${joins.booking.id}` : dayIn(from, dayOf(first.start, desk.business.time_zone)))
+    void navigate(joins ? `/bookings/${joins.booking.id}` : pathWithDay(from, dayOf(first.start, desk.business.time_zone)))
   }
-  const startOver = () => change({ ...nothingMore, ...(joins?.draft ?? emptyDraft(newId(), today)) })
+  const startOver = () => change({ ...nothingMore, ...(joins?.draft ?? emptyBookingDraft(newId(), today)) })
   return (
     <Page>
-      <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : from} actions={isTouched(draft) && <StartOver onClick={startOver} />} />
+      <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : from} actions={isBookingDraftTouched(draft) && <StartOver onClick={startOver} />} />
       {joins && <p className={classes.joins}>{joins.hint}</p>}
       <BookingForm
         draft={draft}
@@ -155,7 +156,7 @@ function NewForm({ refused, joins }: Props) {
         onSave={save}
         saveLabel={plan?.series ? t('series.save', { count: plan.series.filter((one) => one.isIn).length, total: plan.series.length }) : t('form.save')}
         plan={refused ? undefined : { now: plan }}
-        foot={isTouched(draft) && <DraftKept />}
+        foot={isBookingDraftTouched(draft) && <DraftKept />}
       />
     </Page>
   )
@@ -169,14 +170,14 @@ function draftName(businessId: string, refusedSeq: number | undefined, joinedId:
 const nothingMore = { more: [], repeat: null } as const
 
 /** A booking that stood alone becomes the first of a visit with the service that joins it [B8]. */
-function linksTo(booking: Booking | undefined, { visitId }: Draft): readonly Change[] {
-  return booking && !booking.visit_id && visitId ? [{ kind: 'edit', booking, changes: { visit_id: visitId } }] : []
+function linksTo(booking: Booking | undefined, { visitId }: Draft): readonly BookingStep[] {
+  return booking && !booking.visit_id && visitId ? [editStep('edit', booking, { visit_id: visitId })] : []
 }
 
 /** The customer as booked, right after the visit. */
 function joiningDraft(booking: Booking, start: Instant, zone: string): Draft {
   return {
-    ...emptyDraft(newId(), dayOf(start, zone)), start, customerId: booking.customer_id ?? '', customerName: booking.customer_name, customerPhone: showPhone(booking.customer_phone),
+    ...emptyBookingDraft(newId(), dayOf(start, zone)), start, customerId: booking.customer_id ?? '', customerName: booking.customer_name, customerPhone: showPhone(booking.customer_phone),
     agreed: booking.status !== 'pending', visitId: booking.visit_id ?? newId(), joins: booking.id,
   }
 }

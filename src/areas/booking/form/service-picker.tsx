@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { groupServices } from '#domain/business/service-groups.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { SearchInput } from '#ui/search/search-input.tsx'
-import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { Arrived } from '../arrived.tsx'
-import { useDesk } from '../desk.tsx'
-import { SetupFirst } from '../setup-first.tsx'
+import { SetupFirst } from '../unready/setup-first.tsx'
 import classes from './service-picker.module.css'
-import { groupServices } from './services.ts'
 
 /** Few enough to be seen at once: a search would only stand in the way. */
 const searchFrom = 9
@@ -20,13 +18,7 @@ export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string)
   const format = useFormat()
   const [search, setSearch] = useState('')
   const groups = useMemo(() => groupServices(services, categories, i18n.language, search), [services, categories, i18n.language, search])
-  if (services.length === 0) {
-    return (
-      <Arrived waiting={<ListSkeleton />}>
-        <SetupFirst />
-      </Arrived>
-    )
-  }
+  if (services.length === 0) return <SetupFirst />
   return (
     <div className={classes.picker}>
       {services.length >= searchFrom && <SearchInput label={t('form.serviceSearch')} value={search} onChange={setSearch} />}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { Coming } from '#desk/state/coming.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { dayOf, instantAt, minutesOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { readClock } from '#ui/time/clock.ts'
 import { TimeField } from '#ui/time/time-field.tsx'
-import { useDesk } from '../desk.tsx'
-import { useWords } from '../use-words.ts'
 import { DayStrip } from './day-strip.tsx'
 import { MoreButton } from './more-button.tsx'
 import classes from './slot-picker.module.css'
@@ -42,14 +43,18 @@ interface Props extends BoardProps {
 /** A day and its free times as buttons; any other time by hand. */
 export function SlotBoard({ day, today, chosen, onDay, onChoose, free, next, children }: Props) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const { business } = useDesk()
   const isFree = free?.some((slot) => slot.start === chosen) ?? false
   const take = ({ start }: Start) => onChoose({ start, day: dayOf(start, business.time_zone) })
   return (
     <div className={classes.picker}>
       <DayStrip day={day} today={today} onChange={onDay} />
-      {!free && <ListSkeleton rows={2} height={52} />}
+      {!free && (
+        <Coming of="bookings" hint={t('coming.slots')}>
+          <ListSkeleton rows={2} height={52} />
+        </Coming>
+      )}
       {free?.length === 0 && (
         <div className={classes.none}>
           <strong>{t('form.noTimes')}</strong>
@@ -74,7 +79,7 @@ const parts = ['morning', 'afternoon', 'evening'] as const
 
 function Times({ free, day, chosen, onChoose }: Pick<BoardProps, 'chosen' | 'onChoose' | 'day'> & { readonly free: readonly Start[] }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const { business } = useDesk()
   const name = useId()
   const groups = useMemo(() => byPartOfDay(free, day, business.time_zone), [free, day, business.time_zone])

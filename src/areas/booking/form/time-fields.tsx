@@ -1,16 +1,17 @@
 import { Button, Chip } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking, Service } from '#domain/booking/booking.ts'
-import { termsOf } from '#domain/booking/terms.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Service } from '#domain/business/service.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
-import { useDesk } from '../desk.tsx'
-import { EmployeeChip } from '../employee-chip.tsx'
-import { newId } from '../new-id.ts'
-import type { Draft, DraftPart, Problems } from './draft.ts'
+import { EmployeeChip } from '../row/employee-chip.tsx'
+import type { Draft, VisitPartDraft, Problems } from './draft.ts'
 import classes from './form.module.css'
 import { RepeatFields } from './series/repeat-fields.tsx'
 import { ServicePicker } from './service-picker.tsx'
@@ -84,7 +85,7 @@ function goToServices(): void {
   title?.focus({ preventScroll: true })
 }
 
-function VisitTime({ parts, ...board }: BoardProps & { readonly parts: readonly DraftPart[] }) {
+function VisitTime({ parts, ...board }: BoardProps & { readonly parts: readonly VisitPartDraft[] }) {
   const { servicesById } = useDesk()
   const wishes = useMemo(() => wishesOf(parts, servicesById) ?? [], [parts, servicesById])
   return <VisitSlotPicker parts={wishes} {...board} />

@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
-import { must } from '#lib/assert.ts'
-import { findSlots, reachOf } from '#domain/booking/slots.ts'
-import { byLoad } from '#domain/booking/ways-out.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { reachOf } from '#domain/booking/slots.ts'
+import { anyEmployee } from '#domain/booking/visits.ts'
 import { dayOf } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
-import { useDesk } from '../desk.tsx'
 import type { Draft } from './draft.ts'
 
 /**
- * Who takes a booking for anybody [S7]: of those who are free, the least loaded that day;
- * where nobody is, the first who gives the service, and the person is asked about it.
+ * Who takes a booking for anybody [S7], by the rule that the server has for a request that names
+ * nobody; where nobody is free the person is asked about whoever it is.
  */
 export function useChooseEmployee(): (draft: Draft) => Promise<string> {
   const engine = useEngine()
@@ -21,12 +22,9 @@ export function useChooseEmployee(): (draft: Draft) => Promise<string> {
       const day = dayOf(start, business.time_zone)
       const reach = reachOf(day, day, business.time_zone)
       // What cannot be read now is said when it is stored.
-      const views = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } }).catch(() => [])
+      const views = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } }).then(soFarOf, () => [])
       const bookings = views.map((view) => view.row)
-      // What has begun can still be entered, so it is asked as of its start.
-      const free = findSlots({ business, wish, employees, bookings, first: day, last: day, audience: 'staff', now: start }).free.filter((slot) => slot.start === start)
-      const chosen = byLoad(free, bookings, business.time_zone)[0]?.employee_id
-      return chosen ?? must(employees.find((employee) => employee.service_id.includes(serviceId)) ?? employees[0], 'an employee').id
+      return anyEmployee({ business, employees, bookings }, wish, start) ?? must(employees[0], 'an employee').id
     },
     [engine, business, employees, servicesById],
   )

@@ -1,9 +1,10 @@
 import type { Command } from '#contract/commands.ts'
-import { resolve, type CustomersById } from '#domain/booking/customer.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
+import { resolve, type CustomersById } from '#domain/customers/customer.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
-import { useDesk } from '../desk.tsx'
-import { newId } from '../new-id.ts'
 import type { Draft } from './draft.ts'
 
 /** The draft with its customer, and what has to be stored before its booking. */
@@ -20,8 +21,9 @@ export function useCustomerOf(): (draft: Draft) => Promise<WithCustomer> {
   const engine = useEngine()
   const { business } = useDesk()
   return async (draft) => {
-    const views = await engine.view({ collection: 'customers', businessId: business.id })
-    return withCustomer(draft, new Map(views.map(({ row }) => [row.id, row])), { business_id: business.id, newId: newId() })
+    // Somebody whom this device does not know yet is entered a second time, and can be merged.
+    const known = await engine.view({ collection: 'customers', businessId: business.id })
+    return withCustomer(draft, new Map(soFarOf(known).map(({ row }) => [row.id, row])), { business_id: business.id, newId: newId() })
   }
 }
 

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
+import { useDesk, type Desk } from '#desk/desk-context.tsx'
+import { useRowsFrom } from '#desk/rows/use-desk-rows.ts'
+import { useNow } from '#desk/use-now.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
 import { planSeries, type Occurrence } from '#domain/booking/series.ts'
 import { visitAt, type VisitSlot } from '#domain/booking/visits.ts'
 import { dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
-import { useDesk, type Desk } from '../desk.tsx'
-import { useBookingsFrom } from '../use-bookings.ts'
-import { useNow } from '../use-now.ts'
 import type { Draft } from './draft.ts'
-import { askedOccurrences, type Asked } from './series/series-draft.ts'
+import { askedOccurrences, type AskedOccurrence } from './series/series-draft.ts'
 import { partsOfDraft, visitArgs, wishesOf } from './visit/visit-draft.ts'
 
 /** A time of a series as it was asked for, and what would become of it. */
-export type PlannedOccurrence = Asked & Occurrence
+export type PlannedOccurrence = AskedOccurrence & Occurrence
 
 /** What a draft would book, as far as it can be told. */
 export interface Plan {
@@ -30,7 +30,7 @@ export function usePlan(draft: Draft): Plan | undefined {
   const zone = desk.business.time_zone
   const { id, serviceId, employeeId, more, visitId, joins, start, repeat } = draft
   const isNeeded = start !== null && ((more ?? []).length > 0 || Boolean(repeat))
-  const views = useBookingsFrom(isNeeded ? dayOf(start, zone) : farAway)
+  const views = useRowsFrom('bookings', isNeeded ? dayOf(start, zone) : farAway)
   const now = useNow()
   return useMemo(() => {
     if (!isNeeded) return nothing

@@ -1,15 +1,18 @@
 import { useMemo } from 'react'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useNow } from '#desk/use-now.ts'
 import { wishElsewhere } from '#domain/booking/another-slot.ts'
-import type { Booking, Employee, Service } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { findTaken, warningsFor } from '#domain/booking/checks.ts'
 import { lengthOf } from '#domain/booking/commands.ts'
-import { findSlots, reachOf, type Slot, type SlotSearch } from '#domain/booking/slots.ts'
+import type { Slot, SlotSearch } from '#domain/booking/slot-search.ts'
+import { findSlots, reachOf } from '#domain/booking/slots.ts'
 import { shiftVisit } from '#domain/booking/visit-parts.ts'
 import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addDays, addMinutes, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
-import { useDesk } from '../desk.tsx'
-import { useNow } from '../use-now.ts'
 
 export interface SlotQuestion {
   readonly service: Service | undefined

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { closedStarts } from '#domain/booking/closed-slots.ts'
-import type { SlotSearch } from '#domain/booking/slots.ts'
-import { useWords } from '../use-words.ts'
+import type { SlotSearch } from '#domain/booking/slot-search.ts'
 import { runsOf, type ClosedRun } from './closed-runs.ts'
 import { MoreButton } from './more-button.tsx'
 import classes from './slot-picker.module.css'
@@ -29,13 +29,13 @@ export function WhyButton({ children }: { readonly children: () => ReactNode }) 
 
 function ServiceReasons({ search }: { readonly search: SlotSearch }) {
   const { t } = useTranslation('booking')
-  const runs = useMemo(() => runsOf(closedStarts(search), search.business.slot_step_minutes), [search])
+  const runs = useMemo(() => runsOf(closedStarts(search)), [search])
   return <Reasons runs={runs} tell={({ why }) => t(`form.closed.${why}`)} />
 }
 
 /** Stretches of time, each with what closes it. */
 export function Reasons<Run extends ClosedRun>({ runs, tell }: { readonly runs: readonly Run[]; readonly tell: (run: Run) => string }) {
-  const words = useWords()
+  const words = useDeskWords()
   return (
     <dl className={classes.reasons}>
       {runs.map((run) => (

@@ -4,24 +4,25 @@ import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { Coming } from '#desk/state/coming.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
+import { DetailFrame } from '#ui/layout/detail-frame.tsx'
 import { ListDetail } from '#ui/layout/list-detail.tsx'
 import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { Arrived } from '../arrived.tsx'
 import { Booked } from '../booked/booked.tsx'
-import { BookingRow } from '../booking-row.tsx'
 import { useLastBooked } from '../booked/last-booked.tsx'
-import { useDesk, type BookingView } from '../desk.tsx'
 import { BookingDetails } from '../details/booking-details.tsx'
-import { DetailFrame } from '../details/detail-frame.tsx'
-import { SetupFirst } from '../setup-first.tsx'
-import { Unresolved } from '../unresolved.tsx'
+import { Unresolved } from '../refused/unresolved.tsx'
+import { BookingRow } from '../row/booking-row.tsx'
+import type { BookingView } from '../row/booking-view.ts'
+import { SetupFirst } from '../unready/setup-first.tsx'
 import { ListFilters } from './filter-bar.tsx'
-import { noFilters, wordsMatcher } from './filters.ts'
+import { noBookingFilters, wordsMatcher } from './filters.ts'
 import classes from './list.module.css'
 import { OlderBookings } from './older-bookings.tsx'
 import { useFilters } from './use-filters.ts'
@@ -66,14 +67,15 @@ function List({ openId }: { readonly openId: string | undefined }) {
   const [filters, change] = useFilters()
   // Typing stays ahead of the list: thousands of rows are sifted when there is time.
   const deferred = useDeferredValue(filters)
-  const found = useFoundBookings(deferred, today)
+  const known = useFoundBookings(deferred, today)
+  const found = known?.views
   const fits = useMemo(() => wordsMatcher(deferred, { zone: business.time_zone, servicesById }), [deferred, business.time_zone, servicesById])
   const search = searchOf(params)
   return (
     <>
       <PageHeader
         title={t('list.title')}
-        subtitle={found && t('list.found', { count: found.length })}
+        subtitle={known?.isWhole && t('list.found', { count: known.views.length })}
         actions={
           <Button component={Link} to="/bookings/new" leftSection={<IconPlus size={20} stroke={2} />}>
             {t('today.new')}
@@ -84,12 +86,12 @@ function List({ openId }: { readonly openId: string | undefined }) {
       <div className={classes.unresolved}>
         <Unresolved fits={fits} besides={performed?.entries} />
       </div>
-      {!found && <ListSkeleton rows={8} height={68} />}
-      {found?.length === 0 && (
-        <Arrived waiting={<ListSkeleton rows={8} height={68} />}>
-          <NothingFound isFiltered={params.size > 0} onReset={() => change(noFilters)} />
-        </Arrived>
+      {!known?.isWhole && (
+        <Coming of="bookings">
+          <ListSkeleton rows={8} height={68} />
+        </Coming>
       )}
+      {known?.isWhole && known.views.length === 0 && <NothingFound isFiltered={params.size > 0} onReset={() => change(noBookingFilters)} />}
       {found && found.length > 0 && (
         <VirtualCard<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')}>
           {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />}

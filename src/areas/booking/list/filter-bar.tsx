@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
 import { bookingStatuses } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { FilterBar } from '#ui/search/filter-bar.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
-import { useDesk } from '../desk.tsx'
-import { filtersToParams, noFilters, type Filters } from './filters.ts'
+import { bookingFiltersToParams, noBookingFilters, type Filters } from './filters.ts'
 import { useSearchText, type ChangeFilters } from './use-filters.ts'
 
 interface Props {
@@ -20,8 +20,8 @@ export function ListFilters({ filters, onChange }: Props) {
   return (
     <FilterBar
       search={<AddressedSearch value={filters.search} onChange={(search) => onChange({ ...filters, search }, true)} />}
-      narrowed={Object.keys(filtersToParams({ ...filters, search: '' })).length}
-      onReset={() => onChange({ ...noFilters, search: filters.search })}
+      narrowed={Object.keys(bookingFiltersToParams({ ...filters, search: '' })).length}
+      onReset={() => onChange({ ...noBookingFilters, search: filters.search })}
     >
       <Filtering filters={filters} onChange={onChange} />
     </FilterBar>

@@ -1,8 +1,9 @@
-import type { Booking, BookingStatus, Service } from '#domain/booking/booking.ts'
+import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
 import { bookingStatuses } from '#domain/booking/booking.ts'
+import { allNamesOf } from '#domain/business/service-groups.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addDays, dayBounds, isDay, type Day, type Instant } from '#domain/shared/zone.ts'
-import { namesOf } from '../form/services.ts'
-import { statusNow } from '../looks.ts'
+import { statusNow } from '../row/status-looks.ts'
 
 /** What the list is narrowed to. It lives in the address, so that a filtered list can be reloaded and shared. */
 export interface Filters {
@@ -14,9 +15,9 @@ export interface Filters {
   readonly to: Day
 }
 
-export const noFilters: Filters = { search: '', statuses: [], employeeId: '', from: '', to: '' }
+export const noBookingFilters: Filters = { search: '', statuses: [], employeeId: '', from: '', to: '' }
 
-export function filtersFrom(params: URLSearchParams): Filters {
+export function bookingFiltersFrom(params: URLSearchParams): Filters {
   const statuses = (params.get('status') ?? '').split(',')
   const day = (name: string): Day => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {
@@ -29,7 +30,7 @@ export function filtersFrom(params: URLSearchParams): Filters {
 }
 
 /** Only what narrows is written, so an unfiltered list has a bare address. */
-export function filtersToParams(filters: Filters): Record<string, string> {
+export function bookingFiltersToParams(filters: Filters): Record<string, string> {
   const all = { q: filters.search, status: filters.statuses.join(','), employee: filters.employeeId, from: filters.from, to: filters.to }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
@@ -52,7 +53,7 @@ export type Sought = Pick<Booking, 'employee_id' | 'service_id' | 'service_name'
 
 /** The same without the status. */
 export function wordsMatcher(filters: Filters, { zone, servicesById }: Omit<Setting, 'now'>): (booking: Sought) => boolean {
-  const namesById = new Map([...servicesById].map(([id, service]) => [id, { name: service.name, all: namesOf(service).join(' ') }]))
+  const namesById = new Map([...servicesById].map(([id, service]) => [id, { name: service.name, all: allNamesOf(service).join(' ') }]))
   const words = normalise(filters.search).split(/\s+/).filter(Boolean)
   const digits = filters.search.replace(/\D/g, '')
   const from = filters.from === '' ? '' : dayBounds(filters.from, zone).start

@@ -4,7 +4,7 @@ import { addDays, addMinutes, dayBounds, dayOf } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering } from '#tests/setup/screen.tsx'
-import { noFilters } from './filters.ts'
+import { noBookingFilters } from './filters.ts'
 import { OlderBookings } from './older-bookings.tsx'
 
 const zone = aBusiness().time_zone
@@ -19,13 +19,13 @@ test('older bookings come in portions; one that fails is asked for again, and wh
   let isFailing = false
   const read = ({ query: { limit, offset } }: Asked) => (isFailing ? { status: 500 } : { count: 60, next: null, previous: null, results: past.slice(offset, offset + limit) })
   const client = answering({ 'GET /api/booking/booking/': read as never })
-  const { user } = await showDesk(<OlderBookings filters={noFilters} search="" openId={undefined} />, { client, bookings: [past[0]!] })
+  const { user } = await showDesk(<OlderBookings filters={noBookingFilters} search="" openId={undefined} />, { client, bookings: [past[0]!] })
   await user.click(await screen.findByRole('button', { name: 'Показать прошлые записи' }))
   await screen.findByText('Гость 49')
   expect(screen.queryByText('Гость 0')).toBeNull()
   isFailing = true
   await user.click(screen.getByRole('button', { name: 'Показать прошлые записи' }))
-  await screen.findByText('Не удалось прочитать прошлые записи.')
+  await screen.findByText('Ошибка сервера. Попробуйте позже.')
   isFailing = false
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   await screen.findByText('Это всё.')

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
+import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { useKeptFrom } from '#desk/use-kept-from.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { BookingRow } from '../booking-row.tsx'
-import { useDesk, type BookingView } from '../desk.tsx'
-import { useKeptFrom } from '../kept.ts'
+import { useOlderBookings } from '../read/use-older-bookings.ts'
+import { BookingRow } from '../row/booking-row.tsx'
+import type { BookingView } from '../row/booking-view.ts'
 import type { Filters } from './filters.ts'
 import classes from './list.module.css'
-import { useAllBookings } from '../use-bookings.ts'
-import { useOlderBookings } from '../use-older-bookings.ts'
 import { earlierQuery, portion } from './older.ts'
 
 interface Props {
@@ -41,7 +44,7 @@ export function OlderBookings({ filters, search, openId }: Props) {
       {isFetching && <ListSkeleton rows={3} height={68} />}
       {error && !isFetching && (
         <p role="alert">
-          {t(error.refusal.status === 0 ? 'list.olderOffline' : 'list.olderFailed')}{' '}
+          <WhyNotRead refusal={error.refusal} call="GET /api/booking/booking/" offline={t('list.olderOffline')} />{' '}
           <Button variant="subtle" onClick={retry}>
             {t('list.retry')}
           </Button>
@@ -67,9 +70,9 @@ function useOlder(filters: Filters, isAsked: boolean) {
   const { business } = useDesk()
   const older = useOlderBookings(earlierQuery(filters, business, useKeptFrom()), portion, isAsked)
   // Of the last day that it keeps, the device has a part.
-  const here = useAllBookings()
+  const here = useDeskRowsSoFar('bookings')
   const views = useMemo((): readonly BookingView[] => {
-    const shown = new Set(here?.map(({ row }) => row.id))
+    const shown = new Set(here && soFarOf(here).map(({ row }) => row.id))
     return older.rows.filter(({ id }) => !shown.has(id)).map((row) => ({ row, pending: [] }))
   }, [older.rows, here])
   return { ...older, views }

@@ -1,5 +1,5 @@
 import type { QueryInput } from '#contract/endpoints.ts'
-import type { Business } from '#domain/booking/booking.ts'
+import type { Business } from '#domain/business/business.ts'
 import { addDays, dayBounds, type Instant } from '#domain/shared/zone.ts'
 import type { Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { filtersFrom, filtersToParams, type Filters } from './filters.ts'
+import { bookingFiltersFrom, bookingFiltersToParams, type Filters } from './filters.ts'
 
 /** Narrows the list to `next`; `isTyped` where it follows what somebody types. */
 export type ChangeFilters = (next: Filters, isTyped?: boolean) => void
@@ -8,8 +8,8 @@ export type ChangeFilters = (next: Filters, isTyped?: boolean) => void
 /** What the list is narrowed to: the address says it, and nothing else does. */
 export function useFilters(): readonly [Filters, ChangeFilters] {
   const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => filtersFrom(params), [params])
-  const change = useCallback((next: Filters, isTyped = false) => setParams(filtersToParams(next), { replace: true, state: { isTyped } }), [setParams])
+  const filters = useMemo(() => bookingFiltersFrom(params), [params])
+  const change = useCallback((next: Filters, isTyped = false) => setParams(bookingFiltersToParams(next), { replace: true, state: { isTyped } }), [setParams])
   return [filters, change]
 }
 

@@ -2,20 +2,21 @@ import { Chip } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { Arrived } from '../arrived.tsx'
-import { BookingRow } from '../booking-row.tsx'
-import { useDesk } from '../desk.tsx'
-import { EmployeeChip } from '../employee-chip.tsx'
-import { DaysNotRead, useDays } from '../older-days.tsx'
-import { useNow } from '../use-now.ts'
-import { useWords } from '../use-words.ts'
+import { byViewStart } from '../board/board.ts'
+import { DaysNotRead, useDays } from '../read/older-days.tsx'
+import { BookingRow } from '../row/booking-row.tsx'
+import type { BookingView } from '../row/booking-view.ts'
+import { ComingBookings } from '../row/coming-bookings.tsx'
+import { EmployeeChip } from '../row/employee-chip.tsx'
 import classes from './agenda.module.css'
-import { byStart } from '../board/board.ts'
-import { lookAt } from './look-at.ts'
+import { bookingDrawerPath } from './drawer-path.ts'
 
 /** To the day, past what waits for a decision above it. */
 export function goToAgenda(): void {
@@ -30,12 +31,9 @@ const titleId = 'agenda-title'
 export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
   const { t } = useTranslation('booking')
   const { employees } = useDesk()
-  const { views, failed } = useDays(day, day)
+  const { views, soFar, failed } = useDays(day, day)
   const [employeeId, setEmployeeId] = useState('')
-  const shown = useMemo(
-    () => views?.filter(({ row }) => row.status !== 'cancelled' && (employeeId === '' || row.employee_id === employeeId)).toSorted(byStart),
-    [views, employeeId],
-  )
+  const shown = useMemo(() => views && agendaOf(views, employeeId), [views, employeeId])
   return (
     <section aria-labelledby={titleId} className={classes.agenda}>
       <h2 id={titleId} tabIndex={-1} className={classes.title}>
@@ -53,20 +51,22 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
         </div>
       </Chip.Group>
       {failed && <DaysNotRead failed={failed} />}
-      {!shown && !failed && <ListSkeleton />}
+      {!shown && !failed && (
+        <ComingBookings soFar={agendaOf(soFar, employeeId)} withDay={false}>
+          <ListSkeleton />
+        </ComingBookings>
+      )}
       {shown?.length === 0 && (
-        <Arrived waiting={<ListSkeleton />}>
-          <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
-            {day >= today && t('today.emptyDayHintPhone')}
-          </EmptyState>
-        </Arrived>
+        <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
+          {day >= today && t('today.emptyDayHintPhone')}
+        </EmptyState>
       )}
       {shown && shown.length > 0 && (
         <RowCard>
           {shown.map((view, at) => (
             <li key={view.row.id}>
               {day === today && <NowBefore start={view.row.start} previous={shown[at - 1]?.row.start} />}
-              <BookingRow view={view} withDay={false} to={lookAt(view.row.id, day, today)} />
+              <BookingRow view={view} withDay={false} to={bookingDrawerPath(view.row.id, day, today)} />
             </li>
           ))}
         </RowCard>
@@ -75,10 +75,14 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
   )
 }
 
+function agendaOf(views: readonly BookingView[], employeeId: string): readonly BookingView[] {
+  return views.filter(({ row }) => row.status !== 'cancelled' && (employeeId === '' || row.employee_id === employeeId)).toSorted(byViewStart)
+}
+
 /** The line of the present, above the first booking that is still to come. */
 function NowBefore({ start, previous }: { readonly start: string; readonly previous: string | undefined }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const now = useNow()
   if (start <= now || (previous !== undefined && previous > now)) return null
   return (

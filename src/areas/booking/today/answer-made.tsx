@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { StatusWord } from '#desk/commands/saved-status.tsx'
+import type { RequestStatus } from '#offline/outbox/request-status.ts'
 import { useRequestStatus } from '#offline/react/hooks.ts'
-import type { RequestStatus } from '#offline/request-status.ts'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
-import { StatusWord } from '../acts/saved-word.tsx'
 import { useUndo } from '../acts/use-undo.ts'
-import { looks } from '../looks.ts'
-import type { Answer } from './answered.ts'
+import { statusLooks } from '../row/status-looks.ts'
+import type { DecisionAnswer } from './answered.ts'
 import classes from './decisions.module.css'
 
 interface Props {
-  readonly answer: Answer
+  readonly answer: DecisionAnswer
   readonly onUndone: (id: string) => void
 }
 
@@ -22,7 +22,8 @@ export function AnswerMade({ answer, onUndone }: Props) {
   return (
     <div className={classes.made}>
       <output className={classes.madeText}>{status === 'failed' ? <Refused /> : <Said answer={answer} status={status} />}</output>
-      {status === 'failed' ? <ToDecide /> : <TakeBack answer={answer} status={status} onUndone={onUndone} />}
+      {status === 'failed' && <ToDecide />}
+      {status !== 'failed' && status !== 'unknown' && <TakeBack answer={answer} status={status} onUndone={onUndone} />}
     </div>
   )
 }
@@ -32,7 +33,7 @@ function Said({ answer, status }: Pick<Props, 'answer'> & { readonly status: Req
   const asked = answer.kind === 'approve' ? 'approved' : 'cancelled'
   return (
     <>
-      <StatusBadge tone={looks[asked].tone} icon={looks[asked].icon}>
+      <StatusBadge tone={statusLooks[asked].tone} icon={statusLooks[asked].icon}>
         {t(`status.${asked}`)}
       </StatusBadge>
       <StatusWord status={status} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
-import { Freshness } from '../freshness.tsx'
+import { Freshness } from './freshness.tsx'
 import classes from './today.module.css'
 
 interface Props {

@@ -4,23 +4,24 @@ import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
-import { useActing } from '../acts/acting.tsx'
-import { useWords } from '../use-words.ts'
+import { useBookingActions } from '../acts/booking-actions.tsx'
+import { actStep } from '../acts/booking-step.ts'
 import { AnswerMade } from './answer-made.tsx'
-import type { Answer } from './answered.ts'
-import type { Decision } from './decisions.ts'
+import type { DecisionAnswer } from './answered.ts'
 import classes from './decisions.module.css'
+import type { Decision } from './decisions.ts'
 
 interface Props {
   readonly decision: Decision
   /** Given where it has just been answered. */
-  readonly answer?: Answer | undefined
+  readonly answer?: DecisionAnswer | undefined
   /** Where the name leads. */
   readonly to: string
-  readonly onAnswered: (answer: Answer) => void
+  readonly onAnswered: (answer: DecisionAnswer) => void
   readonly onUndone: (id: string) => void
 }
 
@@ -29,7 +30,7 @@ interface Props {
  * Answered it keeps its size, so that no other card's targets move under the finger.
  */
 export const DecisionCard = memo(function DecisionCard({ decision, answer, to, onAnswered, onUndone }: Props) {
-  const words = useWords()
+  const words = useDeskWords()
   const { row } = decision.view
   const last = decision.parts.at(-1) ?? decision.view
   const isPending = decision.parts.some((part) => part.pending.length > 0)
@@ -55,16 +56,16 @@ export const DecisionCard = memo(function DecisionCard({ decision, answer, to, o
 
 /** Answers once: a second tap while the first is asked about or stored does nothing. */
 function Answering({ decision, onAnswered }: Pick<Props, 'decision' | 'onAnswered'>) {
-  const acting = useActing()
+  const acting = useBookingActions()
   const isBusy = useRef(false)
   const [isStoring, setStoring] = useState(false)
   const answer = useCallback(
-    async (kind: Answer['kind']) => {
+    async (kind: DecisionAnswer['kind']) => {
       if (isBusy.current) return
       isBusy.current = true
       try {
         const performed = await acting.performAll(
-          decision.parts.map((part) => ({ kind, booking: part.row })),
+          decision.parts.map((part) => actStep(kind, part.row)),
           // At once, not when there is time: the tap is answered in the frame that follows it.
           { near: decision.near.map((other) => other.row), onStoring: () => flushSync(() => setStoring(true)) },
         )
@@ -85,7 +86,7 @@ function Answering({ decision, onAnswered }: Pick<Props, 'decision' | 'onAnswere
 
 interface ChoicesProps {
   readonly decision: Decision
-  readonly answer: (kind: Answer['kind']) => Promise<void>
+  readonly answer: (kind: DecisionAnswer['kind']) => Promise<void>
 }
 
 const approveClasses = { label: classes.words }
@@ -96,7 +97,7 @@ const approveClasses = { label: classes.words }
  */
 const Choices = memo(function Choices({ decision, answer }: ChoicesProps) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const { row } = decision.view
   const named = { name: words.customer(row), when: words.when(row.start) }
   return (
@@ -118,7 +119,7 @@ const Choices = memo(function Choices({ decision, answer }: ChoicesProps) {
 function Facts({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation('booking')
   const { row } = decision.view
-  const words = useWords()
+  const words = useDeskWords()
   const format = useFormat()
   return (
     <div className={classes.facts}>
@@ -141,7 +142,7 @@ function Facts({ decision }: { readonly decision: Decision }) {
 /** The services of a visit, each with its time and employee, and what they come to [B8]. */
 function VisitServices({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const format = useFormat()
   const { currency } = decision.view.row
   const price = decision.parts.reduce((sum, part) => sum + part.row.price, 0)
@@ -166,7 +167,7 @@ function VisitServices({ decision }: { readonly decision: Decision }) {
 
 function Objections({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   if (decision.rivals.length === 0 && decision.warnings.length === 0) return null
   return (
     <ul className={classes.objections}>

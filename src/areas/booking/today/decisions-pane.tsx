@@ -3,18 +3,20 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useRowsFromSoFar } from '#desk/rows/use-desk-rows.ts'
+import { Coming } from '#desk/state/coming.tsx'
+import { useNow } from '#desk/use-now.ts'
 import type { Day } from '#domain/shared/zone.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
-import { Arrived } from '../arrived.tsx'
-import { useDesk, type BookingView } from '../desk.tsx'
-import { useBookingsFrom } from '../use-bookings.ts'
-import { useNow } from '../use-now.ts'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
+import type { BookingView } from '../row/booking-view.ts'
 import { withAnswered } from './answered.ts'
 import { DecisionCard } from './decision-card.tsx'
-import { decisionsOf, type Decision } from './decisions.ts'
 import classes from './decisions.module.css'
+import { decisionsOf, type Decision } from './decisions.ts'
 import { useAnswered } from './use-answered.ts'
-import { useSteadyTaps } from './use-steady-taps.ts'
 
 /** How many are shown before "show more": where the day stands beneath them, they must not push it out of reach. */
 const firstShown = { beside: 12, above: 4 }
@@ -23,10 +25,12 @@ const firstShown = { beside: 12, above: 4 }
 export function Decisions({ today, linkTo }: { readonly today: Day; readonly linkTo: (bookingId: string) => string }) {
   const { t } = useTranslation('booking')
   const { business, employeesById } = useDesk()
-  const views = useBookingsFrom(today)
+  const known = useRowsFromSoFar('bookings', today)
+  // Only who has heard of all can say how many they are, or that there are none.
+  const isKnown = known?.state === 'whole'
   const now = useNow()
   const setting = useMemo(() => ({ employees: employeesById, zone: business.time_zone, known: new WeakMap<BookingView, Decision>() }), [employeesById, business.time_zone])
-  const decisions = useMemo(() => views && decisionsOf(views, setting, now, setting.known), [views, setting, now])
+  const decisions = useMemo(() => known && decisionsOf(soFarOf(known), setting, now, setting.known), [known, setting, now])
   const pane = useRef<HTMLElement>(null)
   const { answered, onAnswered, onUndone } = useAnswered(pane)
   const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
@@ -37,26 +41,28 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   useSteadyTaps(pane, order)
   const hidden = items.length - shown
   return (
-    <section ref={pane} className={classes.pane} aria-labelledby="decisions-title" data-empty={decisions && items.length === 0 ? true : undefined}>
+    <section ref={pane} className={classes.pane} aria-labelledby="decisions-title" data-empty={isKnown && items.length === 0 ? true : undefined}>
       <h2 id="decisions-title" className={classes.title}>
         {t('today.decide')}
-        {decisions && decisions.length > 0 && (
+        {isKnown && decisions && decisions.length > 0 && (
           <span className={classes.count} aria-label={t('today.decideCount', { count: decisions.length })}>
             {decisions.length}
           </span>
         )}
       </h2>
-      {!decisions && <CardSkeleton />}
-      {decisions && items.length === 0 && (
-        <Arrived waiting={<CardSkeleton />}>
-          <div className={classes.none}>
-            <IconCircleCheck size={28} stroke={1.6} aria-hidden />
-            <div>
-              <strong>{t('today.nothingWaits')}</strong>
-              <p>{t('today.nothingWaitsHint')}</p>
-            </div>
+      {!isKnown && (
+        <Coming of="bookings">
+          <CardSkeleton />
+        </Coming>
+      )}
+      {isKnown && items.length === 0 && (
+        <div className={classes.none}>
+          <IconCircleCheck size={28} stroke={1.6} aria-hidden />
+          <div>
+            <strong>{t('today.nothingWaits')}</strong>
+            <p>{t('today.nothingWaitsHint')}</p>
           </div>
-        </Arrived>
+        </div>
       )}
       <ul className={classes.list}>
         {items.slice(0, shown).map((item) => (

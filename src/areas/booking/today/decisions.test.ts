@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { aBooking, anEmployee, ids } from '#tests/doubles/salon.ts'
-import { withAnswered, type Answer } from './answered.ts'
-import type { BookingView } from '../desk.tsx'
+import type { BookingView } from '../row/booking-view.ts'
+import { withAnswered, type DecisionAnswer } from './answered.ts'
 import { decisionsOf, type Decision } from './decisions.ts'
 
 const now = '2026-11-23T03:00:00.000Z'
@@ -51,7 +51,7 @@ test('an answer to one request leaves the decisions on others what they were', (
 test('an answered card keeps its place until it is cleared away', () => {
   const decisions = decide([pending({ id: 'a' }), pending({ id: 'b', start: '2026-11-23T05:00:00.000Z', end: '2026-11-23T06:00:00.000Z' }), pending({ id: 'c', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' })])
   const [, b] = decisions
-  const answer: Answer = { decision: b!, kind: 'approve', performed: { changes: [], entries: [] } }
+  const answer: DecisionAnswer = { decision: b!, kind: 'approve', performed: { steps: [], entries: [] } }
   const items = withAnswered(decisions.filter((one) => one !== b), new Map([['b', answer]]))
   expect(items.map((item) => [item.decision.view.row.id, item.answer?.kind])).toEqual([['a', undefined], ['b', 'approve'], ['c', undefined]])
 })

@@ -1,8 +1,9 @@
-import { holdsTime, type Employee, type Warning } from '#domain/booking/booking.ts'
+import { holdsTime, type Warning } from '#domain/booking/booking.ts'
 import { warningsFor } from '#domain/booking/checks.ts'
+import type { Employee } from '#domain/business/employee.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
-import type { BookingView } from '../desk.tsx'
-import { byStart } from '../board/board.ts'
+import { byViewStart } from '../board/board.ts'
+import type { BookingView } from '../row/booking-view.ts'
 
 /** A booking that waits for an answer, or all of a visit that do, with everything that speaks against saying yes. */
 export interface Decision {
@@ -33,8 +34,8 @@ export function decisionsOf(views: readonly BookingView[], setting: DecisionSett
   const waiting = views.filter(({ row }) => row.status === 'pending' && row.start > now)
   const holding = new Map<string, BookingView[]>(waiting.map(({ row }) => [row.employee_id, []]))
   for (const view of views) if (holdsTime(view.row.status)) holding.get(view.row.employee_id)?.push(view)
-  for (const held of holding.values()) held.sort(byStart)
-  return byVisit(waiting.toSorted(byStart)).map((parts) => {
+  for (const held of holding.values()) held.sort(byViewStart)
+  return byVisit(waiting.toSorted(byViewStart)).map((parts) => {
     const [view] = parts
     const nears = parts.map((part) => nearOf(part, holding.get(part.row.employee_id) ?? []))
     const near = nears.length === 1 ? nears[0]! : [...new Set(nears.flat())]

@@ -3,18 +3,18 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
 import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
+import { DayBoard } from '../board/day-board.tsx'
 import { Outcomes } from '../booked/outcomes.tsx'
-import { useDesk } from '../desk.tsx'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { Agenda, goToAgenda } from './agenda.tsx'
-import { DayBoard } from '../board/day-board.tsx'
+import { BookingDrawer } from './booking-drawer.tsx'
 import { DaySwitcher } from './day-switcher.tsx'
 import { Decisions } from './decisions-pane.tsx'
-import { lookAt } from './look-at.ts'
-import { LookedAt } from './looked-at.tsx'
+import { bookingDrawerPath, useCloseDrawer } from './drawer-path.ts'
 import classes from './today.module.css'
 
 /** What waits for a decision first, the day by employee beside it. Made for a tablet in landscape. */
@@ -29,7 +29,8 @@ export function TodayPage() {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const openId = params.get('booking')
   usePageTitle(t('today.title'))
-  const goTo = (next: Day) => setParams(next === today ? {} : { day: next })
+  const goTo = (next: Day, isInstead = false) => setParams(next === today ? {} : { day: next }, { replace: isInstead })
+  const lookAway = useCloseDrawer(openId, () => goTo(day, true))
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -50,10 +51,10 @@ export function TodayPage() {
       </header>
       <Outcomes />
       <div className={classes.panes}>
-        <Decisions today={today} linkTo={(id) => lookAt(id, day, today)} />
-        {isWide ? <DayBoard key={day} day={day} today={today} linkTo={(id) => lookAt(id, day, today)} /> : <Agenda key={day} day={day} today={today} />}
+        <Decisions today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} />
+        {isWide ? <DayBoard key={day} day={day} today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} /> : <Agenda key={day} day={day} today={today} />}
       </div>
-      {openId !== null && <LookedAt key={openId} id={openId} onClose={() => goTo(day)} />}
+      {openId !== null && <BookingDrawer key={openId} id={openId} onClose={lookAway} />}
       {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}
     </div>
   )

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { Answer } from './answered.ts'
+import type { DecisionAnswer } from './answered.ts'
 
 /** How long the list is left alone before what was answered leaves it. */
 const restMs = 6_000
 
 /** Keeps answered cards where they are until nobody has touched the list for a while. */
 export function useAnswered(pane: RefObject<HTMLElement | null>) {
-  const [answered, setAnswered] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [answered, setAnswered] = useState<ReadonlyMap<string, DecisionAnswer>>(new Map())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onTouch = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setAnswered(new Map()), restMs)
   }, [])
   const onAnswered = useCallback(
-    (answer: Answer) => {
+    (answer: DecisionAnswer) => {
       setAnswered((before) => new Map(before).set(answer.decision.view.row.id, answer))
       onTouch()
     },

@@ -1,9 +1,12 @@
-import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
-import { findTaken, warningsFor, type Claim } from '#domain/booking/checks.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { findTaken, warningsFor, type TimeClaim } from '#domain/booking/checks.ts'
 import { findSlots } from '#domain/booking/slots.ts'
-import { termsOf } from '#domain/booking/terms.ts'
 import { byLoad } from '#domain/booking/ways-out.ts'
-import { addMinutes, dayOf, type Instant } from '#domain/shared/zone.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
+import { termsOf } from '#domain/business/terms.ts'
+import { addMinutes, dayOf, minutesBetween, type Instant } from '#domain/shared/zone.ts'
 
 /** An employee who could take somebody who has just come in [B7]. */
 export interface Proposal {
@@ -37,8 +40,14 @@ export function proposalsFor(input: Input): readonly Proposal[] {
   const firstOf = new Map(later.toReversed().map((slot) => [slot.employee_id, slot]))
   return [
     ...byLoad(free, bookings, business.time_zone).map((slot) => proposal(slot, true)),
-    ...[...firstOf.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1)).map((slot) => proposal(slot, false)),
+    ...[...firstOf.values()].toSorted((a, b) => minutesBetween(b.start, a.start)).map((slot) => proposal(slot, false)),
   ]
+}
+
+/** Everybody who gives the service, from this minute on: where the day is not known, a person at the counter sees who is free. */
+export function uncheckedProposals({ service, employees, now }: Pick<Input, 'service' | 'employees' | 'now'>): readonly Proposal[] {
+  const giving = employees.filter((employee) => employee.service_id.includes(service.id))
+  return giving.map((employee) => ({ employeeId: employee.id, start: now, end: addMinutes(now, termsOf(service, employee).duration_minutes), isNow: true }))
 }
 
 function proposal({ employee_id, start, end }: { readonly employee_id: string; readonly start: Instant; readonly end: Instant }, isNow: boolean): Proposal {
@@ -46,11 +55,11 @@ function proposal({ employee_id, start, end }: { readonly employee_id: string; r
 }
 
 /** The time that somebody would take from this minute on, on the employee's terms [S3]. */
-function claimNow(employee: Employee, { service, now }: Input): Claim {
+function claimNow(employee: Employee, { service, now }: Input): TimeClaim {
   const { id, duration_minutes, buffer_before_minutes, buffer_after_minutes } = termsOf(service, employee)
   return { id: '', employee_id: employee.id, service_id: id, start: now, end: addMinutes(now, duration_minutes), buffer_before_minutes, buffer_after_minutes }
 }
 
-function isFree(claim: Claim, employee: Employee, { business, bookings }: Input): boolean {
+function isFree(claim: TimeClaim, employee: Employee, { business, bookings }: Input): boolean {
   return !findTaken(claim, bookings) && warningsFor(claim, employee, bookings, business.time_zone).length === 0
 }

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Service } from '#domain/booking/booking.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
+import { useRowsOn } from '#desk/rows/use-desk-rows.ts'
+import { ComingLine, useComingMirror } from '#desk/state/coming.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
+import type { Service } from '#domain/business/service.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
-import { useRunning } from '../acts/use-running.tsx'
-import { useDesk } from '../desk.tsx'
+import { createStep } from '../acts/booking-step.ts'
+import { usePerform } from '../acts/use-perform.tsx'
 import { ServicePicker } from '../form/service-picker.tsx'
-import { newId } from '../new-id.ts'
-import { useBookingsOn } from '../use-bookings.ts'
-import { useNow } from '../use-now.ts'
-import { useWords } from '../use-words.ts'
-import { proposalsFor, type Proposal } from './proposals.ts'
+import { proposalsFor, uncheckedProposals, type Proposal } from './proposals.ts'
 import classes from './walk-in.module.css'
 
 /** Somebody stands at the counter: what for, with whom, done [B7]. */
@@ -45,30 +47,32 @@ interface ProposalsProps {
 function Proposals({ today, service, onBack, onDone }: ProposalsProps) {
   const { t } = useTranslation('booking')
   const { business, employees, employeesById } = useDesk()
-  const views = useBookingsOn(today)
+  const views = useRowsOn('bookings', today)
   const now = useNow()
-  const words = useWords()
-  const run = useRunning()
+  const words = useDeskWords()
+  const run = usePerform()
   const [id] = useState(newId)
-  const proposals = useMemo(
-    () => views && proposalsFor({ business, service, employees, bookings: views.map((view) => view.row), now }),
-    [business, service, employees, views, now],
-  )
+  const isComing = useComingMirror('bookings') !== undefined && !views
+  const proposals = useMemo(() => {
+    if (views) return proposalsFor({ business, service, employees, bookings: views.map((view) => view.row), now })
+    return isComing ? uncheckedProposals({ service, employees, now }) : undefined
+  }, [business, service, employees, views, isComing, now])
   const book = async ({ employeeId, start }: Proposal) => {
     const args = { id, business_id: business.id, employee_id: employeeId, service_id: service.id, start, status: 'approved', walk_in: true } as const
-    if (await run({ kind: 'create', args })) onDone()
+    if (await run(createStep(args))) onDone()
   }
   return (
     <div className={classes.proposals}>
       <h3 className={classes.step}>
         {words.service({ service_id: service.id, service_name: service.name })} <span>{t('walkIn.chooseEmployee')}</span>
       </h3>
+      {isComing && <ComingLine of="bookings" hint={t('walkIn.unchecked')} />}
       {proposals?.map((one) => (
-        <button key={one.employeeId} type="button" className={classes.proposal} data-now={one.isNow || undefined} onClick={() => void book(one)} aria-label={t(one.isNow ? 'walkIn.book' : 'walkIn.bookAt', { employee: words.employee(one.employeeId), time: words.time(one.start) })}>
+        <button key={one.employeeId} type="button" className={classes.proposal} data-now={(one.isNow && !isComing) || undefined} onClick={() => void book(one)} aria-label={t(one.isNow ? 'walkIn.book' : 'walkIn.bookAt', { employee: words.employee(one.employeeId), time: words.time(one.start) })}>
           <Avatar name={words.employee(one.employeeId)} image={employeesById.get(one.employeeId)?.image ?? null} size={44} />
           <span className={classes.who}>
             <strong>{words.employee(one.employeeId)}</strong>
-            <span>{one.isNow ? `${t('walkIn.freeNow')}, ${t('walkIn.until', { time: words.time(one.end) })}` : t('walkIn.freeAt', { time: words.time(one.start) })}</span>
+            <span>{isComing ? t('walkIn.notChecked') : one.isNow ? `${t('walkIn.freeNow')}, ${t('walkIn.until', { time: words.time(one.end) })}` : t('walkIn.freeAt', { time: words.time(one.start) })}</span>
           </span>
         </button>
       ))}

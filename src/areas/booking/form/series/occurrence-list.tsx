@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
 import { findVisitSlots } from '#domain/booking/visits.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
-import { useDesk } from '../../desk.tsx'
-import { useNow } from '../../use-now.ts'
-import { useWords } from '../../use-words.ts'
 import type { DraftRepeat } from '../draft.ts'
 import type { Plan, PlannedOccurrence } from '../use-plan.ts'
 import { withChoice } from './series-draft.ts'
@@ -43,7 +43,7 @@ interface DateProps {
 
 function Date({ one, plan, onChoose }: DateProps) {
   const { t } = useTranslation('booking')
-  const words = useWords()
+  const words = useDeskWords()
   const tell = useVerdictWords(plan.bookings)
   const instead = useInstead(one, plan)
   const isMoved = one.choice.start !== undefined

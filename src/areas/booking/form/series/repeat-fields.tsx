@@ -2,19 +2,21 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
+import { Coming } from '#desk/state/coming.tsx'
 import { maxOccurrences } from '#domain/booking/series.ts'
 import { addDays, dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
-import { useDesk } from '../../desk.tsx'
-import { newId } from '../../new-id.ts'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import type { Draft, DraftRepeat } from '../draft.ts'
 import formClasses from '../form.module.css'
+import { MoreButton } from '../more-button.tsx'
 import type { Plan } from '../use-plan.ts'
 import { OccurrenceList } from './occurrence-list.tsx'
 import { newRepeat, weekChoices } from './series-draft.ts'
-import { MoreButton } from '../more-button.tsx'
 import classes from './series.module.css'
 
 interface Props {
@@ -47,6 +49,11 @@ export function RepeatFields({ draft, plan, onChange }: Props) {
         </Button>
       </div>
       <HowOften repeat={repeat} start={start} onChange={change} />
+      {!plan && (
+        <Coming of="bookings">
+          <ListSkeleton rows={3} />
+        </Coming>
+      )}
       {plan?.series && <OccurrenceList series={plan.series} plan={plan} repeat={repeat} onChange={change} />}
     </section>
   )

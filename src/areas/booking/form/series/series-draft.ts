@@ -11,7 +11,7 @@ export function newRepeat(seriesId: string): DraftRepeat {
 }
 
 /** One time of the series: when it would be, and what is asked for. */
-export interface Asked extends WantedOccurrence {
+export interface AskedOccurrence extends WantedOccurrence {
   readonly due: Instant
   readonly choice: OccurrenceChoice
 }
@@ -20,7 +20,7 @@ export interface Asked extends WantedOccurrence {
  * Every time that is asked for, with the ids that follow from the first one's: a series that is saved twice
  * is one series [B4, B8].
  */
-export function askedOccurrences(first: readonly CreateBooking[], repeat: DraftRepeat, zone: string): readonly Asked[] {
+export function askedOccurrences(first: readonly CreateBooking[], repeat: DraftRepeat, zone: string): readonly AskedOccurrence[] {
   const [begin] = first
   if (!begin) return []
   return occurrencesOf(begin.start, repeat, zone).map((due, nth) => {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Occurrence } from '#domain/booking/series.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { useDesk } from '../../desk.tsx'
-import { useWords } from '../../use-words.ts'
 
 /** What speaks against a date, in words; of a visit also which service it is. */
 export function useVerdictWords(bookings: readonly Booking[]): (occurrence: Occurrence) => string {
   const { t, i18n } = useTranslation('booking')
   const { servicesById } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   return ({ verdict, bookings: wanted }) => {
     const ofPart = (part: number, why: string) => {
       const service = servicesById.get(wanted[part]?.service_id ?? '')

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { termsOf } from '#domain/booking/terms.ts'
+import { useDesk } from '#desk/desk-context.tsx'
 import type { VisitSlot } from '#domain/booking/visits.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { minutesBetween } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
-import { useDesk } from '../../desk.tsx'
-import type { DraftPart } from '../draft.ts'
+import type { VisitPartDraft } from '../draft.ts'
 import classes from './visit.module.css'
 
 /** How long a visit takes, pauses included once its time is known, and what it costs. */
-export function Total({ parts, slot }: { readonly parts: readonly DraftPart[]; readonly slot: VisitSlot | undefined }) {
+export function Total({ parts, slot }: { readonly parts: readonly VisitPartDraft[]; readonly slot: VisitSlot | undefined }) {
   const { t } = useTranslation('booking')
   const { business, employeesById, servicesById } = useDesk()
   const format = useFormat()

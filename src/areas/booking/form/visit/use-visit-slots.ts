@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useNow } from '#desk/use-now.ts'
 import { reachOf } from '#domain/booking/slots.ts'
 import type { PartWish } from '#domain/booking/visit-chain.ts'
 import { findVisitSlots, nextFreeVisit, type VisitSearch, type VisitSlot } from '#domain/booking/visits.ts'
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
-import { useDesk } from '../../desk.tsx'
-import { useNow } from '../../use-now.ts'
 
 export interface VisitAnswer {
   readonly free: readonly VisitSlot[]

@@ -2,24 +2,24 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { termsOf } from '#domain/booking/terms.ts'
-import type { Slot } from '#domain/booking/slots.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { Slot } from '#domain/booking/slot-search.ts'
 import type { VisitSlot } from '#domain/booking/visits.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
-import { useDesk } from '../../desk.tsx'
-import { useWords } from '../../use-words.ts'
-import type { DraftPart } from '../draft.ts'
+import type { VisitPartDraft } from '../draft.ts'
 import { Total } from './total.tsx'
 import { movedPart } from './visit-draft.ts'
 import classes from './visit.module.css'
 
 interface Props {
-  readonly parts: readonly DraftPart[]
+  readonly parts: readonly VisitPartDraft[]
   /** Who takes each part, and when, once a time is chosen. */
   readonly slot: VisitSlot | undefined
-  readonly onChange: (parts: readonly DraftPart[]) => void
+  readonly onChange: (parts: readonly VisitPartDraft[]) => void
 }
 
 /** The services of a visit in order, each with its employee; moved and taken out by buttons, which keys reach too. */
@@ -35,7 +35,7 @@ export function VisitParts({ parts, slot, onChange }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-part="${wanted.current}"] button:not(:disabled)[data-tool]`)?.focus()
     wanted.current = undefined
   })
-  const nameOf = ({ serviceId }: DraftPart) => {
+  const nameOf = ({ serviceId }: VisitPartDraft) => {
     const service = servicesById.get(serviceId)
     return service ? nameIn(i18n.language, service) : ''
   }
@@ -71,7 +71,7 @@ export function VisitParts({ parts, slot, onChange }: Props) {
 }
 
 interface PartProps {
-  readonly part: DraftPart
+  readonly part: VisitPartDraft
   readonly name: string
   readonly place: Slot | undefined
   /** Undefined where it cannot go there. */
@@ -86,7 +86,7 @@ function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartPro
   const { t, i18n } = useTranslation('booking')
   const { business, employees, employeesById, servicesById } = useDesk()
   const format = useFormat()
-  const words = useWords()
+  const words = useDeskWords()
   const service = servicesById.get(part.serviceId)
   const terms = service && termsOf(service, employeesById.get(place?.employee_id ?? part.employeeId))
   const offered = employees.filter((employee) => employee.service_id.includes(part.serviceId) || employee.id === part.employeeId)

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '#domain/shared/translations.ts'
+import { useDesk } from '#desk/desk-context.tsx'
 import type { PartWish } from '#domain/booking/visit-chain.ts'
 import { closedVisits, type VisitSearch } from '#domain/booking/visits.ts'
-import { useDesk } from '../../desk.tsx'
+import { nameIn } from '#domain/shared/translations.ts'
 import { runsOf } from '../closed-runs.ts'
 import { SlotBoard, type BoardProps } from '../slot-board.tsx'
 import { Reasons, WhyButton } from '../why-closed.tsx'
@@ -23,7 +23,7 @@ export function VisitSlotPicker({ parts, ...board }: BoardProps & { readonly par
 function VisitReasons({ search }: { readonly search: VisitSearch }) {
   const { t, i18n } = useTranslation('booking')
   const { servicesById } = useDesk()
-  const runs = useMemo(() => runsOf(closedVisits(search), search.business.slot_step_minutes), [search])
+  const runs = useMemo(() => runsOf(closedVisits(search)), [search])
   const nameOf = (part: number) => {
     const service = servicesById.get(search.parts[part]?.wish.id ?? '')
     return service ? nameIn(i18n.language, service) : ''

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { useDesk } from '../../desk.tsx'
-import { useWords } from '../../use-words.ts'
 import type { Draft } from '../draft.ts'
 import classes from '../form.module.css'
 import type { Plan } from '../use-plan.ts'
-import own from './visit.module.css'
 import { partsOfDraft } from './visit-draft.ts'
+import own from './visit.module.css'
 
 /** What will be booked where it is more than one booking: each part, and how many dates of a series. */
 export function VisitSummary({ draft, plan }: { readonly draft: Draft; readonly plan: Plan }) {
   const { t, i18n } = useTranslation('booking')
   const { servicesById } = useDesk()
-  const words = useWords()
+  const words = useDeskWords()
   if (draft.start === null || !plan.slot) return null
   const { slot, series } = plan
   return (

@@ -1,0 +1,77 @@
+import { IconAddressBook, IconBuildingStore, IconCalendarEvent, IconCategory, IconKey, IconScissors, IconUsers, type Icon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { arrivedLate } from '#desk/arrived-late.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { actText, addressOf, activityChangesOf } from './activity-words.ts'
+import classes from './activity.module.css'
+import type { ActivityEntry } from './use-activity.ts'
+import { useValueWords } from './use-value-words.ts'
+
+const icons: Readonly<Record<ActivityEntry['subject'], Icon>> = {
+  bookings: IconCalendarEvent, customers: IconAddressBook, services: IconScissors, categories: IconCategory,
+  employees: IconUsers, businesses: IconBuildingStore, staff: IconKey,
+}
+
+/** One thing that somebody did: what, to whom or what, by whom, on which device and when. */
+export function ActivityLine({ entry }: { readonly entry: ActivityEntry }) {
+  const { t } = useTranslation('activity')
+  const words = useDeskWords()
+  const Sign = icons[entry.subject]
+  return (
+    <li className={classes.line}>
+      <Sign size={20} stroke={1.7} aria-hidden className={classes.sign} />
+      <div className={classes.what}>
+        <div className={classes.act}>{t(actText(entry))}</div>
+        <Name entry={entry} />
+        {entry.reason && <div className={classes.quiet}>{entry.reason}</div>}
+        <Changes entry={entry} />
+        <div className={classes.quiet}>
+          <Who entry={entry} />
+          {arrivedLate(entry) && ` · ${t('arrived', { when: words.when(entry.received_at) })}`}
+        </div>
+      </div>
+      <time className={classes.time} dateTime={entry.at}>
+        {words.time(entry.at)}
+      </time>
+    </li>
+  )
+}
+
+function Name({ entry }: { readonly entry: ActivityEntry }) {
+  const { t } = useTranslation('activity')
+  const to = addressOf(entry)
+  const name = entry.name || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
+  return to === undefined ? (
+    <div className={classes.name}>{name}</div>
+  ) : (
+    <Link to={to} className={classes.name}>
+      {name}
+    </Link>
+  )
+}
+
+/** Nobody acts where time alone does: that is the program. */
+function Who({ entry: { actor_id, actor, device } }: { readonly entry: ActivityEntry }) {
+  const { t } = useTranslation('activity')
+  if (actor_id === null) return t('system')
+  return `${actor} · ${device || t('unknownDevice')}`
+}
+
+function Changes({ entry }: { readonly entry: ActivityEntry }) {
+  const { t } = useTranslation('activity')
+  const value = useValueWords()
+  const changes = activityChangesOf(entry)
+  const shown = changes.filter(({ kind }) => kind !== 'hidden')
+  const others = changes.filter(({ kind }) => kind === 'hidden').map(({ field }) => t(`field.${field}`))
+  return (
+    <>
+      {shown.map(({ field, kind, before, after }) => (
+        <div key={field} className={classes.change}>
+          {t('change', { field: t(`field.${field}`), before: value(kind, before), after: value(kind, after) })}
+        </div>
+      ))}
+      {others.length > 0 && <div className={classes.change}>{t('changed', { fields: others.join(', ') })}</div>}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '#contract/client.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { answering, speak } from '#tests/setup/screen.tsx'
+import { ActivityPage } from './activity-page.tsx'
+import type { ActivityEntry } from './use-activity.ts'
+
+beforeEach(() => localStorage.clear())
+
+const id = (nth: number) => `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`
+const entry = (nth: number, given: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id: id(nth), subject: 'bookings', row_id: id(50 + nth), name: 'Айбек · Стрижка', act: 'approve', at: '2026-11-20T05:00:00.000Z', received_at: '2026-11-20T05:00:01.000Z',
+  actor_id: id(90), actor: 'Нурлан', device: 'Chrome, Android', status_before: null, status_after: null, changes: {}, reason: '', ...given,
+})
+const edited = entry(1, { subject: 'services', name: 'Стрижка', act: 'edit', changes: { price: { before: 120_000, after: 150_000 }, image: { before: null, after: 'a.webp' } } })
+const expired = entry(2, { act: 'expire', actor_id: null, actor: '', device: '' })
+const late = entry(3, { at: '2026-11-20T04:00:00.000Z', device: '' })
+
+interface Asked {
+  readonly query?: { readonly search?: string; readonly after?: string }
+}
+
+async function open({ role = 'owner', at = '/activity', answer }: { role?: 'owner' | 'staff'; at?: string; answer?: (asked: Asked) => object } = {}) {
+  await speak('ru', 'activity')
+  const asked = vi.fn<(options: unknown) => void>()
+  const client = answering({
+    'GET /api/booking/business/{id}/activity/': (options) => {
+      asked(options)
+      return (answer?.(options as Asked) ?? { results: [edited, expired, late], next: null }) as never
+    },
+    'GET /api/booking/business/{id}/activity/people/': () => ({ results: [{ id: id(90), name: 'Нурлан' }] }),
+  })
+  const { user } = await showDesk(<ActivityPage />, { role, at, client })
+  return { user, asked }
+}
+
+test('says what was done to what, by whom, on which device, and what was changed', async () => {
+  await open()
+  const [first, second, third] = await screen.findAllByRole('listitem')
+  expect(first!.textContent).toContain('Услуга изменена')
+  expect(first!.textContent).toMatch(/Цена: 1\s200\sсом → 1\s500\sсом/)
+  expect(first!.textContent).toContain('Изменено: фото')
+  expect(first!.textContent).toContain('Нурлан · Chrome, Android')
+  expect(second!.textContent).toContain('Стойка')
+  expect(third!.textContent).toContain('Нурлан · устройство без имени · дошло')
+  expect(screen.getByRole('link', { name: 'Стрижка' }).getAttribute('href')).toBe(`/services/${edited.row_id}`)
+})
+
+test('finds what is typed, and keeps it in sight until more is found', async () => {
+  const { user, asked } = await open({ answer: ({ query }) => ({ results: query?.search === 'нурлан' ? [late] : [edited, expired], next: null }) })
+  await screen.findByText('Услуга изменена')
+  await user.type(screen.getByRole('searchbox'), 'нурлан')
+  await screen.findByText('Запись подтверждена')
+  expect(screen.queryByText('Услуга изменена')).toBeNull()
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ query: { search: 'нурлан' } }))
+})
+
+test('with nothing found it says so, and the way out shows all again', async () => {
+  const { user } = await open({ at: '/activity?q=zzz', answer: ({ query }) => ({ results: query?.search ? [] : [edited], next: null }) })
+  await screen.findByText('Ничего не нашлось')
+  await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  expect(await screen.findByText('Услуга изменена')).toBeDefined()
+})
+
+test('earlier lines are read when they are asked for', async () => {
+  const { user } = await open({ answer: ({ query }) => (query?.after === 'cursor' ? { results: [late], next: null } : { results: [edited], next: 'cursor' }) })
+  await user.click(await screen.findByRole('button', { name: 'Показать более ранние' }))
+  await screen.findByText('Запись подтверждена')
+  expect(screen.getByText('Услуга изменена')).toBeDefined()
+  expect(screen.getByText('Это всё.')).toBeDefined()
+})
+
+test('without a network it says so and can be tried again', async () => {
+  let isOffline = true
+  const { user } = await open({ answer: () => (isOffline ? ({ status: 0, code: 'network' } as unknown as ApiError) : { results: [edited], next: null }) })
+  await screen.findByText(/История действий загружается с сервера/)
+  isOffline = false
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Услуга изменена')).toBeDefined()
+})
+
+test('is the owner’s: staff is told where a booking’s own history is', async () => {
+  const { asked } = await open({ role: 'staff' })
+  await screen.findByText('Историю действий видит только владелец')
+  expect(asked).not.toHaveBeenCalled()
+})

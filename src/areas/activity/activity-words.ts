@@ -1,0 +1,106 @@
+import { entities, isEntity, type EntityField } from '#contract/entities.ts'
+import { bookingActs } from '#domain/activity/activity.ts'
+import type { FieldDefinition } from '#domain/shared/entity.ts'
+import { dayOf, type Day } from '#domain/shared/zone.ts'
+import type { ActivityEntry } from './use-activity.ts'
+
+/** What can be done to what. */
+const acts = {
+  bookings: bookingActs,
+  customers: ['create', 'edit', 'delete', 'merge', 'split'],
+  services: ['create', 'edit', 'delete'],
+  categories: ['create', 'edit', 'delete', 'reorder'],
+  employees: ['create', 'edit', 'delete', 'reorder'],
+  businesses: ['create', 'edit'],
+  staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],
+} as const satisfies Readonly<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>
+
+type ActText = { [Subject in keyof typeof acts]: `act.${Subject}.${(typeof acts)[Subject][number]}` }[keyof typeof acts]
+
+/** The text of what was done; of what only a newer version knows, that something was changed. */
+export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>): ActText {
+  const known: readonly string[] = acts[subject]
+  return `act.${subject}.${known.includes(act) ? act : 'edit'}` as ActText
+}
+
+/** How the value of a field is read by a person; `hidden` ones have no short form: that they changed is all that is said. */
+export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'hidden'
+
+const kinds = {
+  name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
+  phone: 'phone', customer_phone: 'phone',
+  price: 'money',
+  min_notice_minutes: 'minutes', slot_step_minutes: 'minutes',
+  booking_window_days: 'days', offline_days: 'days',
+  start: 'instant', end: 'instant',
+  employee_id: 'employee',
+  role: 'role', language: 'language',
+  service_id: 'hidden', translations: 'hidden', message_texts: 'hidden', visit_id: 'hidden', series_id: 'hidden', customer_id: 'hidden', walk_in: 'hidden', override: 'hidden',
+} as const satisfies Readonly<Record<string, FieldKind>>
+
+type Field = keyof typeof kinds | EntityField
+type Kinds = { readonly [Name in Field]?: FieldKind }
+
+/** The same of the fields of entities, by the kinds of their values. */
+const kindsOfValues: Readonly<Partial<Record<FieldDefinition['kind'], FieldKind>>> = { name: 'text', text: 'text', trimmed: 'text', phone: 'phone', money: 'money', minutes: 'minutes', switch: 'switch' }
+
+function kindsOf(subject: ActivityEntry['subject']): Kinds {
+  if (!isEntity(subject)) return kinds
+  const changed = Object.entries<FieldDefinition>(entities[subject].fields).filter(([, { isDerived }]) => !isDerived)
+  return Object.fromEntries(changed.map(([name, { kind }]) => [name, kindsOfValues[kind] ?? (kinds as Kinds)[name as Field] ?? 'hidden']))
+}
+
+export interface FieldChange {
+  readonly field: Field
+  readonly kind: FieldKind
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Acts that say all by themselves. */
+const plain: ReadonlySet<ActivityEntry['act']> = new Set(['create', 'delete', 'merge', 'split', 'reorder'])
+
+/** What of a change is told, each field once; what only follows from another is left out. */
+export function activityChangesOf({ subject, act, changes }: Pick<ActivityEntry, 'subject' | 'act' | 'changes'>): readonly FieldChange[] {
+  if (plain.has(act)) return subject === 'staff' ? told(changes, { role: kinds.role }) : []
+  return told(changes, kindsOf(subject)).filter(({ field }) => !follows(field, act, changes))
+}
+
+function told(changes: ActivityEntry['changes'], which: Kinds): readonly FieldChange[] {
+  return (Object.entries(which) as [Field, FieldKind][]).flatMap(([field, kind]) => {
+    const change = changes[field]
+    return change ? [{ field, kind, before: change.before, after: change.after }] : []
+  })
+}
+
+/** The end follows from the start unless the length was changed; a service's name and price from the service. */
+function follows(field: Field, act: ActivityEntry['act'], changes: ActivityEntry['changes']): boolean {
+  if (field === 'end') return act !== 'resize'
+  if (field === 'service_id') return changes.service_name !== undefined
+  return field === 'customer_id' && changes.customer_name !== undefined
+}
+
+export interface DayOfActivity {
+  readonly day: Day
+  readonly lines: readonly ActivityEntry[]
+}
+
+/** Lines in the order of their arrival, by the day of the business on which they arrived [S1]. */
+export function byDay(lines: readonly ActivityEntry[], zone: string): readonly DayOfActivity[] {
+  const days = new Map<Day, ActivityEntry[]>()
+  for (const line of lines) {
+    const day = dayOf(line.received_at, zone)
+    days.set(day, [...(days.get(day) ?? []), line])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }))
+}
+
+/** Where what a line tells of can be seen; undefined where it is gone or has no screen. */
+export function addressOf({ subject, act, row_id }: Pick<ActivityEntry, 'subject' | 'act' | 'row_id'>): string | undefined {
+  if (act === 'delete' && subject !== 'staff') return undefined
+  const places: Readonly<Record<ActivityEntry['subject'], string>> = {
+    bookings: `/bookings/${row_id}`, customers: `/customers/${row_id}`, services: `/services/${row_id}`, employees: `/employees/${row_id}`,
+    categories: '/services/categories', businesses: '/business', staff: '/staff',
+  }
+  return places[subject]
+}

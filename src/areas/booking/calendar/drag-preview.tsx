@@ -1,0 +1,36 @@
+import { useDroppable } from '@dnd-kit/core'
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { styleInColumn } from '../board/board-column.tsx'
+import type { BoardColumn } from '../board/board.ts'
+import classes from './calendar.module.css'
+import { useDraggedBlock } from './drag-layer.tsx'
+import { useLandingWords } from './landing-words.ts'
+
+/** Where blocks can be put down in a lane, and where the one that is carried would lie in it. */
+export function DragPreview({ lane, scale }: { readonly lane: BoardColumn; readonly scale: number }) {
+  const { setNodeRef } = useDroppable({ id: lane.key })
+  const flight = useDraggedBlock()
+  const words = useLandingWords()
+  const isHere = flight?.landing.lane.key === lane.key
+  const drawn = useRef<HTMLDivElement>(null)
+  const follows = isHere && flight.isByKeys ? flight.landing.start : undefined
+  useEffect(() => {
+    if (follows !== undefined) drawn.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [follows])
+  return (
+    <div ref={setNodeRef} className={classes.landing} data-over={isHere || undefined}>
+      {isHere && (
+        <div ref={drawn} className={classes.ghost} data-verdict={flight.verdict.kind} style={styleInColumn(lane, scale, flight.landing)}>
+          <strong>{words.time(flight)}</strong>
+          {flight.verdict.kind !== 'free' && (
+            <span>
+              {flight.verdict.kind === 'warned' ? <IconAlertTriangle size={15} stroke={2.2} aria-hidden /> : <IconBan size={15} stroke={2.2} aria-hidden />}
+              {words.verdict(flight)}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

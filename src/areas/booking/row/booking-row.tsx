@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useNow } from '#desk/use-now.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { StatusBadge } from '#ui/status/status-badge.tsx'
+import classes from './booking-row.module.css'
+import type { BookingView } from './booking-view.ts'
+import { statusLooks, statusNow } from './status-looks.ts'
+
+interface Props {
+  readonly view: BookingView
+  /** With its day, where the list holds several. */
+  readonly withDay: boolean
+  /** Among one customer's bookings, where who it is need not be said. */
+  readonly isOfCustomer?: boolean
+  readonly isOpen?: boolean
+  /** Where a touch leads. */
+  readonly to: string
+}
+
+/** A booking as a line of a list. */
+export const BookingRow = memo(function BookingRow({ view, withDay, isOfCustomer = false, isOpen = false, to }: Props) {
+  const { t } = useTranslation('booking')
+  const { business } = useDesk()
+  const words = useDeskWords()
+  const { row } = view
+  const status = statusNow(row, useNow())
+  return (
+    <Link to={to} className={classes.row} data-status={status} aria-current={isOpen ? 'true' : undefined}>
+      <span className={classes.box}>
+        <span className={classes.when}>
+          <span className={classes.time}>{words.time(row.start)}</span>
+          <span className={classes.until}>{withDay ? words.day(dayOf(row.start, business.time_zone)) : words.time(row.end)}</span>
+        </span>
+        <span className={classes.what}>
+          <span className={classes.name}>{isOfCustomer ? words.service(row) : words.customer(row)}</span>
+          <span className={classes.more}>
+            {!isOfCustomer && `${words.service(row)} · `}
+            {words.employee(row.employee_id)}
+            {!isOfCustomer && row.customer_phone && row.customer_name && <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>}
+          </span>
+        </span>
+        <span className={classes.state}>
+          <StatusBadge tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
+            {t(`status.${status}`)}
+          </StatusBadge>
+          {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+        </span>
+      </span>
+    </Link>
+  )
+})

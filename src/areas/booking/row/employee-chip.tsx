@@ -1,0 +1,20 @@
+import { Chip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Employee } from '#domain/business/employee.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { Avatar } from '#ui/person/avatar.tsx'
+import classes from './employee-chip.module.css'
+
+/** One of several employees to choose from: a face is found sooner than a name. */
+export function EmployeeChip({ employee }: { readonly employee: Employee }) {
+  const { i18n } = useTranslation()
+  const name = nameIn(i18n.language, employee)
+  return (
+    <Chip value={employee.id} size="md" variant="light" classNames={{ label: classes.label }}>
+      <span className={classes.person}>
+        <Avatar name={name} image={employee.image} size={30} />
+        {name}
+      </span>
+    </Chip>
+  )
+}

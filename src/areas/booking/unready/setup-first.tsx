@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconScissors, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { can } from '#domain/shared/rights.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+
+const steps = {
+  services: { icon: IconScissors, to: '/services' },
+  employees: { icon: IconUsers, to: '/employees' },
+} as const
+
+/**
+ * In place of what cannot be without services and employees: the one next step for an owner,
+ * and for the others whom to ask.
+ */
+export function SetupFirst() {
+  const { t } = useTranslation('booking')
+  const { role, services } = useDesk()
+  const canSetUp = can(role, 'setup.write')
+  const next = services.length === 0 ? 'services' : 'employees'
+  const { icon, to } = steps[next]
+  const action = canSetUp && (
+    <Button component={Link} to={to}>
+      {t(`setup.${next}.act`)}
+    </Button>
+  )
+  return (
+    <EmptyState icon={icon} title={t(`setup.${next}.title`)} action={action}>
+      {t(canSetUp ? `setup.${next}.hint` : `setup.${next}.ask`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
+import { isAhead } from '#domain/booking/booking.ts'
+import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/customers/customer.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import { useEngine } from '#offline/react/engine-context.tsx'
+import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
+import { useMessage } from '#ui/message/use-message.tsx'
+import { businessNow } from '#ui/time/page-clock.ts'
+
+interface Props {
+  readonly customer: Customer
+  readonly customers: CustomersById
+  readonly onClose: () => void
+  readonly onGone: () => void
+}
+
+/** Before a customer is deleted for good; whoever is still expected is not. */
+export function DeleteCustomerQuestion({ customer, customers, onClose, onGone }: Props) {
+  const { t } = useTranslation(['customers', 'booking'])
+  const engine = useEngine()
+  const { business } = useDesk()
+  const message = useMessage()
+  const act = useCommands()
+  const name = customer.name || showPhone(customer.phone)
+  const remove = async () => {
+    onClose()
+    const now = businessNow()
+    const family = familyOf(customer, customers)
+    const known = await engine.view({ collection: 'bookings', businessId: business.id })
+    if (known.state !== 'whole') return message.failed(t('booking:coming.notYet'))
+    if (known.rows.some(({ row }) => row.customer_id && isTheirs(family, row) && isAhead(row, now))) return message.failed(t('customers:delete.inUse', { name }))
+    if (await act([{ command: { name: 'customer.delete', args: { id: customer.id } } }], { about: customer.id, text: t('customers:done.deleted', { name }) })) onGone()
+  }
+  return (
+    <ConfirmDialog opened danger title={t('customers:delete.title')} confirmLabel={t('customers:delete.confirm')} onClose={onClose} onConfirm={() => void remove()}>
+      {t('customers:delete.explain', { name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#domain/shared/limits.ts'
+import { parsePhone, showPhone } from '#domain/shared/phone.ts'
+import { contentLanguages } from '#domain/shared/translations.ts'
+import { languageNames } from '#i18n/languages.ts'
+import type { EmployeeDraft } from './employee-draft.ts'
+import type { EmployeeProblems, TextProblem } from './employee-problems.ts'
+import classes from './employee.module.css'
+import { useOpenPart } from './open-parts.tsx'
+
+interface Props {
+  readonly draft: EmployeeDraft
+  readonly problems: EmployeeProblems
+  readonly onChange: (change: Partial<EmployeeDraft>) => void
+  /** Whether one can switch them off: not somebody who has only just come. */
+  readonly withState: boolean
+}
+
+/** Who it is. */
+export function Basics({ draft, problems, onChange, withState }: Props) {
+  const { t } = useTranslation('employees')
+  const say = (problem: TextProblem | undefined) => problem && t(`problem.${problem}`, { max: limits.name })
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label={t('basics.name')}
+        name="name"
+        autoComplete="off"
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={say(problems.name)}
+      />
+      <OtherNames draft={draft} problems={problems} onChange={onChange} />
+      <TextInput
+        label={t('basics.position')}
+        placeholder={t('basics.positionPlaceholder')}
+        name="position"
+        autoComplete="off"
+        value={draft.position}
+        onChange={(event) => onChange({ position: event.currentTarget.value })}
+        error={say(problems.position)}
+      />
+      <TextInput
+        label={t('basics.phone')}
+        placeholder={t('basics.phonePlaceholder')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={draft.phone}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        onBlur={() => onChange({ phone: tidyPhone(draft.phone) })}
+        error={say(problems.phone)}
+      />
+      {withState && (
+        <Switch
+          className={classes.state}
+          label={t('basics.isActive')}
+          description={t(draft.isActive ? 'basics.isActiveHint' : 'basics.isOffHint')}
+          checked={draft.isActive}
+          onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Most people are called the same in every language: the other names are asked for only where one wants to give them. */
+function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'problems' | 'onChange'>) {
+  const { t } = useTranslation('employees')
+  const [isOpen, setOpen] = useOpenPart('names', false)
+  if (!isOpen && Object.keys(problems.names).length === 0) {
+    const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter((name) => name !== '' && name !== draft.name)
+    return (
+      <button type="button" className={classes.disclose} onClick={() => setOpen(true)}>
+        {t('basics.otherNames')}
+        {others.length > 0 && <span>{others.join(', ')}</span>}
+      </button>
+    )
+  }
+  return (
+    <fieldset className={classes.names}>
+      <legend>{t('basics.otherNames')}</legend>
+      {contentLanguages.map((language) => (
+        <TextInput
+          key={language}
+          label={languageNames[language]}
+          lang={language}
+          autoComplete="off"
+          placeholder={draft.name}
+          value={draft.names[language]}
+          onChange={(event) => onChange({ names: { ...draft.names, [language]: event.currentTarget.value } })}
+          error={problems.names[language] && t('problem.tooLong', { max: limits.name })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Once typed, a number is shown as it is understood: a wrong digit is seen more easily. */
+function tidyPhone(text: string): string {
+  const phone = parsePhone(text)
+  return phone === undefined ? text : showPhone(phone)
+}

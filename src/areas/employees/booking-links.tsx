@@ -1,0 +1,32 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import classes from './exceptions.module.css'
+
+const shown = 4
+
+/** The bookings that a change of hours concerns: how many, and the first of them by name. */
+export function BookingLinks({ title, bookings }: { readonly title: string; readonly bookings: readonly Booking[] }) {
+  const { t } = useTranslation('employees')
+  const words = useDeskWords()
+  return (
+    <div className={classes.affected}>
+      <p>
+        <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+        <span>{title}</span>
+      </p>
+      <ul>
+        {bookings.slice(0, shown).map((booking) => (
+          <li key={booking.id}>
+            <Link to={`/bookings/${booking.id}`}>
+              {words.when(booking.start)} · {words.customer(booking)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {bookings.length > shown && <p>{t('affected.more', { count: bookings.length - shown })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { isSame } from '#desk/form/use-typed.ts'
+import { newWeek } from '#domain/business/defaults.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { closed, type Week } from '#domain/business/schedule.ts'
+import type { Service } from '#domain/business/service.ts'
+import { weekdays, type Weekday } from '#domain/business/week-editing.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { parseAmount } from '#domain/shared/money.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import type { ContentLanguage } from '#domain/shared/translations.ts'
+import { ok } from '#lib/result.ts'
+import { amountText } from '#ui/format/money.ts'
+import { dayDraftOf, hoursOfDraft, type DayDraft } from './day-draft.ts'
+
+/** An employee as the form holds them: text as it was typed, so that nothing typed is lost. */
+export interface EmployeeDraft {
+  /** Made with the draft: sending a draft twice is one employee. */
+  readonly id: string
+  readonly name: string
+  readonly names: Readonly<Record<ContentLanguage, string>>
+  readonly position: string
+  readonly phone: string
+  readonly isActive: boolean
+  readonly days: Readonly<Record<string, DayDraft>>
+  readonly exceptions: Week['exceptions']
+  /** By service; one that is no longer given keeps what was typed for it. */
+  readonly services: Readonly<Record<string, TermsDraft>>
+}
+
+/** A service as this employee gives it; empty is as the service itself has it [S3]. */
+export interface TermsDraft {
+  readonly isGiven: boolean
+  readonly duration: string
+  readonly price: string
+}
+
+/** Somebody new: a plain week, and the services named. */
+export function emptyEmployeeDraft(id: string, given: readonly Service[]): EmployeeDraft {
+  return {
+    id,
+    name: '',
+    names: { ru: '', ky: '', en: '' },
+    position: '',
+    phone: '',
+    isActive: true,
+    days: daysOf(newWeek().days),
+    exceptions: {},
+    services: Object.fromEntries(given.map((service) => [service.id, asTheService])),
+  }
+}
+
+export const asTheService: TermsDraft = { isGiven: true, duration: '', price: '' }
+export const notGiven: TermsDraft = { isGiven: false, duration: '', price: '' }
+
+export function employeeDraftOf(row: Employee): EmployeeDraft {
+  return {
+    id: row.id,
+    name: row.name,
+    names: { ru: row.translations.ru?.name ?? '', ky: row.translations.ky?.name ?? '', en: row.translations.en?.name ?? '' },
+    position: row.position,
+    phone: showPhone(row.phone),
+    isActive: row.is_active,
+    days: daysOf(row.schedule.days),
+    exceptions: row.schedule.exceptions,
+    services: Object.fromEntries(row.service_id.map((id) => [id, termsDraftOf(row.service_terms?.[id] ?? {})])),
+  }
+}
+
+function termsDraftOf({ duration_minutes, price }: { readonly duration_minutes?: number; readonly price?: number }): TermsDraft {
+  // A price as it is typed, in any language: digits, and a comma before what is less than a whole.
+  return { isGiven: true, duration: String(duration_minutes ?? ''), price: price === undefined ? '' : amountText(price, 'ru') }
+}
+
+function daysOf(days: Week['days']): Readonly<Record<string, DayDraft>> {
+  return Object.fromEntries(weekdays.map((day) => [day, dayDraftOf(days[day] ?? closed)]))
+}
+
+/** Minutes; undefined is the service's, null what cannot be. */
+export function readDuration(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined
+  const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+  return minutes >= limits.minDurationMinutes && minutes <= limits.maxDurationMinutes ? minutes : null
+}
+
+/** Minor units; undefined is the service's, null what cannot be. */
+export function readPrice(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined
+  const price = parseAmount(text)
+  return price !== undefined && price <= limits.maxPrice ? price : null
+}
+
+/** The schedule as far as it can be read: a day with a problem is closed, and nobody saves that. Days that are as in `week` are left alone. */
+export function scheduleOf(draft: Pick<EmployeeDraft, 'days' | 'exceptions'>, week?: Week): Week {
+  const read = weekdays.map((day) => {
+    const hours = draftHoursOn(day, draft, week)
+    return [day, hours.ok ? hours.value : closed] as const
+  })
+  return { days: Object.fromEntries(read), exceptions: draft.exceptions }
+}
+
+/** A weekday's hours: as `week` has them where nobody touched them, else as they are typed. */
+export function draftHoursOn(day: Weekday, { days }: Pick<EmployeeDraft, 'days'>, week: Week | undefined): ReturnType<typeof hoursOfDraft> {
+  const stored = week && (week.days[day] ?? closed)
+  return stored && isSame(days[day], dayDraftOf(stored)) ? ok(stored) : hoursOfDraft(days[day]!)
+}

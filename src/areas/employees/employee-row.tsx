@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import type { Employee } from '#domain/business/employee.ts'
+import { hoursOn } from '#domain/business/schedule.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import type { ViewRow } from '#offline/overlay/view-row.ts'
+import { useToday } from '#ui/format/use-moments.ts'
+import { Avatar } from '#ui/person/avatar.tsx'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
+import classes from './list.module.css'
+import { useHoursWords } from './use-hours-words.ts'
+
+/** An employee as a line of the list: who, when today, how much they give. */
+export const EmployeeRow = memo(function EmployeeRow({ view }: { readonly view: ViewRow<Employee> }) {
+  const { t, i18n } = useTranslation('employees')
+  const { business, services } = useDesk()
+  const hoursWords = useHoursWords()
+  const { row } = view
+  const name = nameIn(i18n.language, row)
+  const hours = hoursOn(row.schedule, useToday(business.time_zone))
+  const given = services.filter((service) => row.service_id.includes(service.id)).length
+  return (
+    <Link to={`/employees/${row.id}`} className={classes.row} data-off={!row.is_active || undefined}>
+      <Avatar name={name} image={row.image} size={48} />
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        {row.position && <span className={classes.more}>{row.position}</span>}
+      </span>
+      <span className={classes.facts}>
+        <span className={classes.today} data-off={hours.windows.length === 0 || undefined}>
+          {row.is_active ? t('list.today', { hours: hoursWords(hours) }) : t('list.off')}
+        </span>
+        <span className={classes.more}>{given === 0 ? t('services.givesNone') : t('list.services', { count: given })}</span>
+      </span>
+      {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+    </Link>
+  )
+})

@@ -1,0 +1,71 @@
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import type { Service } from '#domain/business/service.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { amountText } from '#ui/format/money.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import type { TermsDraft } from './employee-draft.ts'
+import type { TermsProblems } from './employee-problems.ts'
+import { useOpenPart } from './open-parts.tsx'
+import classes from './services.module.css'
+
+interface Props {
+  readonly service: Service
+  readonly terms: TermsDraft
+  readonly problems: TermsProblems | undefined
+  readonly onChange: (terms: TermsDraft) => void
+}
+
+/** A service with its terms; the employee's own are typed only where there are any, or somebody wants some. */
+export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
+  const { t, i18n } = useTranslation(['employees', 'common'])
+  const { business } = useDesk()
+  const format = useFormat()
+  const hasOwn = terms.duration !== '' || terms.price !== ''
+  const [isOpen, setOpen] = useOpenPart(`terms:${service.id}`, false)
+  const name = nameIn(i18n.language, service)
+  const usual = `${format.duration(service.duration_minutes)} · ${format.money(service.price, business.currency)}`
+  const reset = () => {
+    setOpen(false)
+    onChange({ ...terms, duration: '', price: '' })
+  }
+  return (
+    <li className={classes.service}>
+      <Checkbox className={classes.check} label={name} description={usual} checked={terms.isGiven} onChange={(event) => onChange({ ...terms, isGiven: event.currentTarget.checked })} />
+      {terms.isGiven && !hasOwn && !isOpen && (
+        <ActionIcon title={t('employees:services.own')} aria-label={t('employees:services.ownFor', { service: name })} onClick={() => setOpen(true)}>
+          <IconPencil size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      {terms.isGiven && (hasOwn || isOpen) && (
+        <fieldset className={classes.terms} aria-label={t('employees:services.ownFor', { service: name })}>
+          <TextInput
+            className={classes.field}
+            label={t('employees:services.duration')}
+            inputMode="numeric"
+            maxLength={4}
+            placeholder={String(service.duration_minutes)}
+            value={terms.duration}
+            onChange={(event) => onChange({ ...terms, duration: event.currentTarget.value })}
+            error={problems?.duration && t('employees:services.problem.duration')}
+          />
+          <TextInput
+            className={classes.field}
+            label={t('employees:services.price', { currency: t(`common:currency.${business.currency}`) })}
+            inputMode="decimal"
+            maxLength={16}
+            placeholder={amountText(service.price, i18n.language)}
+            value={terms.price}
+            onChange={(event) => onChange({ ...terms, price: event.currentTarget.value })}
+            error={problems?.price && t('employees:services.problem.price')}
+          />
+          <Button variant="subtle" color="gray" size="compact-md" onClick={reset}>
+            {t('employees:services.reset')}
+          </Button>
+        </fieldset>
+      )}
+    </li>
+  )
+}

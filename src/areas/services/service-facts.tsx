@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { ReadOnlyNote } from '#desk/form/draft-notes.tsx'
+import setup from '#desk/form/form.module.css'
+import { RowImage } from '#desk/pictures/row-image.tsx'
+import type { Service } from '#domain/business/service.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Card, Page } from '#ui/page/page.tsx'
+
+/** A service for whoever may not change it. */
+export function ServiceFacts({ service }: { readonly service: Service }) {
+  const { t, i18n } = useTranslation('services')
+  const format = useFormat()
+  const { business, categories, employees } = useDesk()
+  const category = categories.find(({ id }) => id === service.category_id)
+  const people = employees.filter(({ service_id }) => service_id.includes(service.id)).map((employee) => nameIn(i18n.language, employee))
+  const facts = [
+    ['form.category', category ? nameIn(i18n.language, category) : t('noCategory')],
+    ['form.price', format.money(service.price, business.currency)],
+    ['form.duration', format.duration(service.duration_minutes)],
+    ['form.bufferBefore', format.duration(service.buffer_before_minutes)],
+    ['form.bufferAfter', format.duration(service.buffer_after_minutes)],
+    ['form.whoGives', people.join(', ') || t('form.nobodyShort')],
+  ] as const
+  return (
+    <Page width="reading">
+      <PageHeader title={nameIn(i18n.language, service)} subtitle={service.is_active ? undefined : t('off')} backTo="/services" />
+      <ReadOnlyNote />
+      <Card>
+        <div className={setup.fields}>
+          {service.image !== null && <RowImage collection="services" row={service} />}
+          <dl className={setup.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import { before, type Step } from '#desk/commands/steps.ts'
+import { changedNames, nameProblems, nameFormOf, noNames, type NameProblem, type NamesForm } from '#desk/form/names.ts'
+import { isSame } from '#desk/form/use-typed.ts'
+import type { Category } from '#domain/business/category.ts'
+import { servicesAfter, type Employee } from '#domain/business/employee.ts'
+import type { CreateService, EditService, Service } from '#domain/business/service.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { parseAmount } from '#domain/shared/money.ts'
+import { withNames } from '#domain/shared/translations.ts'
+
+/** A service as it is filled in: numbers as they are typed. */
+export interface ServiceForm extends NamesForm {
+  /** Empty for none. */
+  readonly categoryId: string
+  /** Minutes. */
+  readonly duration: string
+  readonly bufferBefore: string
+  readonly bufferAfter: string
+  /** Whole units of the currency, with minor ones after a point or comma. */
+  readonly price: string
+  readonly isActive: boolean
+  /** Who gives it, sorted. */
+  readonly employeeIds: readonly string[]
+}
+
+/** Where there is one employee, they give it; of several the owner chooses. */
+export function newServiceForm(employees: readonly Employee[], categoryId: string): ServiceForm {
+  const employeeIds = employees.length === 1 ? employees.map(({ id }) => id) : []
+  return { ...noNames, categoryId, duration: '60', bufferBefore: '0', bufferAfter: '0', price: '', isActive: true, employeeIds }
+}
+
+export interface AroundService {
+  readonly categories: readonly Category[]
+  readonly employees: readonly Employee[]
+  /** Writes an amount as the person's language does. */
+  readonly amount: (minorUnits: number) => string
+}
+
+/** A category that is not there is none. */
+export function formOfService(service: Service, { categories, employees, amount }: AroundService): ServiceForm {
+  return {
+    ...nameFormOf(service),
+    categoryId: categories.some(({ id }) => id === service.category_id) ? (service.category_id ?? '') : '',
+    duration: String(service.duration_minutes),
+    bufferBefore: String(service.buffer_before_minutes),
+    bufferAfter: String(service.buffer_after_minutes),
+    price: amount(service.price),
+    isActive: service.is_active,
+    employeeIds: giving(service.id, employees),
+  }
+}
+
+function giving(serviceId: string, employees: readonly Employee[]): readonly string[] {
+  return employees.filter(({ service_id }) => service_id.includes(serviceId)).map(({ id }) => id).toSorted()
+}
+
+export type ServiceField = keyof NamesForm | 'duration' | 'bufferBefore' | 'bufferAfter' | 'price'
+export type ServiceProblem = NameProblem | 'duration' | 'buffer' | 'price' | 'priceTooHigh'
+export type ServiceProblems = { readonly [Field in ServiceField]?: ServiceProblem }
+
+export function serviceProblems(form: ServiceForm): ServiceProblems {
+  const price = parseAmount(form.price)
+  return {
+    ...nameProblems(form),
+    ...(!isBetween(form.duration, limits.minDurationMinutes, limits.maxDurationMinutes) && { duration: 'duration' as const }),
+    ...(!isBetween(form.bufferBefore, 0, limits.maxBufferMinutes) && { bufferBefore: 'buffer' as const }),
+    ...(!isBetween(form.bufferAfter, 0, limits.maxBufferMinutes) && { bufferAfter: 'buffer' as const }),
+    ...(price === undefined && { price: 'price' as const }),
+    ...(price !== undefined && price > limits.maxPrice && { price: 'priceTooHigh' as const }),
+  }
+}
+
+function isBetween(text: string, min: number, max: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
+}
+
+/** The form has no problems. */
+export function createServiceArgs(form: ServiceForm, id: string, businessId: string): CreateService {
+  return {
+    id,
+    business_id: businessId,
+    name: form.name.trim(),
+    translations: withNames({}, form),
+    ...termsOf(form),
+  }
+}
+
+/** Only what differs from the row: a field left alone never overwrites somebody else's change. */
+export function editServiceArgs(form: ServiceForm, service: Service, around: AroundService): EditService {
+  const wanted = termsOf(form)
+  const now = termsOf(formOfService(service, around))
+  const changed = Object.entries(wanted).filter(([field, value]) => now[field as keyof typeof now] !== value)
+  return { ...changedNames(form, service), ...Object.fromEntries(changed) }
+}
+
+function termsOf(form: ServiceForm) {
+  return {
+    category_id: form.categoryId || null,
+    duration_minutes: Number(form.duration),
+    buffer_before_minutes: Number(form.bufferBefore),
+    buffer_after_minutes: Number(form.bufferAfter),
+    price: parseAmount(form.price) ?? 0,
+    is_active: form.isActive,
+  }
+}
+
+/** What is done to make the service: itself first, then who gives it. */
+export function createSteps(form: ServiceForm, id: string, businessId: string, around: Giving): readonly Step[] {
+  return [
+    { command: { name: 'service.create', args: createServiceArgs(form, id, businessId) }, inverse: { name: 'service.delete', args: { id } } },
+    ...givingSteps(id, form.employeeIds, { ...around, isThere: (other) => other === id || around.isThere(other) }),
+  ]
+}
+
+export function editSteps(form: ServiceForm, service: Service, around: AroundService & Giving): readonly Step[] {
+  const changes = editServiceArgs(form, service, around)
+  const { id } = service
+  return [
+    ...(isSame(changes, {}) ? [] : [{ command: { name: 'service.edit', args: { id, changes } }, inverse: { name: 'service.edit', args: { id, changes: before(service, changes) } } } as const]),
+    ...givingSteps(id, form.employeeIds, around),
+  ]
+}
+
+export interface Giving {
+  readonly employees: readonly Employee[]
+  /** Whether there is such a service. */
+  readonly isThere: (serviceId: string) => boolean
+}
+
+/** The changes of those who begin or cease to give the service; own terms come back with it [S3]. */
+function givingSteps(serviceId: string, wanted: readonly string[], { employees, isThere }: Giving): readonly Step[] {
+  const changed = employees.filter((employee) => employee.service_id.includes(serviceId) !== wanted.includes(employee.id))
+  return changed.map((employee) => {
+    const { id, name } = employee
+    const gives = wanted.includes(id)
+    const terms = gives ? undefined : employee.service_terms
+    return {
+      command: { name: 'employee.edit', args: { id, changes: { name, service_id: servicesAfter(employee, serviceId, gives, isThere) } } },
+      inverse: { name: 'employee.edit', args: { id, changes: { name, service_id: servicesAfter(employee, serviceId, !gives, isThere), ...(terms && { service_terms: terms }) } } },
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { amountText } from '#ui/format/money.ts'
+import type { AroundService, Giving } from './service-form.ts'
+
+/** What a service's form stands among: categories, those who may give it, the other services. */
+export function useAround(): AroundService & Giving {
+  const { i18n } = useTranslation('services')
+  const { categories, employees, servicesById } = useDesk()
+  return useMemo(
+    () => ({ categories, employees, isThere: (id: string) => servicesById.has(id), amount: (minorUnits: number) => amountText(minorUnits, i18n.language) }),
+    [categories, employees, servicesById, i18n.language],
+  )
+}

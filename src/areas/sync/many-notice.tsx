@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core'
+import { IconCloudUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { outboxLimit, outboxWarnsAt } from '#offline/outbox/outbox-limits.ts'
+import { useSyncStatus } from '#offline/react/hooks.ts'
+import classes from './many-notice.module.css'
+
+/** So much waits that the device will take no more one day, or takes no more already [E1]. */
+export function ManyNotice() {
+  const { t } = useTranslation('sync')
+  const status = useSyncStatus()
+  const held = status ? status.waiting + status.attention : 0
+  if (held < outboxWarnsAt) return null
+  const isFull = held >= outboxLimit
+  return (
+    <Alert role="alert" className={classes.notice} data-full={isFull || undefined} color={isFull ? 'brick' : 'apricot'} icon={<IconCloudUp size={22} stroke={1.8} />} title={t('many.title', { count: held })}>
+      {isFull ? t('many.full') : t('many.body', { limit: outboxLimit })}
+    </Alert>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEngine } from '#offline/react/engine-context.tsx'
+import { useMessage } from '#ui/message/use-message.tsx'
+import { SavedMessage } from './saved-status.tsx'
+import type { Step } from './steps.ts'
+import { storeAll } from './store-all.ts'
+import { takeBackAll } from './take-back.ts'
+
+export interface DoneMessage {
+  /** What was done, in a person's words. */
+  readonly text: string
+  /** The row that it is about: an older message about the same goes. */
+  readonly about: string
+  /** Said once it is taken back by commands of their own, where those do not bring back everything. */
+  readonly undone?: string | undefined
+  /** The refused entry whose place the first step takes. */
+  readonly replacing?: number | undefined
+}
+
+/**
+ * Stores commands that belong together, all or none, and says so with the way back beside it.
+ * Resolves with whether they are on this device; why not has been said then.
+ */
+export function useCommands(): (steps: readonly Step[], message: DoneMessage) => Promise<boolean> {
+  const { t } = useTranslation('booking')
+  const engine = useEngine()
+  const message = useMessage()
+  return useCallback(
+    async (steps, { text, about, undone, replacing }) => {
+      const stored = await storeAll(engine, steps.map(({ command }, at) => (at === 0 ? { ...command, replacing } : command)))
+      if (!stored.ok) {
+        message.failed(t(`refusal.${stored.refusal.code}`))
+        return false
+      }
+      const undo = async () => {
+        const inverses = await takeBackAll(engine, stored.value, (at) => steps[at]?.inverse)
+        if (inverses.length > 0 && !(await storeAll(engine, inverses)).ok) return message.failed(t('done.tooLate'))
+        message.info((inverses.length > 0 && undone) || t('done.undone'))
+      }
+      const saved = <SavedMessage engine={engine} entries={stored.value}>{text}</SavedMessage>
+      message.done(saved, { about, onUndo: steps.every((step) => step.inverse) ? () => void undo() : undefined })
+      return true
+    },
+    [engine, message, t],
+  )
+}

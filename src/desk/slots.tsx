@@ -1,0 +1,30 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import type { Customer, CustomersById } from '#domain/customers/customer.ts'
+import { must } from '#lib/assert.ts'
+
+/** What areas show of each other. No area imports another: the app fills these in for all screens. */
+export interface DeskSlots {
+  /** A customer's bookings: those ahead, then the past. */
+  readonly CustomerBookings: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
+  /** Draws its child with what is known of the customers' visits. */
+  readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
+  /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
+  readonly Unresolved: ComponentType
+}
+
+/** By a customer's id; undefined where nothing is known yet. */
+export type RemarkOf = (id: string) => VisitRemark | undefined
+
+export interface VisitRemark {
+  /** When they come next, else when they last came, in words. */
+  readonly last: string
+  readonly noShows: number
+}
+
+const SlotsContext = createContext<DeskSlots | null>(null)
+
+export const DeskSlotsProvider = SlotsContext
+
+export function useDeskSlots(): DeskSlots {
+  return must(use(SlotsContext), 'DeskSlotsProvider')
+}
