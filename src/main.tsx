@@ -10,13 +10,26 @@ import { showStoredScheme } from '#ui/theme/stored-scheme.ts'
 
 const page = createPage()
 showStoredScheme(page.storage, document.documentElement)
-await startTexts(page.storage, navigator.languages)
-const router = createRouter(page)
-guardSession(page.sessions, router)
 followOtherTabs(page.sessions, window, () => window.location.reload())
 
-createRoot(must(document.getElementById('root'), '#root')).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+// Without a word to say nothing is drawn: the mark stays until there is a network to take the texts from.
+if (await startTexts(page.storage, navigator.languages)) {
+  // Heard before the router hears it. Nothing lies over a page before somebody is signed in: the rest comes later.
+  let takeStep: ((event: PopStateEvent) => void) | undefined
+  window.addEventListener('popstate', (event) => takeStep?.(event))
+  const router = createRouter(page)
+  guardSession(page.sessions, router)
+  const followBack = async () => {
+    const backButton = await import('#ui/dialog/back-button.ts')
+    backButton.followBackButton(router)
+    takeStep = backButton.takeStep
+  }
+  void followBack()
+  createRoot(must(document.getElementById('root'), '#root')).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+} else {
+  page.device.comeback.watch()
+}

@@ -1,4 +1,4 @@
-import type { AppFile, FilesEnv } from './files.ts'
+import type { AppFile, FilesEnv } from './files-env.ts'
 
 const parallel = 6
 
@@ -7,11 +7,12 @@ const parallel = 6
  * content-named address is copied, so an update costs only what has changed. Rejects at
  * the first file that is not to be had; what was put stays and is not asked for again.
  */
-export async function download(env: FilesEnv, files: readonly AppFile[], cache: Cache): Promise<void> {
+export async function download(env: FilesEnv, files: readonly AppFile[], cache: Cache, put: () => void): Promise<void> {
   const rest = [...files]
   const worker = async (): Promise<void> => {
     for (let file = rest.shift(); file !== undefined; file = rest.shift()) {
       await cache.put(file.url, await obtain(env, file))
+      put()
     }
   }
   await Promise.all(Array.from({ length: parallel }, worker))

@@ -1,4 +1,4 @@
-import type { Drained } from '#offline/drain-outbox.ts'
+import type { Drained } from '#offline/send/drain-outbox.ts'
 
 export interface DrainEnv {
   readonly drainOutbox: () => Promise<Drained>

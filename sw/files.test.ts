@@ -1,6 +1,7 @@
-import { contentsOf, createCacheStorage } from '#tests/doubles/cache-storage.ts'
 import { expect, test } from 'vitest'
-import { createFiles, type AppFile, type Files } from './files.ts'
+import { contentsOf, createCacheStorage } from '#tests/doubles/cache-storage.ts'
+import type { AppFile } from './files-env.ts'
+import { createFiles, type Files } from './files.ts'
 
 const origin = 'https://desk.example'
 
@@ -69,6 +70,15 @@ test('asked by a signed-in page, it takes the staff files, each once', async () 
   await first.files.take('staff')
   expect(first.host.fetched.toSorted()).toEqual(['/assets/lists-1.js', '/assets/today-1.js'])
   expect((await contentsOf(caches))['stoika-files:staff:one']).toEqual(['/assets/lists-1.js', '/assets/today-1.js'])
+})
+
+test('how much of the staff files is here is told to all who ask while they come, and never again', async () => {
+  const { first } = await createDevice({ staff: false })
+  const heard: number[][] = [[], [], []]
+  const ask = (nth: number) => first.files.take('staff', (share) => heard[nth]!.push(share))
+  await Promise.all([ask(0), ask(1)])
+  await ask(2)
+  expect(heard).toEqual([[0, 0.5, 1], expect.arrayContaining([0.5, 1]), []])
 })
 
 test('an update takes the staff files too where the device has them, and downloads only what changed', async () => {

@@ -1,20 +1,6 @@
 import type { FileGroup } from '#contract/sw-messages.ts'
 import { download } from './download.ts'
-
-/** One file of this build. `revision` is null where the name itself changes with the content. */
-export interface AppFile {
-  readonly url: string
-  readonly revision: string | null
-  readonly group: FileGroup
-}
-
-export interface FilesEnv {
-  readonly caches: CacheStorage
-  readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
-  /** Id of the build that this worker belongs to; `index.html` carries it too. */
-  readonly build: string
-  readonly files: readonly AppFile[]
-}
+import type { FilesEnv } from './files-env.ts'
 
 /**
  * The app's files on this device: a cache for each build and group, so that a group is
@@ -24,8 +10,8 @@ export interface FilesEnv {
 export interface Files {
   /** Takes shell and public files; the staff app's too, where this device has those of an earlier build. */
   install(): Promise<void>
-  /** Takes what is missing of one group. Rejects when it could not be had whole. */
-  take(group: FileGroup): Promise<void>
+  /** Takes what is missing of one group, and tells how much of it is here while something is. Rejects when it could not be had whole. */
+  take(group: FileGroup, tell?: (share: number) => void): Promise<void>
   /** Called on activation: drops the files of every build but this one and the one it replaces. */
   dropOutdated(): Promise<void>
   /** This build's page, from the network only where the browser has thrown the cache away. */
@@ -45,8 +31,14 @@ export function createFiles(env: FilesEnv): Files {
   const taking = new Map<FileGroup, Promise<void>>()
   const listed = new Map(env.files.map((file) => [file.url, file.group]))
 
-  const take = (group: FileGroup): Promise<void> => {
-    const running = taking.get(group) ?? fill(env, group).finally(() => taking.delete(group))
+  const told = new Map<FileGroup, Set<(share: number) => void>>()
+
+  const take = (group: FileGroup, tell?: (share: number) => void): Promise<void> => {
+    // All who ask meanwhile hear of the same files.
+    const listeners = taking.has(group) ? told.get(group)! : new Set<(share: number) => void>()
+    told.set(group, listeners)
+    if (tell) listeners.add(tell)
+    const running = taking.get(group) ?? fill(env, group, (share) => listeners.forEach((hear) => hear(share))).finally(() => taking.delete(group))
     taking.set(group, running)
     return running
   }
@@ -78,11 +70,17 @@ export function createFiles(env: FilesEnv): Files {
   }
 }
 
-async function fill(env: FilesEnv, group: FileGroup): Promise<void> {
+async function fill(env: FilesEnv, group: FileGroup, tell: (share: number) => void): Promise<void> {
   const cache = await env.caches.open(cacheName(group, env.build))
   const held = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
-  const missing = env.files.filter((file) => file.group === group && !held.has(file.url))
-  await download(env, missing, cache)
+  const all = env.files.filter((file) => file.group === group)
+  const missing = all.filter((file) => !held.has(file.url))
+  let here = all.length - missing.length
+  if (missing.length > 0) tell(here / all.length)
+  await download(env, missing, cache, () => {
+    here += 1
+    tell(here / all.length)
+  })
 }
 
 function cacheName(group: FileGroup, build: string): string {

@@ -1,7 +1,8 @@
 import { outboxSyncTag, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
-import { drainOutbox } from '#offline/drain-outbox.ts'
+import { drainOutbox } from '#offline/send/drain-outbox.ts'
 import { drainOnMessage, drainOnSync, type DrainEnv } from './drain.ts'
-import { createFiles, type AppFile } from './files.ts'
+import type { AppFile } from './files-env.ts'
+import { createFiles } from './files.ts'
 import { answerImage } from './images.ts'
 import { routeOf } from './routes.ts'
 import { createWorkerEnv } from './worker-env.ts'
@@ -78,7 +79,7 @@ self.addEventListener('sync', (event) => {
 type Asker = MessagePort | undefined
 
 async function takeStaffFiles(asker: Asker): Promise<void> {
-  const taken = await files.take('staff').then(() => true, () => false)
+  const taken = await files.take('staff', (share) => answer(asker, { type: 'staff-files-progress', share })).then(() => true, () => false)
   answer(asker, { type: 'staff-files', taken })
 }
 

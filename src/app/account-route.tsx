@@ -2,8 +2,8 @@ import { AccountPage } from '#areas/account/account-page.tsx'
 import { useEntry } from '#areas/sync/entry-words.tsx'
 import { PlaceProvider } from '#areas/sync/place.tsx'
 import { useUploadWords } from '#areas/sync/upload-words.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
-import type { Upload } from '#offline/upload.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
+import type { Upload } from '#offline/pictures/upload.ts'
 
 /** The account page, which names what would be left behind in the words of the sync page. */
 export function AccountRoute() {

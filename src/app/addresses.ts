@@ -12,10 +12,37 @@ export function unlockThenBack(from: string): string {
   return from === '/' ? lockPath : `${lockPath}?next=${encodeURIComponent(from)}`
 }
 
-/** Where `?next=` leads: only ever to a page of this app. */
+/** Where `?next=` leads. */
 export function nextAfterSignIn(search: string): string {
-  const next = new URLSearchParams(search).get('next')
-  return next && /^\/(?![/\\])/.test(next) && !next.startsWith('/auth/') && !next.startsWith(lockPath) ? next : '/'
+  const next = pathHere(new URLSearchParams(search).get('next') ?? '')
+  return next.startsWith('/auth/') || next.startsWith(lockPath) ? '/' : next
+}
+
+/** Stands for wherever the app is served from. */
+const here = 'https://here.invalid'
+
+/**
+ * The one answer to where an address from outside may lead: to a screen of this app, or to Today.
+ * The browser's own parser reads it. A path that could be taken for another host, by whoever decodes
+ * it once more or joins slashes, leads nowhere: no screen has such a path.
+ */
+export function pathHere(address: string): string {
+  if (!address.startsWith('/') || !URL.canParse(address, here)) return '/'
+  const { origin, pathname, search, hash } = new URL(address, here)
+  const plain = decodedFully(pathname)
+  const leadsOut = origin !== here || plain === undefined || /\/\/|[\\\p{Cc}]/u.test(plain)
+  return leadsOut ? '/' : pathname + search + hash
+}
+
+/** Undefined for what is encoded wrongly, or more often than anybody does in good faith. */
+function decodedFully(path: string, timesLeft = 4): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    if (decoded === path) return path
+    return timesLeft === 0 ? undefined : decodedFully(decoded, timesLeft - 1)
+  } catch {
+    return undefined
+  }
 }
 
 /** Areas that customers reach without an account: a 401 there sends nobody to sign-in (section 8 of the specification). */

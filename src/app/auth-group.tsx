@@ -8,11 +8,11 @@ import { ClientProvider } from '#offline/react/client-context.tsx'
 import { forgetDrafts } from '#ui/draft/draft-storage.ts'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 import { lockPath, nextAfterSignIn } from './addresses.ts'
-import type { Page } from './page.ts'
+import type { AppPage } from './page.ts'
 import { RouteError } from './route-error.tsx'
 
-export function authGroup(page: Page) {
-  return { Component: () => <AuthGroup page={page} />, ErrorBoundary: RouteError }
+export function authGroup(page: AppPage) {
+  return { Component: () => <AuthGroup page={page} />, ErrorBoundary: () => <RouteError comeback={page.device.comeback} /> }
 }
 
 /** A device without our database has never seen anybody: then nothing is fetched to read it. */
@@ -24,7 +24,7 @@ async function knownPeople(): Promise<readonly KnownPerson[]> {
 }
 
 /** Sign-in and sign-up: nothing of the desk is loaded, and none is left open behind it. */
-function AuthGroup({ page }: { readonly page: Page }) {
+function AuthGroup({ page }: { readonly page: AppPage }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => page.closeDesk(), [page])
@@ -32,6 +32,7 @@ function AuthGroup({ page }: { readonly page: Page }) {
     const expired = page.sessions.get() ? null : page.sessions.lastUser()
     return {
       expired,
+      wasRevoked: page.sessions.wasRevoked(),
       known: knownPeople,
       byPin: (userId) => void navigate(lockPath, { state: { userId } }),
       async begin(token, user) {

@@ -7,13 +7,17 @@ import { watchStorage } from './install/kept-storage.ts'
 import { watchOutbox } from './outbox-watch.ts'
 import { safeStorage } from './safe-storage.ts'
 import { startBridge } from './sw-bridge.ts'
+import { createComeback, hostAnswers, type Comeback } from './update/comeback.ts'
 import { recoverLostChunks } from './update/lost-chunk.ts'
+import { noteLostFiles } from './update/lost-files.ts'
 import { guardMemory } from './update/memory-guard.ts'
 import { watchForUpdates } from './update/update-watch.ts'
 
 export interface StartedDevice {
   /** For `DeviceProvider`. */
   readonly device: Device
+  /** For when a part of the app could not be taken. */
+  readonly comeback: Comeback
   /** From now on this device is a desk: its worker keeps the staff app and sends what waits. Returns a function that ends it. */
   followDesk(engine: Pick<Engine, 'status' | 'outbox' | 'uploads' | 'storage'>): () => void
 }
@@ -34,11 +38,16 @@ export function startDevice(): StartedDevice {
   let uploading = false
 
   watchForUpdates(bridge, { document, now: () => Date.now(), every, isSending: () => sending || uploading, hasUnsaved })
-  recoverLostChunks(bridge, {
-    window, storage: safeStorage(() => sessionStorage), buildId: readBuildId(document), isOnline: () => navigator.onLine, hasUnsaved, reload,
+  const tabStorage = safeStorage(() => sessionStorage)
+  noteLostFiles(window)
+  recoverLostChunks(bridge, { window, storage: tabStorage, buildId: readBuildId(document), isReachable, hasUnsaved, reload })
+  const comeback = createComeback({
+    window, document, storage: tabStorage, now: () => Date.now(), after, hasUnsaved, reload,
+    canTakeFiles: async () => bridge.state.get().staffFiles === 'taken' || isReachable(),
   })
 
   return {
+    comeback,
     followDesk(engine) {
       bridge.takeStaffFiles()
       const stopWatching = watchOutbox(engine.status(), bridge, { document, setBadge: badgeOf(navigator) })
@@ -65,6 +74,7 @@ export function startDevice(): StartedDevice {
       askToKeepStorage: () => storage.askToKeep(),
       isUpdateWaiting: mapped(bridge.state, ({ update }) => update === 'waiting' || update === 'replaced'),
       applyUpdate: () => bridge.applyUpdate(),
+      offlineFiles: mapped(bridge.state, ({ staffShare, staffFiles }): number | 'ready' | 'none' => (staffShare === undefined ? 'none' : staffFiles === 'taken' ? 'ready' : staffShare)),
     },
   }
 }
@@ -82,8 +92,13 @@ function reload(): void {
   window.location.reload()
 }
 
-function after(ms: number, run: () => void): void {
-  setTimeout(run, ms)
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+function isReachable(): Promise<boolean> {
+  return hostAnswers(async (url) => (await fetch(url, { cache: 'no-store', headers: { Accept: 'text/html' } })).text())
 }
 
 function every(ms: number, run: () => void): () => void {

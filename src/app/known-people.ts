@@ -1,6 +1,6 @@
-import { countKeptWork } from '#offline/kept-work.ts'
-import { openAccounts } from '#offline/session.ts'
 import type { KnownPerson } from '#areas/account/known-people.tsx'
+import { countKeptWork } from '#offline/outbox/kept-work.ts'
+import { openAccounts } from '#offline/people/session.ts'
 import { createPageEnv } from './page-env.ts'
 import { pinsOf } from './page-pins.ts'
 

@@ -5,15 +5,15 @@ import { LockPage, type LockActions } from '#areas/account/pin/lock-page.tsx'
 import { ok } from '#lib/result.ts'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 import { nextAfterSignIn, signInPath } from './addresses.ts'
-import type { Page } from './page.ts'
+import type { AppPage } from './page.ts'
 import { RouteError } from './route-error.tsx'
 
-export function lockGroup(page: Page) {
-  return { Component: () => <LockGroup page={page} />, ErrorBoundary: RouteError }
+export function lockGroup(page: AppPage) {
+  return { Component: () => <LockGroup page={page} />, ErrorBoundary: () => <RouteError comeback={page.device.comeback} /> }
 }
 
 /** Between two people at one tablet: no desk is open, and nobody's token is here [E22]. */
-function LockGroup({ page }: { readonly page: Page }) {
+function LockGroup({ page }: { readonly page: AppPage }) {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   useEffect(() => page.closeDesk(), [page])

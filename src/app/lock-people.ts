@@ -1,9 +1,9 @@
 import type { LockedPerson } from '#areas/account/pin/lock-page.tsx'
 import type { Result } from '#lib/result.ts'
 import { refuse } from '#lib/result.ts'
-import { countKeptWork } from '#offline/kept-work.ts'
-import type { Parcel, PinRefusal, Pins } from '#offline/pins.ts'
-import { openAccounts, type Accounts } from '#offline/session.ts'
+import { countKeptWork } from '#offline/outbox/kept-work.ts'
+import type { Parcel, PinRefusal, Pins } from '#offline/people/pins.ts'
+import { openAccounts, type Accounts } from '#offline/people/session.ts'
 import { createPageEnv } from './page-env.ts'
 import { pinsOf } from './page-pins.ts'
 

@@ -5,7 +5,7 @@ import type { WorkerBridge } from './sw-bridge.ts'
 
 const idle: SyncStatus = {
   waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: 0,
-  lastPulledAt: null, lastSentAt: null, storage: 'disk',
+  lastPulledAt: null, lastSentAt: null, storage: 'disk', readingClosesAt: null,
 }
 
 function openDesk() {

@@ -1,7 +1,7 @@
 import { pinRules } from '#domain/account/pin.ts'
 import type { Env } from '#offline/env.ts'
-import { createPins, type Pins } from '#offline/pins.ts'
-import type { Accounts } from '#offline/session.ts'
+import { createPins, type Pins } from '#offline/people/pins.ts'
+import type { Accounts } from '#offline/people/session.ts'
 import { createSeals } from '#offline/web/web-seals.ts'
 
 /** The PINs of this device, or why there can be none: nothing is kept, or the browser, without HTTPS, has no cryptography to give. */

@@ -1,14 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createClient, type Client } from '#contract/client.ts'
 import { currentLanguage } from '#i18n/setup.ts'
-import { apiUrl, newId } from '#offline/web/web-env.ts'
+import type { Engine } from '#offline/engine.ts'
+import type { Pins } from '#offline/people/pins.ts'
+import type { Accounts } from '#offline/people/session.ts'
+import { apiUrl, webNewId } from '#offline/web/web-env.ts'
 import { startDevice, type StartedDevice } from './device.ts'
-import type { OpenDesk } from './open-desk.ts'
-import { sendFromPage } from './page-env.ts'
+import type { LostWorkWatch } from './lost-work-watch.ts'
 import { safeStorage, type KeyValue } from './safe-storage.ts'
+import { sendFromPage } from './send-from-page.ts'
 import { createSessions, type Sessions } from './session.ts'
 
+/** Everything a signed-in person's screens stand on. */
+export interface OpenDesk {
+  readonly userId: string
+  readonly deviceId: string
+  readonly engine: Engine
+  readonly accounts: Accounts
+  readonly queries: QueryClient
+  /** Why there are none on this device, otherwise. */
+  readonly pins: Pins | 'insecure' | 'memory'
+  readonly lostWork: LostWorkWatch
+  close(): void
+}
+
 /** What lives as long as the page does, whoever is signed in. */
-export interface Page {
+export interface AppPage {
   readonly storage: KeyValue
   readonly sessions: Sessions
   readonly client: Client
@@ -18,10 +35,10 @@ export interface Page {
   closeDesk(): void
 }
 
-export function createPage(): Page {
+export function createPage(): AppPage {
   const storage = safeStorage(() => localStorage)
   const sessions = createSessions(storage)
-  const page: Page = {
+  const page: AppPage = {
     storage,
     sessions,
     desk: undefined,
@@ -36,11 +53,13 @@ export function createPage(): Page {
       token: () => sessions.get()?.token ?? null,
       deviceId: () => page.desk?.deviceId,
       language: currentLanguage,
-      newKey: newId,
-      onUnauthenticated(token) {
+      newKey: webNewId,
+      onUnauthenticated(token, code) {
         // The worker, and the seal of who steps away, go by what is noted there.
-        void page.desk?.accounts.expire(token)
-        if (sessions.get()?.token === token) sessions.expire()
+        void page.desk?.engine.sessionRefused(token, code)
+        // Where the access was ended, the desk stays until its mirrors are empty (`open-desk.ts`).
+        const isEnding = code === 'device_revoked' && page.desk !== undefined
+        if (!isEnding && sessions.get()?.token === token) sessions.expire()
       },
     }),
   }

@@ -1,20 +1,38 @@
 import '#ui/styles/base.css'
 import { Button, Group } from '@mantine/core'
-import { IconCloudOff, IconMoodSad, IconServerOff } from '@tabler/icons-react'
+import { IconCloudDownload, IconCloudOff, IconMoodSad, IconServerOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router-dom'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
+import type { Comeback } from './update/comeback.ts'
+import { useFailure } from './update/use-failure.ts'
 
-const signs = { offline: IconCloudOff, failing: IconServerOff, crash: IconMoodSad } as const
+const signs = { files: IconCloudDownload, offline: IconCloudOff, failing: IconServerOff, crash: IconMoodSad } as const
+
+interface Props {
+  readonly comeback: Comeback
+}
+
+/** In place of a group of screens that failed: its frame, too, is gone. */
+export function RouteError({ comeback }: Props) {
+  return (
+    <StoikaProvider>
+      <main>
+        <ScreenError comeback={comeback} />
+      </main>
+    </StoikaProvider>
+  )
+}
 
 /** In place of a screen that failed: what happened, what is safe, what to do. */
-export function RouteError() {
+export function ScreenError({ comeback }: Props) {
   const { t } = useTranslation('common')
-  const what = whatFailed(useRouteError())
+  const { what, isTrying, act, actText } = useFailure(comeback)
   const ways = (
     <Group justify="center">
-      <Button onClick={() => window.location.reload()}>{t(what === 'crash' ? 'action.reload' : 'action.retry')}</Button>
+      <Button disabled={isTrying} onClick={act}>
+        {t(actText)}
+      </Button>
       {/* Where this very address breaks, an installed app has no other way out. Loaded anew: what broke may be in memory. */}
       {what === 'crash' && (
         <Button variant="default" component="a" href="/">
@@ -24,18 +42,8 @@ export function RouteError() {
     </Group>
   )
   return (
-    <StoikaProvider>
-      <main>
-        <EmptyState icon={signs[what]} of="page" tone={what === 'crash' ? 'bad' : 'waiting'} title={t(`state.${what}Title`)} action={ways}>
-          {t(`state.${what}Body`)}
-        </EmptyState>
-      </main>
-    </StoikaProvider>
+    <EmptyState icon={signs[what]} of="page" tone={what === 'crash' ? 'bad' : 'waiting'} title={t(`state.${what}Title`)} action={ways}>
+      {t(`state.${what}Body`)}
+    </EmptyState>
   )
-}
-
-/** The server could not be asked who this is, or there is no network to fetch the rest of the app from. */
-function whatFailed(error: unknown): keyof typeof signs {
-  if (error instanceof Error && error.name === 'NoAnswer' && 'status' in error && error.status !== 0) return 'failing'
-  return !navigator.onLine || (error instanceof Error && error.name === 'NoAnswer') ? 'offline' : 'crash'
 }

@@ -1,24 +1,23 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
-import { accountRoutes } from '#areas/account/routes.tsx'
-import { bookingRoutes } from '#areas/booking/routes.tsx'
-import { syncRoutes } from '#areas/sync/routes.tsx'
 import { loadTexts } from '#i18n/setup.ts'
-import { lockPath, signInThenBack, unlockThenBack } from './addresses.ts'
-import type { OpenDesk } from './open-desk.ts'
-import type { Page } from './page.ts'
+import { lockPath, pathHere, signInThenBack, unlockThenBack } from './addresses.ts'
+import { deskRoutes } from './desk/desk-routes.tsx'
+import type { OpenDesk, AppPage } from './page.ts'
+import { RootError } from './root-error.tsx'
 import { Splash } from './splash.tsx'
 
 /**
  * The routes in groups, each of which is loaded when it is first opened: signing in
  * takes nothing of the desk, and what customers will see takes nothing of either.
  */
-export function routesOf(page: Page): RouteObject[] {
+export function routesOf(page: AppPage): RouteObject[] {
   return [
     {
       HydrateFallback: Splash,
+      ErrorBoundary: () => <RootError comeback={page.device.comeback} />,
       children: [
         // Without an element the router warns of an empty page, which nobody ever sees.
-        { path: '/_app/*', element: null, loader: ({ params }) => redirect(`/${params['*'] ?? ''}`) },
+        { path: '/_app/*', element: null, loader: ({ request }) => redirect(pathHere(pathOf(request.url).slice('/_app'.length))) },
         {
           path: '/auth',
           lazy: () => lazyAuth(page),
@@ -33,14 +32,7 @@ export function routesOf(page: Page): RouteObject[] {
           loader: (args) => enterDesk(page, args),
           lazy: () => lazyDesk(page),
           shouldRevalidate: () => false,
-          children: [
-            ...bookingRoutes,
-            ...syncRoutes,
-            ...accountRoutes,
-            { path: '/more', lazy: lazyMore },
-            { path: '/account', lazy: () => lazyAccount() },
-            { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
-          ],
+          children: [{ lazy: () => lazyScreens(page), children: [...deskRoutes] }],
         },
       ],
     },
@@ -49,16 +41,16 @@ export function routesOf(page: Page): RouteObject[] {
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
-export function createRouter(page: Page): Router {
+export function createRouter(page: AppPage): Router {
   return createBrowserRouter(routesOf(page))
 }
 
-async function enterDesk(page: Page, { request }: LoaderFunctionArgs): Promise<OpenDesk> {
+async function enterDesk(page: AppPage, { request }: LoaderFunctionArgs): Promise<OpenDesk> {
   const from = pathOf(request.url)
   const session = page.sessions.get()
   // A redirect is thrown, not returned, so that what is returned is always a desk.
   if (!session) throw redirect(page.sessions.isLocked() ? unlockThenBack(from) : signInThenBack(from))
-  const [{ loadDesk, whereLeftOff }] = await Promise.all([import('./desk-loader.ts'), ensureTemporal()])
+  const [{ loadDesk, whereLeftOff }] = await Promise.all([import('./desk/desk-loader.ts'), ensureTemporal()])
   const desk = await loadDesk(page, session, from)
   const there = from === '/' ? await whereLeftOff(page, desk) : undefined
   if (there !== undefined) throw redirect(there)
@@ -70,29 +62,24 @@ function pathOf(url: string): string {
   return pathname + search + hash
 }
 
-async function lazyAuth(page: Page) {
+async function lazyAuth(page: AppPage) {
   const [{ authGroup }] = await Promise.all([import('./auth-group.tsx'), loadTexts('account', 'errors')])
   return authGroup(page)
 }
 
-async function lazyLock(page: Page) {
+async function lazyLock(page: AppPage) {
   const [{ lockGroup }] = await Promise.all([import('./lock-group.tsx'), loadTexts('account', 'staff')])
   return lockGroup(page)
 }
 
-async function lazyMore() {
-  const [{ MorePage }] = await Promise.all([import('./more/more-page.tsx'), loadTexts('more')])
-  return { Component: MorePage }
-}
-
-async function lazyAccount() {
-  const [{ AccountRoute }] = await Promise.all([import('./account-route.tsx'), loadTexts('staff')])
-  return { Component: AccountRoute }
-}
-
-async function lazyDesk(page: Page) {
-  const [{ deskGroup }] = await Promise.all([import('./desk-group.tsx'), loadTexts('account', 'booking', 'errors', 'install', 'sync')])
+async function lazyDesk(page: AppPage) {
+  const [{ deskGroup }] = await Promise.all([import('./desk/desk-group.tsx'), loadTexts('account', 'booking', 'errors', 'install', 'sync')])
   return deskGroup(page)
+}
+
+async function lazyScreens(page: AppPage) {
+  const { deskScreensGroup } = await import('./desk/desk-group.tsx')
+  return deskScreensGroup(page)
 }
 
 /** Dates and zones: part of new browsers, brought along for the others. */

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import type { User } from '#contract/user.ts'
 import { leavingAtOnce } from '#ui/draft/unsaved.ts'
 import { followOtherTabs, guardSession } from './session-guard.ts'
-import { createSessions, type User } from './session.ts'
+import { createSessions } from './session.ts'
 
 const person: User = { id: '1', name: 'Айгүл', email: '', phone: '', language: 'ky', image: null, memberships: [] }
 
@@ -25,6 +26,15 @@ test('who signed out comes back to Today', () => {
   const { sessions, navigate } = at('/bookings/new')
   sessions.end()
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in', leavingAtOnce)
+})
+
+test('a device whose access was ended leaves for sign-in, knows nobody any more and says so until somebody signs in', () => {
+  const { sessions, navigate } = at('/customers')
+  sessions.revoke()
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in', leavingAtOnce)
+  expect([sessions.get(), sessions.lastUser(), sessions.wasRevoked()]).toEqual([null, null, true])
+  sessions.begin('new', person)
+  expect(sessions.wasRevoked()).toBe(false)
 })
 
 test('who stepped away leaves the lock screen, without where they were', () => {

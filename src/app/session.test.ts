@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { User } from '#contract/user.ts'
 import { safeStorage } from './safe-storage.ts'
-import { createSessions, type User } from './session.ts'
+import { createSessions } from './session.ts'
 
 function user(id: string): User {
   return { id, name: 'Айгүл', email: '', phone: '', language: 'ky', image: null, memberships: [] }

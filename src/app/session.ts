@@ -1,17 +1,15 @@
-import type { Answer } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
 import { createStore, type ReadableStore } from '#lib/store.ts'
 import type { KeyValue } from './safe-storage.ts'
 
-export type User = Answer<'GET /api/users/profile/'>
-
 /** A token, and whose it is as far as this device knows. */
-export interface Session {
+export interface PageSession {
   readonly token: string
   readonly user: User | null
 }
 
 /** Who is signed in, in localStorage: the token under `token`, as the specification has it. */
-export interface Sessions extends ReadableStore<Session | null> {
+export interface Sessions extends ReadableStore<PageSession | null> {
   /** Who was signed in here last, also after the session has expired. */
   lastUser(): User | null
   begin(token: string, user: User): void
@@ -19,6 +17,9 @@ export interface Sessions extends ReadableStore<Session | null> {
   /** The server no longer takes the token; whose it was stays known, and so does what was typed. */
   expire(): void
   end(): void
+  /** The device's access was ended from elsewhere: as `end`, and this device says so until somebody signs in. */
+  revoke(): void
+  wasRevoked(): boolean
   /** The person has stepped away, and their session waits sealed [E22]: it is not here any more, and this device says so. */
   lock(): void
   /** Whether somebody stepped away and nobody has come since. */
@@ -30,10 +31,11 @@ export interface Sessions extends ReadableStore<Session | null> {
 const tokenKey = 'token'
 const userKey = 'stoika-user'
 const lockedKey = 'stoika-locked'
+const revokedKey = 'stoika-revoked'
 
 export function createSessions(storage: KeyValue): Sessions {
   let last = readUser(storage)
-  const read = (): Session | null => {
+  const read = (): PageSession | null => {
     const token = storage.getItem(tokenKey)
     return token === null || token === '' ? null : { token, user: last }
   }
@@ -42,13 +44,21 @@ export function createSessions(storage: KeyValue): Sessions {
     last = readUser(storage)
     store.set(read())
   }
+  const end = () => {
+    storage.removeItem(lockedKey)
+    storage.removeItem(userKey)
+    storage.removeItem(tokenKey)
+    refresh()
+  }
   return {
     refresh,
+    end,
     get: store.get,
     subscribe: store.subscribe,
     lastUser: () => last,
     begin(token, user) {
       storage.removeItem(lockedKey)
+      storage.removeItem(revokedKey)
       storage.setItem(userKey, JSON.stringify(user))
       storage.setItem(tokenKey, token)
       refresh()
@@ -61,12 +71,11 @@ export function createSessions(storage: KeyValue): Sessions {
       storage.removeItem(tokenKey)
       refresh()
     },
-    end() {
-      storage.removeItem(lockedKey)
-      storage.removeItem(userKey)
-      storage.removeItem(tokenKey)
-      refresh()
+    revoke() {
+      storage.setItem(revokedKey, '1')
+      end()
     },
+    wasRevoked: () => storage.getItem(revokedKey) !== null,
     lock() {
       // First: other tabs follow the token, and ask then.
       storage.setItem(lockedKey, '1')

@@ -235,3 +235,17 @@ test('the outbox: drained by message, and by Background Sync where there is one'
   await bridge.requestSync()
   expect(registration.syncTags).toEqual(['outbox'])
 })
+
+test('how much of the staff files is here is told while they come, and they are asked for again where they broke off', async () => {
+  const { bridge, worker, page } = openPage()
+  bridge.takeStaffFiles()
+  await vi.waitFor(() => expect(worker.heard).toHaveLength(1))
+  worker.answer({ type: 'staff-files-progress', share: 0.4 })
+  await vi.waitFor(() => expect(bridge.state.get().staffShare).toBe(0.4))
+  worker.answer({ type: 'staff-files', taken: false })
+  await vi.waitFor(() => expect(bridge.state.get().staffFiles).toBe('missing'))
+  page.runLater()
+  await vi.waitFor(() => expect(worker.heard).toHaveLength(2))
+  worker.answer({ type: 'staff-files', taken: true })
+  await vi.waitFor(() => expect(bridge.state.get()).toMatchObject({ staffFiles: 'taken', staffShare: 0.4 }))
+})

@@ -1,6 +1,6 @@
 import { outboxSyncTag, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
 import { createStore, type ReadableStore } from '#lib/store.ts'
-import { messageSW, Workbox } from 'workbox-window'
+import { Workbox } from 'workbox-window'
 
 /** What the page knows of its service worker. */
 export interface WorkerState {
@@ -19,6 +19,8 @@ export interface WorkerState {
   readonly update: 'none' | 'waiting' | 'activating' | 'replaced'
   /** Whether the staff app opens offline here. */
   readonly staffFiles: 'unknown' | 'taken' | 'missing'
+  /** How much of it is here, from 0 to 1, once some of it had to be taken while this page was open. */
+  readonly staffShare?: number
 }
 
 /** The only code of the page that touches the worker's registration. */
@@ -50,6 +52,7 @@ export interface BridgeEnv {
 
 const leastBetweenChecksMs = 60_000
 const takeOverMs = 10_000
+const takeAgainMs = 30_000
 
 export function startBridge(env: BridgeEnv): WorkerBridge {
   const { container } = env
@@ -65,9 +68,18 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
   const tell = async (which: 'active' | 'waiting', message: PageMessage): Promise<void> => {
     const worker = (await (which === 'active' ? container?.ready : registered))?.[which]
     if (!worker) return
-    const answer = await messageSW(worker, message) as WorkerMessage
-    if (answer.type === 'staff-files') set({ staffFiles: answer.taken ? 'taken' : 'missing' })
-    else stopActivating()
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => hear(data))
+    port1.start()
+    worker.postMessage(message, [port2])
+  }
+
+  const hear = (answer: WorkerMessage): void => {
+    if (answer.type === 'staff-files-progress') return set({ staffShare: answer.share })
+    if (answer.type === 'not-activated') return stopActivating()
+    set({ staffFiles: answer.taken ? 'taken' : 'missing' })
+    // What is here stays: the next time goes on from there.
+    if (!answer.taken) env.after(takeAgainMs, () => void tell('active', { type: 'take-staff-files' }))
   }
 
   /** It was told to take over and has not: it waits on, and may be told again. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readConfig } from '#server/config.ts'
-import { isStale } from './stale.ts'
+import { readConfig } from '#server/start/config.ts'
+import { isStaleBuild } from './stale.ts'
 
 /**
  * `npm run demo`: builds what is not built yet, starts the product on the embedded
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ok) return fail(config.refusal)
   if (!(await isFree())) return fail(`Port ${port} is taken. Stop what uses it, or choose another one:\n\n  PORT=${port + 1} npm run demo\n`)
-  if (isStale(root, ['dist/page/sw.js', builtServer]) && !build()) return fail('The build failed; what it said stands above.')
+  if (isStaleBuild(root, ['dist/page/sw.js', builtServer]) && !build()) return fail('The build failed; what it said stands above.')
   say('Starting. The first time the demo data is made, which takes some seconds.')
   // The server's own program: it has loaded when it listens, and says by itself why it cannot.
   await import(pathToFileURL(join(root, builtServer)).href)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const sources = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'package.json']
 
 /** Whether one of `results` is missing or older than any source. */
-export function isStale(root: string, results: readonly string[]): boolean {
+export function isStaleBuild(root: string, results: readonly string[]): boolean {
   const builtAt = Math.min(...results.map((path) => changedAt(join(root, path)) ?? 0))
   return sources.some((path) => newestIn(join(root, path)) > builtAt)
 }

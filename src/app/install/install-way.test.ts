@@ -7,12 +7,15 @@ interface Browser {
   readonly secure?: boolean
   readonly iosStandalone?: boolean
   readonly maxTouchPoints?: number
+  readonly userAgent?: string
+  /** It knows the event by which apps are installed. */
+  readonly installs?: boolean
 }
 
-function open({ standaloneDisplay = false, secure = true, iosStandalone, maxTouchPoints = 0 }: Browser = {}) {
+function open({ standaloneDisplay = false, secure = true, iosStandalone, maxTouchPoints = 0, userAgent = '', installs = true }: Browser = {}) {
   const page = new EventTarget()
-  const window = Object.assign(page, { isSecureContext: secure, matchMedia: () => ({ matches: standaloneDisplay }) as MediaQueryList })
-  const navigator = { maxTouchPoints, ...(iosStandalone === undefined ? {} : { standalone: iosStandalone }) }
+  const window = Object.assign(page, { ...(installs ? { onbeforeinstallprompt: null } : {}), isSecureContext: secure, matchMedia: () => ({ matches: standaloneDisplay }) as MediaQueryList })
+  const navigator = { maxTouchPoints, userAgent, ...(iosStandalone === undefined ? {} : { standalone: iosStandalone }) }
   return { page, install: watchInstall({ window, navigator }) }
 }
 
@@ -27,7 +30,9 @@ test.each([
   ['a page in a window of its own', { standaloneDisplay: true }, 'installed'],
   ['an iPhone', { iosStandalone: false, maxTouchPoints: 5 }, 'ios'],
   ["an iPhone's home screen", { iosStandalone: true, maxTouchPoints: 5 }, 'installed'],
-  ['Safari on a Mac', { iosStandalone: false }, 'unknown'],
+  ['Safari on a Mac', { iosStandalone: false, installs: false }, 'none'],
+  ['Firefox on a computer', { installs: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' }, 'none'],
+  ['Firefox on a phone', { installs: false, userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0' }, 'unknown'],
   ['a page over plain HTTP', { secure: false }, 'insecure'],
 ] as const)('%s', (_what, browser, way) => {
   expect(open(browser).install.way.get()).toBe(way)
@@ -50,6 +55,17 @@ test('a refused question is gone', async () => {
   offer(page, 'dismissed')
   expect(await install.prompt()).toBe(false)
   expect(install.way.get()).toBe('unknown')
+})
+
+test('storage: a browser that waits for the person says so until they have answered', async () => {
+  let answer: ((keeps: boolean) => void) | undefined
+  const storage = watchStorage({ persist: () => new Promise((resolve) => (answer = resolve)), persisted: async () => false, estimate: async () => ({ usage: 12 }) })
+  await vi.waitFor(() => expect(storage.report.get().persistence).toBe('refused'))
+  const asked = storage.askToKeep()
+  expect(storage.report.get()).toEqual({ persistence: 'asking', usedBytes: 12 })
+  answer?.(true)
+  await asked
+  expect(storage.report.get()).toEqual({ persistence: 'granted', usedBytes: 12 })
 })
 
 test.each([

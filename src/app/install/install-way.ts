@@ -9,7 +9,7 @@ interface BeforeInstallPromptEvent extends Event {
 export interface InstallEnv {
   readonly window: Pick<Window, 'addEventListener' | 'matchMedia' | 'isSecureContext'>
   /** `standalone` exists on iOS only. */
-  readonly navigator: Pick<Navigator, 'maxTouchPoints'> & { readonly standalone?: boolean }
+  readonly navigator: Pick<Navigator, 'maxTouchPoints' | 'userAgent'> & { readonly standalone?: boolean }
 }
 
 export interface InstallPrompt {
@@ -48,5 +48,7 @@ function startingWay({ window, navigator }: InstallEnv): InstallWay {
   if (window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || navigator.standalone) return 'installed'
   if (!window.isSecureContext) return 'insecure'
   const isIos = navigator.standalone !== undefined && navigator.maxTouchPoints > 0
-  return isIos ? 'ios' : 'unknown'
+  if (isIos) return 'ios'
+  // Firefox for Android tells no page that it can; on other devices only browsers that know the event do.
+  return 'onbeforeinstallprompt' in window || navigator.userAgent.includes('Android') ? 'unknown' : 'none'
 }

@@ -6,7 +6,10 @@ export interface KeptStorage {
   askToKeep(): Promise<void>
 }
 
-/** `manager` is absent where the page is not secure. The browser decides by itself, most by whether the app is installed and used. */
+/**
+ * `manager` is absent where the page is not secure. Most browsers decide by themselves, by whether the
+ * app is installed and used; Firefox asks the person, and answers when they have.
+ */
 export function watchStorage(manager: Pick<StorageManager, 'persist' | 'persisted' | 'estimate'> | undefined): KeptStorage {
   const report = createStore<StorageReport>({ persistence: manager ? 'unknown' : 'unsupported' })
 
@@ -21,5 +24,12 @@ export function watchStorage(manager: Pick<StorageManager, 'persist' | 'persiste
   }
 
   void look(manager?.persisted())
-  return { report, askToKeep: () => look(manager?.persist()) }
+  return {
+    report,
+    askToKeep() {
+      const now = report.get()
+      if (now.persistence === 'refused') report.set({ ...now, persistence: 'asking' })
+      return look(manager?.persist())
+    },
+  }
 }

@@ -1,9 +1,9 @@
 import { IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconKey, IconListDetails, IconMessage, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
-import type { Role } from '#domain/account/rights.ts'
+import type { Role } from '#domain/shared/rights.ts'
 
 export type PlaceName = 'bookings' | 'reminders' | 'services' | 'employees' | 'business' | 'messages' | 'staff' | 'activity' | 'sync' | 'account'
 
-export interface Place {
+export interface MorePlace {
   readonly to: string
   readonly name: PlaceName
   readonly icon: Icon
@@ -13,7 +13,7 @@ export interface Place {
 
 interface Group {
   readonly group: 'desk' | 'setup' | 'app'
-  readonly places: readonly Place[]
+  readonly places: readonly MorePlace[]
 }
 
 const groups: readonly Group[] = [

@@ -2,6 +2,7 @@ import { Menu, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/person/avatar.tsx'
+import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
 import classes from './business-switcher.module.css'
 import type { Businesses, NamedBusiness } from './businesses.ts'
 
@@ -17,7 +18,7 @@ export function BusinessSwitcher({ businesses: { current, all, choose } }: { rea
     )
   }
   return (
-    <Menu position="bottom-start" width={260}>
+    <ClosingMenu position="bottom-start" width={260}>
       <Menu.Target>
         <UnstyledButton className={classes.place} data-several aria-label={t('nav.switchBusiness', { name: nameOf(shown) })}>
           <Label business={shown} />
@@ -36,7 +37,7 @@ export function BusinessSwitcher({ businesses: { current, all, choose } }: { rea
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </ClosingMenu>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { User } from '#contract/user.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { KeyValue } from '../safe-storage.ts'
-import type { User } from '../session.ts'
 
 type Membership = User['memberships'][number]
 

@@ -9,7 +9,7 @@ import { SyncPill, type SyncState } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
 import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
-import { sections, type Section } from './sections.ts'
+import { sections, type NavSection } from './sections.ts'
 
 interface Props {
   readonly businesses: Businesses
@@ -71,7 +71,7 @@ export function BottomBar() {
   )
 }
 
-function SectionEntry({ section: { to, text, icon: Sign, holds } }: { readonly section: Section }) {
+function SectionEntry({ section: { to, text, icon: Sign, holds } }: { readonly section: NavSection }) {
   const { t } = useTranslation('common')
   return (
     <Entry to={to} sign={<Sign size={24} stroke={1.7} aria-hidden />} {...(holds && { holds })}>

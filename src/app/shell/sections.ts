@@ -1,6 +1,6 @@
 import { IconAddressBook, IconCalendarEvent, IconCalendarWeek, IconDots, IconListDetails, type Icon } from '@tabler/icons-react'
 
-export interface Section {
+export interface NavSection {
   readonly to: string
   readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.customers' | 'nav.more'
   readonly icon: Icon
@@ -11,7 +11,7 @@ export interface Section {
 }
 
 /** The sections of the desk, in the order of the rail and the bar. */
-export const sections: readonly Section[] = [
+export const sections: readonly NavSection[] = [
   { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true },
   { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true },
   { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, onPhone: false },

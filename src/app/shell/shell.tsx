@@ -1,26 +1,40 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
-import { useClosedOnLeaving } from '#areas/booking/setup/employees/open-parts.tsx'
+import { useClosedOnLeaving } from '#areas/employees/open-parts.tsx'
+import { ManyNotice } from '#areas/sync/many-notice.tsx'
+import { useStore } from '#ui/device/device.tsx'
 import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { InstallOffer } from '../install/install-offer.tsx'
+import type { LostWorkWatch } from '../lost-work-watch.ts'
 import { UpdateOffer } from '../update/update-offer.tsx'
 import type { Businesses } from './businesses.ts'
+import { ClockNotice } from './clock-notice.tsx'
 import { BottomBar, Rail, TopBar } from './navigation.tsx'
+import { OfflineFilesNotice } from './offline-files-notice.tsx'
 import classes from './shell.module.css'
 import { StorageNotice } from './storage-notice.tsx'
 import { useAnnounceSync } from './use-announce-sync.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSyncState } from './use-sync-state.ts'
 
+interface Props {
+  readonly businesses: Businesses
+  readonly lostWork: LostWorkWatch
+}
+
+/** Rarely needed, and then at once: it comes with the first loss. */
+const LostNotice = lazy(async () => ({ default: (await import('#areas/sync/lost-notice.tsx')).LostNotice }))
+
 /** The frame around every screen of the desk: where one is, whether all is sent, where one can go. */
-export function Shell({ businesses }: { readonly businesses: Businesses }) {
+export function Shell({ businesses, lostWork }: Props) {
   const { t } = useTranslation('common')
   const main = useRef<HTMLElement>(null)
   const sync = useSyncState()
+  const lost = useStore(lostWork.lost)
   const isMoving = useNavigation().state !== 'idle'
   useFocusOnNavigation(main)
   useAnnounceSync(sync)
@@ -34,7 +48,13 @@ export function Shell({ businesses }: { readonly businesses: Businesses }) {
       <Rail businesses={businesses} sync={sync} />
       <TopBar businesses={businesses} sync={sync} />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <StorageNotice />
+        <div className={classes.notices}>
+          <StorageNotice />
+          <ManyNotice />
+          <Suspense>{lost && <LostNotice lost={lost} onDismiss={() => lostWork.dismiss()} />}</Suspense>
+          <ClockNotice />
+          <OfflineFilesNotice />
+        </div>
         <Outlet />
       </main>
       <Offers />

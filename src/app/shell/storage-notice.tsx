@@ -13,7 +13,7 @@ export function StorageNotice() {
     <Alert className={classes.notice} color="apricot" icon={<IconDatabaseOff size={22} stroke={1.8} />} title={t(`storage.${storage}.title`)}>
       {t(`storage.${storage}.body`)}
       {storage !== 'memory' && storage !== 'full' && (
-        <Button size="compact-md" variant="white" className={classes.act} onClick={() => window.location.reload()}>
+        <Button size="compact-md" variant="default" className={classes.act} onClick={() => window.location.reload()}>
           {t('action.reload')}
         </Button>
       )}

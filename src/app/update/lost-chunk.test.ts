@@ -12,7 +12,7 @@ function openPage({ newer = false, online = true, unsaved = false, reloadedFor =
   const stop = recoverLostChunks({ state, checkForUpdate, applyUpdate } as unknown as WorkerBridge, {
     window, buildId: 'two', reload,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
-    isOnline: () => online,
+    isReachable: async () => online,
     hasUnsaved: () => unsaved,
   })
   return { stop, reload, applyUpdate, checkForUpdate }
@@ -20,8 +20,7 @@ function openPage({ newer = false, online = true, unsaved = false, reloadedFor =
 
 async function lose(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'))
-  await Promise.resolve()
-  await Promise.resolve()
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
 }
 
 test('a part that cannot be loaded reloads the page, once', async () => {

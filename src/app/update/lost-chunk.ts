@@ -4,8 +4,8 @@ export interface LostChunkEnv {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly buildId: string
-  /** A hint is enough here: offline, a reload would find no more than this page did. */
-  readonly isOnline: () => boolean
+  /** Whether the app's host answers: where it does not, a reload would find no more than this page did, or nothing at all. */
+  readonly isReachable: () => Promise<boolean>
   readonly hasUnsaved: () => boolean
   readonly reload: () => void
 }
@@ -19,14 +19,14 @@ const key = 'stoika-reloaded-for'
  */
 export function recoverLostChunks(bridge: WorkerBridge, env: LostChunkEnv): () => void {
   const recover = async (): Promise<void> => {
+    if (!(await env.isReachable()) || env.storage.getItem(key) === env.buildId) return
+    env.storage.setItem(key, env.buildId)
     await bridge.checkForUpdate()
     if (bridge.state.get().update === 'none') env.reload()
     else bridge.applyUpdate()
   }
   const onError = (): void => {
-    if (!env.isOnline() || env.hasUnsaved() || env.storage.getItem(key) === env.buildId) return
-    env.storage.setItem(key, env.buildId)
-    void recover()
+    if (!env.hasUnsaved() && env.storage.getItem(key) !== env.buildId) void recover()
   }
   env.window.addEventListener('vite:preloadError', onError)
   return () => env.window.removeEventListener('vite:preloadError', onError)

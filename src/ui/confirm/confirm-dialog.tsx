@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import classes from './confirm-dialog.module.css'
 
 interface Props {
   readonly opened: boolean
@@ -29,14 +30,14 @@ export function ConfirmDialog({ opened, title, children, confirmLabel, backLabel
   return (
     <Dialog title={title} onClose={onClose} closedBy={busy ? 'nothing' : 'anything'}>
       {children && <div>{children}</div>}
-      <Group justify="flex-end" gap="xs">
+      <div className={classes.ways}>
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
           {backLabel ?? t('action.cancel')}
         </Button>
         <Button color={danger ? 'brick' : 'lake'} loading={busy} onClick={onConfirm} data-autofocus={!danger || undefined}>
           {confirmLabel}
         </Button>
-      </Group>
+      </div>
     </Dialog>
   )
 }

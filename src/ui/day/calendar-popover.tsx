@@ -1,6 +1,7 @@
 import { Popover, Skeleton } from '@mantine/core'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackButton } from '../dialog/back-button.ts'
 import classes from './calendar-popover.module.css'
 import { monthNames } from './month-names.ts'
 
@@ -16,6 +17,7 @@ interface Props {
 /** A calendar beside what it belongs to; Escape or a touch elsewhere leads back there. */
 export function CalendarPopover({ opened, onChange, target, children }: Props) {
   const { i18n } = useTranslation()
+  useBackButton(opened, () => onChange(false))
   useEffect(() => void monthNames(i18n.language), [i18n.language])
   return (
     <Popover opened={opened} onChange={onChange} trapFocus returnFocus position="bottom" shadow="lg" radius="lg">

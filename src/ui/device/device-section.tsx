@@ -23,7 +23,7 @@ export function InstallState() {
 }
 
 /** Whether the browser keeps what the app saves here, and how much that is. */
-export function StorageState() {
+export function StorageLine() {
   const { t, i18n } = useTranslation('install')
   const device = useDevice()
   const { persistence, usedBytes } = useStore(device.storage)
@@ -39,7 +39,7 @@ export function StorageState() {
       {usedBytes !== undefined && (
         <Text c="dimmed">{t('storage.used', { megabytes: (usedBytes / bytesInMegabyte).toLocaleString(i18n.language, { maximumFractionDigits: 1 }) })}</Text>
       )}
-      {persistence === 'refused' && (
+      {(persistence === 'refused' || persistence === 'asking') && (
         <Button variant="default" onClick={() => void ask()}>
           {t('storage.ask')}
         </Button>

@@ -8,13 +8,17 @@ import type { ReadableStore } from '#lib/store.ts'
  * - `prompt`: the browser asks the person when we tell it to
  * - `ios`: by hand, through the share sheet
  * - `insecure`: not at all, since the page was not opened over HTTPS
- * - `unknown`: this browser has offered nothing (yet)
+ * - `none`: not at all, since this browser installs no apps
+ * - `unknown`: this browser can, and has offered nothing (yet)
  */
-export type InstallWay = 'installed' | 'prompt' | 'ios' | 'insecure' | 'unknown'
+export type InstallWay = 'installed' | 'prompt' | 'ios' | 'insecure' | 'none' | 'unknown'
 
 export interface StorageReport {
-  /** Whether the browser has promised not to clear this app's data by itself; `unknown` until it has answered. */
-  readonly persistence: 'unknown' | 'granted' | 'refused' | 'unsupported'
+  /**
+   * Whether the browser has promised not to clear this app's data by itself; `unknown` until it has
+   * told, `asking` while it waits for the person, as Firefox does.
+   */
+  readonly persistence: 'unknown' | 'asking' | 'granted' | 'refused' | 'unsupported'
   /** Bytes in use, as the browser estimates them. */
   readonly usedBytes?: number
 }
@@ -28,6 +32,8 @@ export interface Device {
   /** Asks the browser to keep this app's data; its answer is in `storage`. */
   askToKeepStorage(): Promise<void>
   readonly isUpdateWaiting: ReadableStore<boolean>
+  /** Of the files of a start without a network: how much is here, from 0 to 1; `ready` once all of it has come; `none` where there is nothing to tell. */
+  readonly offlineFiles: ReadableStore<number | 'ready' | 'none'>
   applyUpdate(): void
 }
 

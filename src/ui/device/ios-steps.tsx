@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useBackButton } from '../dialog/back-button.ts'
 import { AddPicture, HomePicture, SharePicture } from './ios-pictures.tsx'
 import classes from './ios-steps.module.css'
 
@@ -18,6 +19,7 @@ interface Props {
 export function IosSteps({ opened, onClose }: Props) {
   const { t } = useTranslation('install')
   const common = useTranslation('common')
+  useBackButton(opened, onClose)
   return (
     <Modal opened={opened} onClose={onClose} title={t('ios.title')} closeButtonProps={{ 'aria-label': common.t('action.close') }}>
       <ol className={classes.steps}>

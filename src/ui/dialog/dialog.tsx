@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackButton } from './back-button.ts'
 import classes from './dialog.module.css'
 import { useIsOnTop } from './open-dialogs.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -17,8 +18,8 @@ interface Props {
 }
 
 /**
- * Something over the page, for as long as it is mounted. Escape, the cross and a touch
- * beside it all draw back, unless it says otherwise; the focus goes back to where it came from.
+ * Something over the page, for as long as it is mounted. Escape, the cross, the back button and
+ * a touch beside it all draw back, unless it says otherwise; the focus goes back to where it came from.
  */
 export function Dialog({ title, onClose, isWide = false, closedBy = 'anything', children }: Props) {
   const { t } = useTranslation('common')
@@ -26,6 +27,7 @@ export function Dialog({ title, onClose, isWide = false, closedBy = 'anything', 
   const isPhone = useMediaQuery('(max-width: 35.99em)', undefined, { getInitialValueInEffect: false })
   useFocusReturn(id)
   const isOnTop = useIsOnTop(id)
+  useBackButton(true, closedBy === 'anything' ? onClose : null)
   return (
     <Modal
       id={id}

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, type Location } from 'react-router-dom'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
+import { afterLayers } from '#ui/dialog/back-button.ts'
 import { leavingAtOnce, useUnsaved } from './unsaved.ts'
 
 export interface LeaveGuard {
@@ -17,6 +18,7 @@ export interface LeaveGuard {
 export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   const { t } = useTranslation('common')
   const isFree = useRef(false)
+  const [wayOut, setWayOut] = useState<Location>()
   useUnsaved(isUnsaved)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !isFree.current && nextLocation.state !== leavingAtOnce.state && currentLocation.pathname !== nextLocation.pathname)
   return {
@@ -25,13 +27,16 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     },
     dialog: (
       <ConfirmDialog
-        opened={blocker.state === 'blocked'}
+        opened={blocker.state === 'blocked' && blocker.location !== wayOut}
         title={t('leave.title')}
         backLabel={t('leave.stay')}
         confirmLabel={t('leave.go')}
         danger
         onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
+        onConfirm={() => {
+          setWayOut(blocker.location)
+          afterLayers(() => blocker.proceed?.())
+        }}
       >
         {t('leave.text')}
       </ConfirmDialog>

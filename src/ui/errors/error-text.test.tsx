@@ -6,13 +6,13 @@ import { ErrorText } from './error-text.tsx'
 const taken = { detail: 'Это время у мастера уже занято.', translation: 'code.time_taken' } as const
 
 test.each([
-  ['ky', 'Бул убакыт устада бош эмес.'],
+  ['ky', 'Бул убакта уста бош эмес.'],
   ['en', 'This employee is already taken at this time.'],
 ] as const)('in %s the translation of the code stands beneath the Russian text', async (language, own) => {
   await speak(language)
-  show(<ErrorText {...taken} />)
+  const { container } = show(<ErrorText {...taken} />)
   expect(screen.getByText(taken.detail).getAttribute('lang')).toBe('ru')
-  expect(screen.getByText(own)).toBeDefined()
+  expect(container.textContent).toContain(taken.detail + own)
 })
 
 test('in Russian it is said once', async () => {

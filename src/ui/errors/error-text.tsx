@@ -8,23 +8,19 @@ export type ErrorKey = KeyOf<'code'> | KeyOf<'action'> | 'network'
 interface Props {
   /** The text as the server, or the specification, has it; mostly Russian. */
   readonly detail: string
-  /** Its translation, shown first where the interface is in another language. */
+  /** Its translation, shown beneath it where the interface is in another language. */
   readonly translation: ErrorKey
 }
 
-/** What went wrong, in the person's language and, beneath it, in the server's own words. */
+/** What went wrong, in the server's own words and, beneath them, in the person's language. */
 export function ErrorText({ detail, translation }: Props) {
   const { t, i18n } = useTranslation('errors')
   const isTranslated: boolean = i18n.exists(translation, { ns: 'errors' })
   const own = isTranslated ? t(translation) : detail
   return (
     <span className={classes.words}>
-      <span>{own}</span>
-      {own !== detail && (
-        <span lang={/\p{Script=Cyrillic}/u.test(detail) ? 'ru' : 'en'} className={classes.original}>
-          {detail}
-        </span>
-      )}
+      <span lang={/\p{Script=Cyrillic}/u.test(detail) ? 'ru' : 'en'}>{detail}</span>
+      {own !== detail && <span>{own}</span>}
     </span>
   )
 }

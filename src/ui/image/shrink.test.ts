@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf, shrink, type Darkroom } from './shrink.ts'
+import { pictureProblemOf, shrink, type Darkroom } from './shrink.ts'
 
 const photo = new Blob(['x'.repeat(100)], { type: 'image/jpeg' })
 
@@ -51,5 +51,5 @@ test.each([
   [{ type: 'image/png', size: 25_000_001 }, 'tooLarge'],
   [{ type: 'image/webp', size: 25_000_000 }, undefined],
 ])('%o: %s', (file, problem) => {
-  expect(problemOf(file)).toBe(problem)
+  expect(pictureProblemOf(file)).toBe(problem)
 })

@@ -15,7 +15,7 @@ export const pictureFormats: readonly string[] = ['image/jpeg', 'image/png', 'im
 export const pictureLimits = { originalBytes: 25_000_000, side: 1600 } as const
 
 /** What can be told of a file without looking into it. */
-export function problemOf({ size, type }: Pick<Blob, 'size' | 'type'>): PictureProblem | undefined {
+export function pictureProblemOf({ size, type }: Pick<Blob, 'size' | 'type'>): PictureProblem | undefined {
   if (!pictureFormats.includes(type)) return 'wrongFormat'
   if (size === 0) return 'empty'
   return size > pictureLimits.originalBytes ? 'tooLarge' : undefined
@@ -40,7 +40,7 @@ export interface Darkroom<Image extends Decoded = Decoded> {
  * (where it was taken, too). Refuses what the browser cannot read.
  */
 export async function shrink<Image extends Decoded>(file: Blob, darkroom: Darkroom<Image>): Promise<Result<SmallPicture, PictureProblem>> {
-  const problem = problemOf(file)
+  const problem = pictureProblemOf(file)
   if (problem) return refuse(problem)
   try {
     const image = await darkroom.decode(file)

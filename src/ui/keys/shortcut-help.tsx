@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useBackButton } from '../dialog/back-button.ts'
 import classes from './shortcut-help.module.css'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 export function ShortcutHelp({ opened, onClose, shortcuts }: Props) {
   const { t } = useTranslation('common')
+  useBackButton(opened, onClose)
   return (
     <Modal opened={opened} onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <dl className={classes.list}>

@@ -2,18 +2,19 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClosingMenu } from './closing-menu.tsx'
 
 /** What is done seldom, behind one button: `Menu.Item`s. */
 export function MoreMenu({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common')
   return (
-    <Menu position="bottom-end">
+    <ClosingMenu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" aria-label={t('action.more')}>
           <IconDots size={22} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    </ClosingMenu>
   )
 }

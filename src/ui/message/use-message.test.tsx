@@ -26,7 +26,7 @@ test('what is said after an undo goes by itself, though the pointer was on the m
   vi.useFakeTimers()
   fireEvent.click(screen.getByText('Перенести'))
   fireEvent.mouseEnter(screen.getByText('Перенесено').closest('[role="status"]')!)
-  fireEvent.click(screen.getByRole('button', { name: 'Отозвать' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть как было' }))
   expect(screen.getByText('Возвращено')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(screen.queryByText('Возвращено')).toBeNull()

@@ -5,6 +5,8 @@ import { SyncPill, type SyncState } from './sync-pill.tsx'
 
 test.each<readonly [SyncState, string]>([
   [{ kind: 'sent' }, 'Всё отправлено'],
+  [{ kind: 'loading', percent: 40 }, 'Всё отправлено, загрузка данных: 40\u00A0%'],
+  [{ kind: 'closed' }, 'Всё отправлено, войдите снова'],
   [{ kind: 'waiting', count: 1, since: '14:02' }, '1 ждёт отправки, с 14:02'],
   [{ kind: 'waiting', count: 22, since: '14:02' }, '22 ждут отправки, с 14:02'],
   [{ kind: 'waiting', count: 5 }, '5 ждут отправки'],

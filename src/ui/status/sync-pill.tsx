@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconDots, IconLock, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCloudDown, IconCloudOff, IconCloudUp, IconDots, IconLock, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import classes from './sync-pill.module.css'
@@ -9,10 +9,17 @@ export type SyncState =
   | { readonly kind: 'paused'; readonly count: number }
   /** `waiting` of them not sent; `since` is a clock time, where known: of the oldest that waits, else of the last connection. */
   | { readonly kind: 'offline'; readonly waiting: number; readonly since?: string | undefined }
+  /** Online, and nothing comes through on this device. */
+  | { readonly kind: 'stuck'; readonly waiting: number }
   | { readonly kind: 'waiting'; readonly count: number; readonly since?: string | undefined }
   | { readonly kind: 'withoutStorage' }
   /** Not read yet: nothing may be said to be sent before that is known. */
   | { readonly kind: 'checking' }
+  /** All is sent, and nothing is shown until somebody signs in again. */
+  | { readonly kind: 'closed' }
+  /** All is sent, and this device does not have all of its data yet. */
+  | { readonly kind: 'loading'; readonly percent: number }
+  /** All is sent, and all data is here. */
   | { readonly kind: 'sent' }
 
 interface Look {
@@ -24,15 +31,13 @@ const looks: Readonly<Record<SyncState['kind'], Look>> = {
   attention: { icon: IconAlertTriangle, tone: 'bad' },
   paused: { icon: IconLock, tone: 'waiting' },
   offline: { icon: IconCloudOff, tone: 'waiting' },
+  stuck: { icon: IconAlertTriangle, tone: 'bad' },
   waiting: { icon: IconCloudUp, tone: 'waiting' },
   withoutStorage: { icon: IconCloudOff, tone: 'waiting' },
   checking: { icon: IconDots, tone: 'quiet' },
+  closed: { icon: IconLock, tone: 'waiting' },
+  loading: { icon: IconCloudDown, tone: 'quiet' },
   sent: { icon: IconCheck, tone: 'good' },
-}
-
-/** Its sign and tone, for where there is room for no more. */
-export function syncLook({ kind }: SyncState): Look {
-  return looks[kind]
 }
 
 interface Props {
@@ -72,8 +77,14 @@ export function useSyncWords(state: SyncState): readonly string[] {
       return [t('sync.paused'), t('sync.waiting', { count: state.count })]
     case 'offline':
       return [t('sync.offline'), ...(state.waiting > 0 ? [t('sync.waiting', { count: state.waiting })] : []), ...sinceOf(state.since)]
+    case 'stuck':
+      return [t('sync.stuck'), ...(state.waiting > 0 ? [t('sync.waiting', { count: state.waiting })] : [])]
     case 'waiting':
       return [t('sync.waiting', { count: state.count }), ...sinceOf(state.since)]
+    case 'loading':
+      return [t('sync.sent'), t('sync.loading', { percent: state.percent })]
+    case 'closed':
+      return [t('sync.sent'), t('sync.closed')]
     case 'withoutStorage':
     case 'checking':
     case 'sent':

@@ -9,6 +9,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
 import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
 import { SessionProvider, useSession, type SessionActions } from '#areas/account/session-context.tsx'
+import type { User } from '#contract/user.ts'
 import { ClientProvider } from '#offline/react/client-context.tsx'
 import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
@@ -20,22 +21,26 @@ import { DraftOwner } from '#ui/draft/use-draft.ts'
 import { MessageList } from '#ui/message/message-list.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
-import { signInPath } from './addresses.ts'
-import type { OpenDesk } from './open-desk.ts'
-import type { Page } from './page.ts'
+import { signInPath } from '../addresses.ts'
+import { forgetLostWork, type LostWorkWatch } from '../lost-work-watch.ts'
+import type { OpenDesk, AppPage } from '../page.ts'
+import { forgetQueries } from '../query.ts'
+import { RouteError, ScreenError } from '../route-error.tsx'
+import { useBusinesses } from '../shell/businesses.ts'
+import { Shell } from '../shell/shell.tsx'
 import { createPinDesk } from './pin-desk.ts'
-import { forgetQueries } from './query.ts'
-import { RouteError } from './route-error.tsx'
-import type { User } from './session.ts'
-import { useBusinesses } from './shell/businesses.ts'
-import { Shell } from './shell/shell.tsx'
 
-export function deskGroup(page: Page) {
-  return { Component: () => <DeskGroup page={page} />, ErrorBoundary: RouteError }
+export function deskGroup(page: AppPage) {
+  return { Component: () => <DeskGroup page={page} />, ErrorBoundary: () => <RouteError comeback={page.device.comeback} /> }
+}
+
+/** Around all screens of the desk and within its frame: a screen that failed leaves the frame in its place. */
+export function deskScreensGroup(page: AppPage) {
+  return { ErrorBoundary: () => <ScreenError comeback={page.device.comeback} /> }
 }
 
 /** Everything behind sign-in, on top of the opened databases of one person. */
-function DeskGroup({ page }: { readonly page: Page }) {
+function DeskGroup({ page }: { readonly page: AppPage }) {
   const desk: OpenDesk = useLoaderData()
   const actions = useSessionActions(page, desk)
   const pins = usePins(page, desk)
@@ -50,7 +55,7 @@ function DeskGroup({ page }: { readonly page: Page }) {
               <SessionProvider actions={actions}>
                 <PinProvider desk={pins}>
                   <DraftOwner value={desk.userId}>
-                    <Announcer>{user && <AutoLock><AtWork page={page} user={user} /></AutoLock>}</Announcer>
+                    <Announcer>{user && <AutoLock><AtWork page={page} user={user} lostWork={desk.lostWork} /></AutoLock>}</Announcer>
                   </DraftOwner>
                 </PinProvider>
               </SessionProvider>
@@ -62,7 +67,7 @@ function DeskGroup({ page }: { readonly page: Page }) {
   )
 }
 
-function AtWork({ page, user }: { readonly page: Page; readonly user: User }) {
+function AtWork({ page, user, lostWork }: { readonly page: AppPage; readonly user: User; readonly lostWork: LostWorkWatch }) {
   const { t } = useTranslation('common')
   const businesses = useBusinesses(user, page.storage)
   const current = businesses?.current
@@ -79,7 +84,7 @@ function AtWork({ page, user }: { readonly page: Page; readonly user: User }) {
   return (
     <WorkplaceProvider workplace={workplace}>
       {/* Nothing of one business's screens is left on another's. */}
-      <Shell key={workplace.businessId} businesses={businesses} />
+      <Shell key={workplace.businessId} businesses={businesses} lostWork={lostWork} />
     </WorkplaceProvider>
   )
 }
@@ -101,18 +106,18 @@ function LeaveButton() {
 }
 
 /** The signed-in person, also for the moment between the end of the session and the next page. */
-function useCurrentUser({ sessions }: Page): User | null {
+function useCurrentUser({ sessions }: AppPage): User | null {
   useSyncExternalStore(sessions.subscribe, sessions.get)
   return sessions.lastUser()
 }
 
-function usePins(page: Page, desk: OpenDesk): PinDesk {
+function usePins(page: AppPage, desk: OpenDesk): PinDesk {
   const pins = useMemo(() => createPinDesk(page, desk, () => window.location.pathname + window.location.search), [page, desk])
   useEffect(() => pins.watch(), [pins])
   return pins.desk
 }
 
-function useSessionActions(page: Page, desk: OpenDesk): SessionActions {
+function useSessionActions(page: AppPage, desk: OpenDesk): SessionActions {
   const navigate = useNavigate()
   return useMemo(
     () => ({
@@ -128,6 +133,7 @@ function useSessionActions(page: Page, desk: OpenDesk): SessionActions {
         await navigate(signInPath, leavingAtOnce)
         page.sessions.end()
         forgetQueries(desk.userId, page.storage)
+        forgetLostWork(desk.userId, page.storage)
       },
     }),
     [page, desk, navigate],

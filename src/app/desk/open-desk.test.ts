@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/user.ts'
 import type { Env } from '#offline/env.ts'
+import { createPageEnv } from '../page-env.ts'
+import type { AppPage } from '../page.ts'
+import { createSessions } from '../session.ts'
 import { openDesk } from './open-desk.ts'
-import { createPageEnv } from './page-env.ts'
-import type { Page } from './page.ts'
-import { createSessions, type User } from './session.ts'
 
 const person: User = { id: '0199aaaa-0000-7000-8000-000000000001', name: 'Айгүл', email: '', phone: '', language: 'ky', image: null, memberships: [] }
 
@@ -37,10 +38,10 @@ function hurried(): { env: Env; waited: () => number } {
   return { env, waited: () => now - began }
 }
 
-function openPage(): Page {
+function openPage(): AppPage {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const page = { storage, sessions: createSessions(storage), device: { followDesk: () => () => undefined } }
-  return page as unknown as Page
+  return page as unknown as AppPage
 }
 
 test('a database that never opens costs 5000 ms in all; then the desk works in memory', async () => {

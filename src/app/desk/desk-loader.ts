@@ -1,20 +1,21 @@
 import { redirect } from 'react-router-dom'
-import { whereDialogsWereOpen } from '#areas/booking/setup/employees/open-employee.ts'
+import { whereDialogsWereOpen } from '#areas/employees/open-employee.ts'
 import type { ApiError } from '#contract/client.ts'
+import type { User } from '#contract/user.ts'
 import { ok, type Result } from '#lib/result.ts'
-import { signInThenBack } from './addresses.ts'
-import { openDesk, type OpenDesk } from './open-desk.ts'
-import type { Page } from './page.ts'
-import { persistTimeout } from './query.ts'
-import type { Session, User } from './session.ts'
-import { currentMembership } from './shell/businesses.ts'
-import { within } from './within.ts'
+import { signInThenBack } from '../addresses.ts'
+import type { OpenDesk, AppPage } from '../page.ts'
+import { persistTimeout } from '../query.ts'
+import type { PageSession } from '../session.ts'
+import { currentMembership } from '../shell/businesses.ts'
+import { within } from '../within.ts'
+import { openDesk } from './open-desk.ts'
 
 /**
  * The desk of whoever is signed in, opened once. A token without a known person (set by
  * hand, or by an older app) is looked up first.
  */
-export async function loadDesk(page: Page, session: Session, from: string): Promise<OpenDesk> {
+export async function loadDesk(page: AppPage, session: PageSession, from: string): Promise<OpenDesk> {
   const user = session.user ? ok(session.user) : await fetchUser(page)
   // Without an answer nobody knows whose databases to open.
   if (!user.ok) throw page.sessions.get() ? new NoAnswer(user.refusal.status) : redirect(signInThenBack(from))
@@ -28,7 +29,7 @@ export async function loadDesk(page: Page, session: Session, from: string): Prom
 }
 
 /** An installed app always starts on Today: where dialogs were open when it was closed, it goes back to them. */
-export async function whereLeftOff(page: Pick<Page, 'sessions' | 'storage'>, { userId, engine }: Pick<OpenDesk, 'userId' | 'engine'>): Promise<string | undefined> {
+export async function whereLeftOff(page: Pick<AppPage, 'sessions' | 'storage'>, { userId, engine }: Pick<OpenDesk, 'userId' | 'engine'>): Promise<string | undefined> {
   const user = page.sessions.lastUser()
   const place = user?.id === userId ? currentMembership(user, page.storage) : undefined
   if (!place) return undefined
@@ -39,7 +40,7 @@ export async function whereLeftOff(page: Pick<Page, 'sessions' | 'storage'>, { u
 }
 
 /** Whether this person still works where the device remembers: asked once the desk is open, and not waited for. */
-export async function refreshUser(page: Pick<Page, 'client' | 'sessions' | 'desk'>, desk: OpenDesk): Promise<void> {
+export async function refreshUser(page: Pick<AppPage, 'client' | 'sessions' | 'desk'>, desk: OpenDesk): Promise<void> {
   const answer = await page.client.call('GET /api/users/profile/')
   if (!answer.ok || answer.value.id !== desk.userId || page.desk !== desk) return
   if (JSON.stringify(answer.value) === JSON.stringify(page.sessions.lastUser())) return
@@ -59,7 +60,7 @@ export class NoAnswer extends Error {
   }
 }
 
-async function fetchUser(page: Page): Promise<Result<User, ApiError>> {
+async function fetchUser(page: AppPage): Promise<Result<User, ApiError>> {
   const answer = await page.client.call('GET /api/users/profile/')
   if (answer.ok) page.sessions.updateUser(answer.value)
   return answer

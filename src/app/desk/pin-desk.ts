@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import type { PinDesk, PinState } from '#areas/account/pin/pin-context.tsx'
 import { createStore } from '#lib/store.ts'
-import type { Pins } from '#offline/pins.ts'
-import type { OpenDesk } from './open-desk.ts'
-import type { Page } from './page.ts'
+import type { Pins } from '#offline/people/pins.ts'
+import type { OpenDesk, AppPage } from '../page.ts'
 
 export interface OpenPinDesk {
   readonly desk: PinDesk
@@ -12,7 +11,7 @@ export interface OpenPinDesk {
 }
 
 /** The PIN of whoever is at this desk. `here` says where they are. */
-export function createPinDesk(page: Page, { userId, pins, accounts }: OpenDesk, here: () => string): OpenPinDesk {
+export function createPinDesk(page: AppPage, { userId, pins, accounts }: OpenDesk, here: () => string): OpenPinDesk {
   const autoLockKey = `stoika-auto-lock:${userId}`
   const touchKey = `stoika-touched:${userId}`
   const numberAt = (key: string): number => Number(page.storage.getItem(key) ?? 0)
@@ -58,7 +57,7 @@ function ready(pins: OpenDesk['pins']): Pins {
  * Leaves the desk to the lock screen, which closes it. Where the device has no room for the
  * seal the desk is left all the same, and the password lets the person in again.
  */
-async function stepAway(page: Page, pins: Pins, at: string): Promise<boolean> {
+async function stepAway(page: AppPage, pins: Pins, at: string): Promise<boolean> {
   const session = page.sessions.get()
   if (!session?.user) return false
   const left = await pins.stepAway({ user: session.user, token: session.token, at }).catch(() => undefined)

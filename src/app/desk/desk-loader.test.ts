@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
 import { answering } from '#tests/setup/screen.tsx'
+import type { OpenDesk } from '../page.ts'
+import { createSessions } from '../session.ts'
 import { refreshUser } from './desk-loader.ts'
-import type { OpenDesk } from './open-desk.ts'
-import { createSessions, type User } from './session.ts'
 
 const salon = { business_id: 'salon', role: 'staff' } as User['memberships'][number]
 const bakery = { ...salon, business_id: 'bakery' }

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom'
+import { accountRoutes } from '#areas/account/routes.tsx'
+import { activityRoutes } from '#areas/activity/routes.tsx'
+import { bookingRoutes } from '#areas/booking/routes.tsx'
+import { businessRoutes } from '#areas/business/routes.tsx'
+import { customerRoutes } from '#areas/customers/routes.tsx'
+import { employeeRoutes } from '#areas/employees/routes.tsx'
+import { serviceRoutes } from '#areas/services/routes.tsx'
+import { syncRoutes } from '#areas/sync/routes.tsx'
+import { withTexts } from '#desk/with-texts.ts'
+
+/** All screens behind sign-in. Those of the open business share one frame, so that its setup is read once. */
+export const deskRoutes: readonly RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./desk-frame.tsx')).DeskFrame }),
+    children: [...bookingRoutes, ...customerRoutes, ...serviceRoutes, ...employeeRoutes, ...businessRoutes, ...activityRoutes],
+  },
+  ...syncRoutes,
+  ...accountRoutes,
+  { path: '/more', lazy: () => withTexts(['more'], async () => ({ Component: (await import('../more/more-page.tsx')).MorePage })) },
+  { path: '/account', lazy: () => withTexts(['staff'], async () => ({ Component: (await import('../account-route.tsx')).AccountRoute })) },
+  { path: '*', lazy: async () => ({ Component: (await import('../not-found.tsx')).NotFound }) },
+]

@@ -1,0 +1,81 @@
+import type { User } from '#contract/user.ts'
+import type { Env } from '#offline/env.ts'
+import { openEngine } from '#offline/open-engine.ts'
+import { openAccounts } from '#offline/people/session.ts'
+import { forgetDrafts } from '#ui/draft/draft-storage.ts'
+import { pageClock } from '#ui/time/page-clock.ts'
+import { keepClock } from '../kept-clock.ts'
+import { watchLostWork } from '../lost-work-watch.ts'
+import { createPageEnv } from '../page-env.ts'
+import { pinsOf } from '../page-pins.ts'
+import type { AppPage } from '../page.ts'
+import type { OpenDesk } from '../page.ts'
+import { createQueries, forgetQueries, persistTimeout } from '../query.ts'
+import { within } from '../within.ts'
+import { deskCommands } from './desk-commands.ts'
+
+/**
+ * Opens this user's databases and brings back what was read before, 5000 ms at most:
+ * it is there when the interface is shown, and a device whose storage never opens gets
+ * an interface all the same.
+ */
+export async function openDesk(page: AppPage, user: User, token: string, env: Env = createPageEnv()): Promise<OpenDesk> {
+  const stopClock = keepClock(pageClock, { storage: page.storage, window, every })
+  const queries = createQueries(user.id, page.storage)
+  const [{ accounts, engine, deviceId }] = await Promise.all([openOffline(env, user, token), within(persistTimeout, queries.restore())])
+  const stopPersisting = queries.persist()
+  const watching = accounts.watchSession().subscribe((session) => {
+    if (!session?.expired || session.token !== page.sessions.get()?.token) return
+    if (!session.revoked) return page.sessions.expire()
+    forgetDrafts(user.id)
+    stopPersisting()
+    forgetQueries(user.id, page.storage)
+    page.sessions.revoke()
+  })
+  const unfollow = page.device.followDesk(engine)
+  const lostWork = watchLostWork({ storage: page.storage, userId: user.id, engine, now: () => env.clock.now(), onNewDatabase: () => void beginAgain().catch((error: unknown) => env.report?.(error)) })
+  engine.start()
+
+  /** The session went with the databases. It is the page's to give, as long as there is one. */
+  async function beginAgain(): Promise<void> {
+    const session = page.sessions.get()
+    if (session?.user?.id !== user.id) return
+    await accounts.signIn(session.user, session.token)
+    await engine.syncNow()
+  }
+
+  return {
+    userId: user.id,
+    deviceId,
+    engine,
+    accounts,
+    queries: queries.client,
+    // What is in memory alone would be lost by stepping away.
+    pins: accounts.storage === 'memory' || engine.storage === 'memory' ? 'memory' : pinsOf(env, accounts),
+    lostWork,
+    close() {
+      lostWork.close()
+      stopClock()
+      watching.unsubscribe()
+      unfollow()
+      stopPersisting()
+      queries.client.clear()
+      engine.close()
+      accounts.close()
+    },
+  }
+}
+
+function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
+}
+
+async function openOffline(env: Env, user: User, token: string): Promise<Pick<OpenDesk, 'accounts' | 'engine' | 'deviceId'>> {
+  const deadline = env.clock.now() + persistTimeout
+  const accounts = await openAccounts(env, persistTimeout)
+  await accounts.signIn(user, token)
+  const openTimeoutMs = Math.max(1, deadline - env.clock.now())
+  const engine = await openEngine({ env, accounts, userId: user.id, commands: deskCommands, openTimeoutMs })
+  return { accounts, engine, deviceId: await accounts.deviceId() }
+}
