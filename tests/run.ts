@@ -7,7 +7,7 @@ import { steps, type Step } from './runner/steps.ts'
 
 /**
  * `npm test`: everything that proves the product, as fast as the machine's cores allow.
- * `npm test -- lint unit` runs only what is named. The last line is `N passed, N failed`.
+ * `npm test -- lint unit` runs only what is named, and what is extra only then. The last line is `N passed, N failed`.
  */
 const cores = availableParallelism()
 const folder = mkdtempSync(join(tmpdir(), 'stoika-test-'))
@@ -32,7 +32,7 @@ function choose(names: readonly string[]): readonly Step[] {
     process.stderr.write(`There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}\n`)
     process.exit(2)
   }
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name))
+  return names.length === 0 ? steps.filter((step) => !step.isExtra) : steps.filter((step) => names.includes(step.name))
 }
 
 /** As many steps at once as there are cores, begun in their order. */

@@ -1,24 +1,7 @@
-import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { languages } from '#i18n/languages.ts'
-import { filesUnder, read } from './source.ts'
-
-type Texts = ReadonlyMap<string, string>
-
-const areaNames = filesUnder('src/i18n/locales/en', /\.json$/).map((file) => basename(file, '.json'))
-
-function textsOf(language: string, area: string): Texts {
-  const found = new Map<string, string>()
-  const walk = (value: unknown, path: readonly string[]): void => {
-    if (typeof value === 'string') found.set(path.join('.'), value)
-    else for (const [key, inner] of Object.entries(value as object)) walk(inner, [...path, key])
-  }
-  walk(JSON.parse(read(`src/i18n/locales/${language}/${area}.json`)), [])
-  return found
-}
-
-const plural = /_(zero|one|two|few|many|other)$/
+import { areaNames, plural, textsOf, type Texts } from './locale-texts.ts'
 
 /** Keys as code names them, without the endings of plural forms. */
 function bases(texts: Texts): readonly string[] {

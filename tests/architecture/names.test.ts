@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesUnder, root } from './source.ts'
+import { filesUnder, programFiles, read, root } from './source.ts'
 import { areas, textsApart } from './table.ts'
 
 test('files and folders are named in kebab-case', () => {
@@ -33,4 +33,14 @@ function foldersIn(path: string): readonly string[] {
 
 function namesIn(path: string): readonly string[] {
   return filesUnder(path, /\.json$/).map((file) => basename(file, '.json'))
+}
+
+test('an exported name has one meaning in the whole of src and sw', () => {
+  const homes = new Map<string, readonly string[]>()
+  for (const file of programFiles()) for (const name of exportsOf(file)) homes.set(name, [...(homes.get(name) ?? []), file])
+  expect([...homes].filter(([, files]) => files.length > 1)).toEqual([])
+})
+
+function exportsOf(file: string): readonly string[] {
+  return [...read(file).matchAll(/^export (?:async )?(?:interface|type|function|const|class) (\w+)/gm)].map((found) => found[1]!)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Visitor, type ESTree } from 'vite'
 import { lineOf, parse, programFiles, read } from './source.ts'
-import { environments } from './table.ts'
+import { deviceClocks, environments } from './table.ts'
 
 describe('clock, network, timers and storage come in from outside', () => {
   const calls = new Set(['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'])
@@ -35,7 +35,14 @@ describe('clock, network, timers and storage come in from outside', () => {
     expect(guarded.flatMap((file) => strayUses(file))).toEqual([])
   })
 
+  test('no screen goes by the device’s own clock', () => {
+    const screens = programFiles().filter((file) => /^src\/(areas|ui|app)\//.test(file) && !deviceClocks.some((one) => one.file === file))
+    const readings = /(?:Date\.now|new Date\(\)|Temporal\.Now)$/
+    expect(screens.flatMap((file) => strayUses(file)).filter((use) => readings.test(use))).toEqual([])
+  })
+
   test('every file that may is there', () => {
+    expect(deviceClocks.filter(({ file }) => !programFiles().includes(file))).toEqual([])
     expect(environments.filter(({ file }) => !programFiles().includes(file))).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global'
+import { measureBackup } from './backup.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureList } from './list.ts'
 import { measureReconnect } from './reconnect.ts'
@@ -19,6 +20,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   reconnect: measureReconnect,
   list: measureList,
   slots: measureSlots,
+  backup: measureBackup,
 }
 
 const names = process.argv.slice(2)

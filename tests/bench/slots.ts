@@ -1,4 +1,5 @@
-import { findSlots, type SlotSearch } from '#domain/booking/slots.ts'
+import type { SlotSearch } from '#domain/booking/slot-search.ts'
+import { findSlots } from '#domain/booking/slots.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'

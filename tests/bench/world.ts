@@ -1,4 +1,7 @@
-import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addDays, addMinutes, dayOf, instantAt } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
 

@@ -7,9 +7,9 @@ const manifest = {
   '_react.js': { file: 'assets/react.js' },
   'src/app/auth-group.tsx': { file: 'assets/auth.js', imports: ['_react.js'] },
   'src/areas/account/sign-in-page.tsx': { file: 'assets/sign-in.js', imports: ['_react.js'] },
-  'src/app/desk-group.tsx': { file: 'assets/desk.js', imports: ['_react.js'] },
-  'src/app/desk-loader.ts': { file: 'assets/desk-loader.js' },
-  'src/areas/booking/desk-frame.tsx': { file: 'assets/desk-frame.js' },
+  'src/app/desk/desk-group.tsx': { file: 'assets/desk.js', imports: ['_react.js'] },
+  'src/app/desk/desk-loader.ts': { file: 'assets/desk-loader.js' },
+  'src/app/desk/desk-frame.tsx': { file: 'assets/desk-frame.js' },
   'src/areas/booking/today/today-page.tsx': { file: 'assets/today.js' },
   ...Object.fromEntries(['common', 'account', 'errors', 'booking', 'install', 'sync'].map(text)),
 }

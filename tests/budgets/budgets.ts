@@ -3,9 +3,9 @@ import { filesWith, groupFiles, type BuildManifest } from '#build/file-groups.ts
 /** Bytes on the wire (gzip) that a build may cost, about a tenth above what was measured when they were set. */
 export const budgets = {
   /** Opening the sign-in screen in English with nothing in any cache: page, scripts, styles, texts, the typeface's Latin letters. */
-  signIn: 243_000,
+  signIn: 245_000,
   /** Opening Today in English with nothing in any cache: what the desk's first screen waits for, signing in left out. */
-  today: 500_000,
+  today: 520_000,
   /** Everything that a device at the counter takes, every screen in all three languages; it is taken in the background. */
   staffApp: 930_000,
   worker: 50_000,
@@ -17,7 +17,7 @@ export type SizeOf = (file: string) => number
 
 const signInSources = ['index.html', 'src/app/auth-group.tsx', 'src/areas/account/sign-in-page.tsx']
 const signInTexts = ['common', 'account', 'errors'].map((area) => `src/i18n/locales/en/${area}.json`)
-const todaySources = ['index.html', 'src/app/desk-group.tsx', 'src/app/desk-loader.ts', 'src/areas/booking/desk-frame.tsx', 'src/areas/booking/today/today-page.tsx']
+const todaySources = ['index.html', 'src/app/desk/desk-group.tsx', 'src/app/desk/desk-loader.ts', 'src/app/desk/desk-frame.tsx', 'src/areas/booking/today/today-page.tsx']
 const todayTexts = ['common', 'account', 'booking', 'errors', 'install', 'sync'].map((area) => `src/i18n/locales/en/${area}.json`)
 
 /** A browser takes those parts of the typeface whose letters it has to show. */

@@ -1,4 +1,4 @@
-import type { Answer } from '#offline/env.ts'
+import type { HttpAnswer } from '#offline/env.ts'
 import type { WireAnswer, WireRequest } from './network.ts'
 
 /** The server's end of a change stream. */
@@ -11,7 +11,7 @@ export interface StreamHost {
  * The device's end. Who is offline for a moment hears nothing from then on, as on a
  * connection that nobody has closed.
  */
-export function createStreamAnswer(isOnline: () => boolean): { readonly answer: Answer; readonly tell: (text: string) => void } {
+export function createStreamAnswer(isOnline: () => boolean, date: string): { readonly answer: HttpAnswer; readonly tell: (text: string) => void } {
   const encoder = new TextEncoder()
   const said: Uint8Array[] = []
   let reads: ((chunk: { readonly done: boolean; readonly value: Uint8Array }) => void) | undefined
@@ -27,7 +27,7 @@ export function createStreamAnswer(isOnline: () => boolean): { readonly answer: 
     },
     answer: {
       status: 200,
-      headers: { get: (name) => (name.toLowerCase() === 'content-type' ? 'text/event-stream; charset=utf-8' : null) },
+      headers: { get: (name) => ({ 'content-type': 'text/event-stream; charset=utf-8', date })[name.toLowerCase()] ?? null },
       text: () => new Promise(() => undefined),
       body: {
         getReader: () => ({

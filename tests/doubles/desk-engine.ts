@@ -1,15 +1,19 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
-import { commandContracts, type Command, type CommandArgs, type CommandName } from '#contract/commands.ts'
+import { commandContracts, type CommandArgs, type CommandName } from '#contract/commands.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { CommandDefinitions } from '#offline/command.ts'
-import type { Engine } from '#offline/engine.ts'
-import { needsPerson, type OutboxEntry, type Receipt } from '#offline/entry.ts'
+import type { CommandToQueue, Engine } from '#offline/engine.ts'
 import type { Observable } from '#offline/observable.ts'
-import { definitionOf, foldEntries, overlayRows, type MirrorFacts } from '#offline/overlay.ts'
-import { compareRows, isInQuery, type AnyQuery } from '#offline/query-rows.ts'
+import { needsPerson, type OutboxEntry, type Receipt } from '#offline/outbox/entry.ts'
+import { definitionOf, foldEntries, overlayRows, type MirrorFacts } from '#offline/overlay/overlay.ts'
+import type { ComingMirror } from '#offline/pull/completeness.ts'
+import type { KnownRows } from '#offline/pull/known-rows.ts'
 import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
-import type { MirrorRow } from '#offline/mirrors.ts'
 import type { SyncStatus } from '#offline/status.ts'
+import type { Generation } from '#offline/store/generation.ts'
+import type { MirrorRow } from '#offline/store/mirrors.ts'
+import { compareRows, isInQuery, type AnyQuery } from '#offline/store/query-rows.ts'
+import { ids } from './salon.ts'
 
 type Rows = { readonly [C in Collection]?: readonly CollectionRows[C][] }
 
@@ -25,24 +29,34 @@ export interface DeskEngine {
   readonly send: () => void
   /** What went out comes back without an answer. */
   readonly lose: () => void
+  /** What was held back has come. */
+  readonly arrive: () => void
   /** From now on the device has no room. */
   readonly fill: () => void
   /** From now on storing fails as nobody foresaw. */
   readonly breakDown: () => void
+  /** The browser clears what the device holds of what was asked for; what the server has is read again. */
+  readonly clear: () => void
 }
 
 const status: SyncStatus = {
-  waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: 0, lastPulledAt: 0, lastSentAt: 0, storage: 'disk',
+  waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: 0, lastPulledAt: 0, readingClosesAt: null, lastSentAt: 0, storage: 'disk',
 }
 
+/** Mirrors of which nothing has come yet, but what a test says of them. */
+export type HeldBack = Readonly<Partial<Record<Collection, Partial<ComingMirror>>>>
+
 /** An engine in memory, for screens: the real overlay over rows that a test names, and nothing sent by itself. */
-export function deskEngine(definitions: CommandDefinitions, given: Rows, says: Partial<SyncStatus> = {}): DeskEngine {
-  const mirror = new Map<Collection, readonly MirrorRow[]>(Object.entries(given) as unknown as [Collection, readonly MirrorRow[]][])
+export function deskEngine(definitions: CommandDefinitions, given: Rows, says: Partial<SyncStatus> = {}, heldBack: HeldBack = {}): DeskEngine {
+  let held = heldBack
+  const all = Object.entries(given) as unknown as [Collection, readonly MirrorRow[]][]
+  const mirror = new Map<Collection, readonly MirrorRow[]>(all.filter(([collection]) => !held[collection]))
   let entries: readonly OutboxEntry[] = []
   let seq = 0
   let receipts: readonly Receipt[] = []
   let isFull = false
   let isBroken = false
+  let generation = 'first'
   const listeners = new Set<() => void>()
   const changed = (next: readonly OutboxEntry[]) => {
     entries = next
@@ -55,6 +69,13 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
   }
   const viewsOf = (query: AnyQuery) => overlayRows(facts.rows(query), foldEntries(entries, facts, rules), query)
   const viewOf = (collection: Collection, id: string) => viewsOf({ collection }).find((view) => view.row.id === id) ?? null
+  const knownOf = (query: AnyQuery): KnownRows<MirrorRow> => {
+    const mirrorHeld = held[query.collection]
+    return mirrorHeld ? { state: mirrorHeld.isDenied ? 'denied' : 'coming', soFar: viewsOf(query) } : { state: 'whole', rows: viewsOf(query) }
+  }
+  const rowOf = (collection: Collection, id: string) => viewOf(collection, id) ?? (held[collection] ? undefined : null)
+  const comingOf = (): readonly ComingMirror[] =>
+    Object.entries(held).map(([collection, said]) => ({ businessId: ids.business, collection: collection as Collection, isDenied: false, rows: 0, share: 0, ...said }))
   const watch = <Value>(read: () => Value): Observable<Value> => ({
     subscribe(next) {
       const tell = () => next(read())
@@ -80,35 +101,41 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
     const id = definition.rowId(args)
     return {
       seq: (seq += 1), key: `key-${seq}`, entity: `${definition.collection}:${id}`, touches: [], command: name, version: 1, args, baseRev: 1,
-      businessId: '', userId: '', createdAt: Date.now(), attempts: 0, nextAt: 0, state: 'queued', error: null,
+      businessId: '', userId: '', generation, createdAt: Date.now(), attempts: 0, nextAt: 0, state: 'queued', error: null,
     }
+  }
+  /** The refused entry as a new command in its place. */
+  const renewed = (gone: number | undefined, args: unknown): OutboxEntry | undefined => {
+    const entry = entries.find((one) => one.seq === gone)
+    return entry && needsPerson(entry) ? { ...entry, key: `${entry.key}-again`, args: args ?? entry.args, attempts: 0, state: 'queued', error: null } : undefined
   }
   const engine = {
     enqueue: async <Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<Result<OutboxEntry, EnqueueRefusal>> => {
-      const added = await engine.enqueueAll([{ name, args } as Command])
+      const added = await engine.enqueueAll([{ name, args } as CommandToQueue])
       return added.ok ? ok(added.value[0]!) : added
     },
-    enqueueAll: async (commands: readonly Command[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> => {
+    enqueueAll: async (commands: readonly CommandToQueue[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> => {
       if (isBroken) throw new Error('storage broke down')
       if (isFull) return refuse({ code: 'device_full' })
-      const added = commands.map(({ name, args }) => stored(name, args))
-      changed([...entries, ...added])
-      return ok(added)
+      const made = commands.map(({ name, args, replacing }) => renewed(replacing, args) ?? stored(name, args))
+      const kept = entries.map((entry) => made.find(({ seq: its }) => its === entry.seq) ?? entry)
+      changed([...kept, ...made.filter(({ seq: its }) => !entries.some((entry) => entry.seq === its))])
+      return ok(made)
     },
     undo: async (gone: number) => without(gone, 'undone'),
     discard: async (gone: number) => without(gone, 'discarded'),
     keepTheirs: async (gone: number) => without(gone, 'kept_theirs'),
     applyAgain: async (gone: number, args?: unknown) => {
-      const entry = entries.find((one) => one.seq === gone)
-      if (!entry || !needsPerson(entry)) return refuse({ code: entry ? 'entry_state' : 'entry_gone' })
-      const again: OutboxEntry = { ...entry, key: `${entry.key}-again`, args: args ?? entry.args, attempts: 0, state: 'queued', error: null }
-      changed(entries.map((one) => (one === entry ? again : one)))
+      const again = renewed(gone, args)
+      if (!again) return refuse({ code: entries.some((one) => one.seq === gone) ? 'entry_state' : 'entry_gone' })
+      changed(entries.map((one) => (one.seq === gone ? again : one)))
       return ok(again)
     },
-    rows: (query: AnyQuery) => watch(() => viewsOf(query)),
-    row: (collection: Collection, id: string) => watch(() => viewOf(collection, id)),
-    view: async (query: AnyQuery) => viewsOf(query),
-    viewOne: async (collection: Collection, id: string) => viewOf(collection, id),
+    rows: (query: AnyQuery) => watch(() => knownOf(query)),
+    row: (collection: Collection, id: string) => watch(() => rowOf(collection, id)),
+    view: async (query: AnyQuery) => knownOf(query),
+    viewOne: async (collection: Collection, id: string) => rowOf(collection, id),
+    coming: () => watch(comingOf),
     versions: (gone: number) =>
       watch(() => {
         const entry = entries.find((one) => one.seq === gone)
@@ -117,6 +144,7 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
         const folded = foldEntries([{ ...entry, state: 'queued', error: null }], facts, rules).get(entry.entity)
         return { theirs: facts.row(collection, id), mine: folded?.row, ...(folded?.attention && { refusal: { code: folded.attention.code } }) }
       }),
+    generation: () => watch((): Generation => generation),
     outbox: () => watch(() => ({ entries, unreadable: [] })),
     receipts: () => watch(() => receipts),
     // Pictures are tried with the real engine.
@@ -145,7 +173,17 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
       if (first) changed([{ ...first, attempts: 1, state: 'sending', error: null }, ...rest])
     },
     lose: () => changed(entries.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'queued', error: null } : entry))),
+    arrive() {
+      held = {}
+      all.forEach(([collection, rows]) => mirror.set(collection, rows))
+      changed(entries)
+    },
     fill: () => void (isFull = true),
     breakDown: () => void (isBroken = true),
+    clear() {
+      generation = 'second'
+      receipts = []
+      changed([])
+    },
   }
 }

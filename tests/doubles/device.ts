@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { createBusinessClock } from '#lib/business-clock.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Channel, Env } from '#offline/env.ts'
@@ -41,6 +42,7 @@ export function createDevice(time: VirtualTime, random: () => number = () => 0.5
       let isDead = false
       const env: Env = {
         clock: { now: () => time.clock.now() + device.clockOffsetMs },
+        businessClock: createBusinessClock(() => ({ wall: time.clock.now() + device.clockOffsetMs, steady: time.clock.now() })),
         timers: {
           after(ms, run) {
             if (isDead) return () => undefined
@@ -54,7 +56,7 @@ export function createDevice(time: VirtualTime, random: () => number = () => 0.5
           const answer = await network.send(url, init).catch((error: unknown) => (isDead ? never() : Promise.reject(error as Error)))
           return isDead ? never() : answer
         },
-        newAbort: createAbort,
+        newAbort: () => new AbortController(),
         newTextDecoder: () => new TextDecoder(),
         locks: locks.for(owner),
         openChannel: (name) => openChannel(listeners, name),
@@ -90,16 +92,6 @@ export function createDevice(time: VirtualTime, random: () => number = () => 0.5
 
 function never(): Promise<never> {
   return new Promise(() => undefined)
-}
-
-function createAbort() {
-  const signal = { aborted: false }
-  return {
-    signal,
-    abort: () => {
-      signal.aborted = true
-    },
-  }
 }
 
 function openChannel(listeners: Map<string, Set<(message: unknown) => void>>, name: string): Channel {

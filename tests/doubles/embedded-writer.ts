@@ -2,8 +2,8 @@ import 'temporal-polyfill/global'
 import { sql } from 'drizzle-orm'
 import { queryRows } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
-import { machine } from '#server/environment.ts'
-import { createLog } from '#server/log.ts'
+import { machine } from '#server/start/environment.ts'
+import { createLog } from '#server/core/log.ts'
 
 /**
  * A process for killing: opens the embedded database of a directory, says so, and then

@@ -1,4 +1,4 @@
-import type { EntryError, OutboxEntry } from '#offline/entry.ts'
+import type { EntryError, OutboxEntry } from '#offline/outbox/entry.ts'
 import { ids } from './salon.ts'
 
 /** An entry that waits to approve the salon's booking; a test names only what it is about. */

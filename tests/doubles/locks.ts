@@ -1,4 +1,4 @@
-import type { Locks } from '#offline/env.ts'
+import type { AbortSignalPart, Locks } from '#offline/env.ts'
 
 interface Claim {
   readonly owner: object
@@ -35,11 +35,17 @@ export function createLocks(): LocksDouble {
 
   return {
     for: (owner) => ({
-      request: <T>(name: string, run: () => Promise<T>) =>
-        new Promise<T>((resolve) => {
+      request: <T>(name: string, run: () => Promise<T>, patience?: AbortSignalPart) =>
+        new Promise<T>((resolve, reject) => {
           const queue = queues.get(name) ?? []
           queues.set(name, queue)
-          queue.push({ owner, run, settle: (work) => resolve(work as Promise<T>) })
+          const claim: Claim = { owner, run, settle: (work) => resolve(work as Promise<T>) }
+          queue.push(claim)
+          ;(patience as AbortSignal | undefined)?.addEventListener('abort', () => {
+            if (queue.indexOf(claim) <= 0) return
+            leave(name, claim)
+            reject(new DOMException('The lock was not granted in time', 'AbortError'))
+          })
           if (queue.length === 1) queueMicrotask(() => grant(name))
         }),
     }),

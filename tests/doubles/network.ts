@@ -1,4 +1,4 @@
-import type { Answer, FetchInit } from '#offline/env.ts'
+import type { HttpAnswer, FetchInit } from '#offline/env.ts'
 import { createStreamAnswer, type StreamHost } from './change-stream.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -53,19 +53,31 @@ export interface Network {
   readonly plan: Fault[]
   /** Something on the way answers for the host whenever one of these stands in a command. */
   readonly walled: Set<string>
+  /** Whether answers carry a `Date`: that of another origin cannot be read where it is not exposed. */
+  tellsTime: boolean
   /** Told of every request that leaves the device. */
   onRequest: ((request: WireRequest) => void) | undefined
-  readonly send: (url: string, init: FetchInit) => Promise<Answer>
+  readonly send: (url: string, init: FetchInit) => Promise<HttpAnswer>
 }
 
 const lateMs = 40_000
+/** What a box on the way that has never been set takes for the time. */
+const longAgo = 'Thu, 01 Jan 1970 00:00:07 GMT'
 const streamPath = '/api/sync/stream/'
 
-export function createNetwork(host: Host, time: VirtualTime, streams?: StreamHost): Network {
+export function createNetwork(from: Host, time: VirtualTime, streams?: StreamHost): Network {
+  const now = () => new Date(time.clock.now()).toUTCString()
+  /** Says when it answered, by the clock of this world. */
+  const host: Host = async (request) => {
+    const answer = await from(request)
+    const { date: _, ...rest } = answer.headers
+    return { ...answer, headers: network.tellsTime ? { ...rest, date: now() } : rest }
+  }
   const network: Network = {
     isOnline: true,
     plan: [],
     walled: new Set(),
+    tellsTime: true,
     onRequest: undefined,
     async send(url, init) {
       const request: WireRequest = { method: init.method, path: url, headers: lowerCased(init.headers), ...bodyOf(init) }
@@ -81,9 +93,9 @@ export function createNetwork(host: Host, time: VirtualTime, streams?: StreamHos
     return method !== 'GET' && [...network.walled].some((text) => path.includes(text) || body?.includes(text))
   }
 
-  function openStream(from: StreamHost, request: WireRequest): Answer {
-    const { answer, tell } = createStreamAnswer(() => network.isOnline)
-    const refused = from.listen(request, tell)
+  function openStream(streaming: StreamHost, request: WireRequest): HttpAnswer {
+    const { answer, tell } = createStreamAnswer(() => network.isOnline, now())
+    const refused = streaming.listen(request, tell)
     return refused ? toAnswer(refused) : answer
   }
 
@@ -108,8 +120,8 @@ export function createNetwork(host: Host, time: VirtualTime, streams?: StreamHos
       await host(request)
       return never()
     },
-    portal_page: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, text: '<h1>Welcome to our Wi-Fi</h1>' }),
-    portal_json: async () => ({ status: 200, headers: { 'content-type': 'application/json' }, text: '{"status":"login required","results":null}' }),
+    portal_page: async () => ({ status: 200, headers: { 'content-type': 'text/html', date: longAgo }, text: '<h1>Welcome to our Wi-Fi</h1>' }),
+    portal_json: async () => ({ status: 200, headers: { 'content-type': 'application/json', date: longAgo }, text: '{"status":"login required","results":null}' }),
     redirected: async (_, init) => (init.redirect === 'error' ? failed() : { status: 200, headers: {}, text: '{}' }),
     busy: async () => ({ status: 503, headers: { 'retry-after': '20' }, text: '' }),
     busy_now: async () => ({ status: 429, headers: { 'retry-after': '0' }, text: '' }),
@@ -138,7 +150,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-function toAnswer({ status, headers, text }: WireAnswer): Answer {
+function toAnswer({ status, headers, text }: WireAnswer): HttpAnswer {
   return {
     status,
     headers: { get: (name) => headers[name.toLowerCase()] ?? null },

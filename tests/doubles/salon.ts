@@ -1,6 +1,9 @@
-import type { Booking, Business, Employee, Service } from '#domain/booking/booking.ts'
-import type { Customer } from '#domain/booking/customer.ts'
-import type { DayHours, Week } from '#domain/booking/schedule.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { DayHours, Week } from '#domain/business/schedule.ts'
+import type { Service } from '#domain/business/service.ts'
+import type { Customer } from '#domain/customers/customer.ts'
 
 /** Rows of a small salon in Bishkek (UTC+6, no clock changes); a test names only what it is about. */
 export const ids = {

@@ -1,17 +1,22 @@
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { etagOf, headers, revOf } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
-import type { Booking, Business, Category, Employee, Row, Service } from '#domain/booking/booking.ts'
-import type { Customer } from '#domain/booking/customer.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
-import { decideAct, decideCreate, decideEdit, type AskedAct, type Facts } from '#domain/booking/decisions.ts'
+import { decideAct, decideCreate, decideEdit, type ActDecisionArgs, type DecisionFacts } from '#domain/booking/decisions.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Category } from '#domain/business/category.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
+import type { Customer } from '#domain/customers/customer.ts'
+import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
+import type { Clock } from '#lib/clock.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { StreamHost } from './change-stream.ts'
-import { decideSetup, readSetupWrite, type SetupRows, type SetupWrite } from './setup-model.ts'
 import type { Host, WireAnswer, WireRequest } from './network.ts'
+import { decideSetup, readSetupWrite, type SetupRows, type SetupWrite } from './setup-model.ts'
 
 /**
  * The server in memory, as far as a device sees it: the domain's own decisions, rights,
@@ -31,6 +36,8 @@ export interface ServerModel {
   signIn(userId: string): string
   /** The token is no longer taken. */
   expire(userId: string): void
+  /** Somebody ended the person's sessions from elsewhere: their devices are told. */
+  revoke(userId: string): void
   /** Somebody does something elsewhere. */
   act(method: string, path: string, body: unknown): void
   /** Deletions up to now are no longer known, as after a restore: an older cursor begins anew. */
@@ -86,6 +93,7 @@ export function createServerModel(seed: Seed): ServerModel {
   const setup = { services: byId(seed.services), categories: byId(seed.categories), employees: byId(seed.employees), customers: byId(seed.customers) }
   const deleted: Readonly<Record<Collection, Map<string, number>>> = { bookings: new Map(), services: new Map(), categories: new Map(), employees: new Map(), customers: new Map() }
   const tokens = new Map<string, string>()
+  const revoked = new Set<string>()
   const kept = new Map<string, { readonly hash: string; readonly answer: WireAnswer }>()
   const effects: Effect[] = []
   let listeners: readonly ((text: string) => void)[] = []
@@ -117,6 +125,10 @@ export function createServerModel(seed: Seed): ServerModel {
       tokens.set(token, userId)
       return token
     },
+    revoke(userId) {
+      for (const [token, owner] of tokens) if (owner === userId) revoked.add(token)
+      model.expire(userId)
+    },
     expire(userId) {
       for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token)
     },
@@ -135,13 +147,13 @@ export function createServerModel(seed: Seed): ServerModel {
     const key = request.headers['idempotency-key']
     const userId = userOf(request)
     if (Number(request.headers['api-version']) < model.oldestApp) return refusal({ code: 'version_unsupported' }, key)
-    if (userId === undefined) return refusal({ code: 'unauthenticated' }, key)
+    if (userId === undefined) return refusal({ code: revoked.has(tokenOf(request)) ? 'device_revoked' : 'unauthenticated' }, key)
     if (request.method === 'GET') return read(request.path, members.includes(userId))
     return key === undefined ? refusal({ code: 'key_invalid' }, key) : writeOnce(request, key, userId)
   }
 
   function userOf(request: WireRequest): string | undefined {
-    return tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    return tokens.get(tokenOf(request))
   }
 
   function heads(): string {
@@ -212,7 +224,7 @@ export function createServerModel(seed: Seed): ServerModel {
     if (act === 'create') return create(body as CreateBooking, before, at)
     if (!before) return act === 'delete' && deleted.bookings.has(id) ? ok(null) : refuse({ code: 'booking_not_found' })
     if (act === 'delete') return ok(null)
-    if (act !== 'edit') return decideAs(before, act, body as AskedAct, at)
+    if (act !== 'edit') return decideAs(before, act, body as ActDecisionArgs, at)
     const changes = body as EditBooking
     if (ifMatch !== undefined && ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
     if (!knowsCustomer(changes.customer_id)) return refuse({ code: 'invalid_fields' })
@@ -230,7 +242,7 @@ export function createServerModel(seed: Seed): ServerModel {
   }
 
   /** Only what claims time asks who works: their bookings outlive those who have left. */
-  function decideAs(before: Booking, act: Act, asked: AskedAct, at: string): Outcome {
+  function decideAs(before: Booking, act: Act, asked: ActDecisionArgs, at: string): Outcome {
     const facts = factsFor(before.employee_id, at)
     if (facts) return decideAct(before, act, asked, facts)
     return act === 'approve' || act === 'restore' ? refuse({ code: 'booking_not_allowed', current: before }) : transition(before, act, at, asked)
@@ -240,7 +252,7 @@ export function createServerModel(seed: Seed): ServerModel {
     return !id || setup.customers.has(id)
   }
 
-  function factsFor(employeeId: string, at: string): Facts | undefined {
+  function factsFor(employeeId: string, at: string): DecisionFacts | undefined {
     const employee = setup.employees.get(employeeId)
     return employee && { business, employee, others: [...bookings.values()], at, by: 'somebody' }
   }
@@ -319,4 +331,8 @@ function refusal(refused: Refusal, key: string | undefined): WireAnswer {
   if (refused.code === 'invalid_fields') return json(400, refused, key)
   const { status, detail } = errors[refused.code]
   return json(status, { detail, ...refused }, key)
+}
+
+function tokenOf(request: WireRequest): string {
+  return request.headers.authorization?.replace('Bearer ', '') ?? ''
 }

@@ -1,6 +1,12 @@
-import type { Booking, Category, Employee, Row, Service } from '#domain/booking/booking.ts'
-import { createCustomer, editMeant, familyOf, mergeCustomers, resolve, splitCustomer, type CreateCustomer, type Customer, type EditCustomer } from '#domain/booking/customer.ts'
-import { createEmployee, editCategory, editEmployee, editService, nextOrder, type CreateEmployee, type EditCategory, type EditEmployee, type EditService } from '#domain/booking/setup.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { entities } from '#contract/entities.ts'
+import type { Category } from '#domain/business/category.ts'
+import { editEmployee, type EditEmployee, type Employee } from '#domain/business/employee.ts'
+import { nextOrder } from '#domain/business/order.ts'
+import type { Service } from '#domain/business/service.ts'
+import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer, type EditCustomer } from '#domain/customers/customer.ts'
+import { createRow, editRow, type EntityDefinition } from '#domain/shared/entity.ts'
+import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
@@ -61,19 +67,17 @@ export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: C
   return ifMatch !== undefined && ifMatch !== row.rev ? refuse({ code: 'stale_row', current: row }) : edit(write, row, rows)
 }
 
-function made({ collection, body }: SetupWrite, { employees }: SetupRows, { at }: Circumstances): Row {
-  if (collection === 'customers') return createCustomer(body as CreateCustomer, at)
-  const orders = [...employees.values()].map(({ order }) => order)
-  return createEmployee(body as CreateEmployee, nextOrder(orders.length === 0 ? undefined : Math.max(...orders)))
+function made({ collection, body }: SetupWrite, rows: SetupRows, { at }: Circumstances): Row {
+  const orders = [...rows[collection].values()].map((row) => ('order' in row ? row.order : -1))
+  return createRow<EntityDefinition>(entities[collection], body as never, { order: nextOrder(orders.length === 0 ? undefined : Math.max(...orders)), at })
 }
 
 function edit({ collection, id, body }: SetupWrite, row: Row, { customers }: SetupRows): Decided {
-  if (collection === 'services') return ok(new Map([[id, editService(row as Service, body as EditService)]]))
-  if (collection === 'categories') return ok(new Map([[id, editCategory(row as Category, body as EditCategory)]]))
   if (collection === 'employees') return ok(new Map([[id, editEmployee(row as Employee, body as EditEmployee)]]))
+  if (collection !== 'customers') return ok(new Map([[id, editRow(entities[collection], row, body as object)]]))
   const named = row as Customer
   const meant = resolve(customers, id) ?? named
-  const edited = editMeant(named, meant, body as EditCustomer)
+  const edited = editCanonical(named, meant, body as EditCustomer)
   return edited.ok ? ok(new Map([[meant.id, edited.value]])) : edited
 }
 

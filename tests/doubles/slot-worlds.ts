@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { Service } from '#domain/booking/booking.ts'
-import type { DayHours } from '#domain/booking/schedule.ts'
-import type { SlotSearch } from '#domain/booking/slots.ts'
+import type { SlotSearch } from '#domain/booking/slot-search.ts'
+import type { DayHours } from '#domain/business/schedule.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addMinutes, dayBounds, type Day } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, anEmployee, aService, everyDay, ids } from './salon.ts'
 

@@ -2,9 +2,12 @@ import { describe, expect } from 'vitest'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { Calendar } from './harness/calendar.ts'
-import { Desk } from './harness/desk.ts'
+import type { Desk } from './harness/desk.ts'
 import type { Shop } from './harness/shop.ts'
-import { test } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
+
+const test = shareDesk()
+const journeyOnPhone = shareDesk({ width: 360, height: 740, isPhone: true })
 
 /** The calendar of tomorrow, on which the shop's bookings of a test lie. */
 async function openTomorrow(desk: Desk, shop: Shop, customer: string): Promise<Calendar> {
@@ -45,11 +48,8 @@ describe('a booking is carried', () => {
     expect(await shop.owner.history(id)).toEqual(['create', 'resize'])
   })
 
-  test('by a finger that rests on it first; one that only scrolls lifts nothing', async ({ newDevice, product, shop, t }) => {
-    await shop.request('Waiting')
+  journeyOnPhone('by a finger that rests on it first; one that only scrolls lifts nothing', async ({ desk, shop }) => {
     const { id, start } = await shop.request('Cholpon', approved)
-    const device = await newDevice({ width: 400, height: 780, isPhone: true })
-    const desk = await Desk.enter(device, product, t, shop.login)
     const calendar = await openTomorrow(desk, shop, 'Cholpon')
     await calendar.carryByFinger('Cholpon', 60, undefined, { isRested: false })
     expect(await calendar.ghost.count()).toBe(0)
@@ -136,10 +136,7 @@ test('a week of one employee: a booking is carried to the next day, at the same 
   await expect.poll(async () => (await shop.owner.booking(id)).start, { timeout: 15_000 }).toBe(addMinutes(start, isSunday ? -1440 : 1440))
 })
 
-test('a week that is wider than the phone opens at today', async ({ newDevice, product, shop, t }) => {
-  await shop.request('Waiting')
-  const device = await newDevice({ width: 360, height: 740, isPhone: true })
-  const desk = await Desk.enter(device, product, t, shop.login)
+journeyOnPhone('a week that is wider than the phone opens at today', async ({ desk }) => {
   await desk.goTo('/calendar?view=week')
   const today = desk.page.getByRole('main').locator('[aria-current="date"]')
   await today.waitFor()

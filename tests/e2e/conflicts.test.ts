@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
-import { test } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
+
+const test = shareDesk()
 
 /** A new customer goes before their booking. */
 const bookedAnew = 2
@@ -46,6 +48,8 @@ describe('two devices changed one booking', () => {
     const card = desk.attention('Cholponai')
     await card.getByText(t('sync:way.noLonger')).waitFor()
     expect(await card.getByRole('button', { name: t('sync:way.applyMine') }).count()).toBe(0)
+    await card.getByRole('button', { name: t('sync:way.keepTheirs') }).click()
+    await desk.waitForSync('sync.sent')
   })
 })
 

@@ -3,7 +3,9 @@ import { must } from '#lib/assert.ts'
 import { done } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
 import type { Shop } from './harness/shop.ts'
-import { test } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
+
+const test = shareDesk()
 
 const customersOf = async (shop: Shop) => done(await shop.owner.client.call('GET /api/booking/customers/', { query: { business_id: shop.businessId } })).results
 

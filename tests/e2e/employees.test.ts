@@ -4,7 +4,9 @@ import { addDays, dayOf, weekdayOf } from '#domain/shared/zone.ts'
 import { done } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
 import { Shop } from './harness/shop.ts'
-import { test } from './harness/test.ts'
+import { shareDesk, test } from './harness/test.ts'
+
+const journey = shareDesk()
 
 const today = () => dayOf(new Date().toISOString(), Shop.zone)
 
@@ -13,7 +15,7 @@ function weekday(page: Page, name: string) {
   return page.locator('li').filter({ has: page.getByRole('switch', { name, exact: true }) })
 }
 
-test('[S2, S3] an owner without a network adds an employee with hours, a break, a day off and own terms; another device books by them', async ({ desk, device, newDevice, product, shop, t }) => {
+journey('[S2, S3] an owner without a network adds an employee with hours, a break, a day off and own terms; another device books by them', async ({ desk, device, newDevice, product, shop, t }) => {
   const { page } = desk
   const [haircut] = shop.services
   const off = addDays(today(), 2)
@@ -61,7 +63,7 @@ test('[S2, S3] an owner without a network adds an employee with hours, a break, 
 })
 
 describe('days off', () => {
-  test('[B3] a vacation is dragged with the mouse; the booking in it is named, and stays', async ({ desk, shop, t }) => {
+  journey('[B3] a vacation is dragged with the mouse; the booking in it is named, and stays', async ({ desk, shop, t }) => {
     const { page } = desk
     const [asel] = shop.employees
     // In one week of one month, so that the month need be turned once at most.

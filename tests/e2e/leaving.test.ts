@@ -2,7 +2,9 @@ import { describe, expect } from 'vitest'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import type { Shop } from './harness/shop.ts'
-import { test } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
+
+const test = shareDesk()
 
 /** Signs out with one approval still on the device, as far as the question what becomes of it. */
 async function leaveWithWork(desk: Desk, device: Device, shop: Shop, customer: string): Promise<string> {
@@ -32,6 +34,8 @@ describe('signing out with something unsent', () => {
     })
     await device.setOffline(false)
     await desk.page.getByRole('button', { name: t('account:signOut.send.title') }).click()
+    // A reading that was on its way hears that the session is over.
+    device.expectNoise(/401/)
     choose()
     await desk.page.waitForURL(/\/auth\/sign-in/)
     expect(await shop.owner.history(id)).toEqual(['create', 'approve'])

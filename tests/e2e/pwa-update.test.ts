@@ -35,12 +35,19 @@ function waitForBuild(page: Page, build: string): Promise<unknown> {
 }
 
 describe('a newer build', () => {
-  test('waits until the person says so, then the page reloads once and opens offline in all its parts', async ({ desk, device, host }) => {
-    const { page } = desk
-    await device.waitForOfflineFiles()
-    const before = await buildOf(page)
+  test('the very first worker reloads nothing; a newer build waits until the person says so, then the page reloads once and opens offline in all its parts', async ({ device, host, shop, t }) => {
+    const page = await device.open(`${host.url}/auth/sign-in`)
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(loads).toEqual([])
+
+    const desk = new Desk(page, host.url, t)
+    await desk.fillSignIn(shop.login)
+    await desk.waitForDay()
+    await device.waitForOfflineFiles()
+    const before = await buildOf(page)
     host.deployNext(next)
     await comeBack(page)
     await desk.text('install:update.title').waitFor()
@@ -80,14 +87,5 @@ describe('a newer build', () => {
     await desk.button('booking:form.clear').waitFor({ state: 'detached' })
     await page.clock.fastForward('05:00')
     await waitForBuild(page, next)
-  })
-
-  test('the very first worker reloads nothing', async ({ device, host }) => {
-    const page = await device.open(`${host.url}/auth/sign-in`)
-    const loads: string[] = []
-    page.on('load', () => loads.push(page.url()))
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(loads).toEqual([])
   })
 })

@@ -5,7 +5,9 @@ import { must } from '#lib/assert.ts'
 import { done } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
 import type { Shop } from './harness/shop.ts'
-import { test } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
+
+const test = shareDesk()
 
 /** What a phone's camera writes: large, and turned by a note beside the picture. */
 async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

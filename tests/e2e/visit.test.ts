@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
-import { test } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
+
+const test = shareDesk()
 
 const week = 7 * 1440
 
@@ -73,7 +75,7 @@ test('[B8] a whole visit is cancelled with one reason, and taken back as a whole
   await desk.button('booking:act.cancel').click()
   await desk.button('booking:visit.scope.visit', { count: 3 }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(t('booking:cancel.reasons.customer')).click()
+  await dialog.getByText('Plans have changed').click()
   await dialog.getByRole('button', { name: t('booking:cancel.confirm') }).click()
   const statuses = async () => (await shop.owner.bookings()).map((row) => row.status)
   await expect.poll(statuses, { timeout: 15_000 }).toEqual(['cancelled', 'cancelled', 'cancelled'])

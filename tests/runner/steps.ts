@@ -7,6 +7,8 @@ export interface Step {
   /** A step that must have succeeded. */
   readonly after?: string
   readonly needsChromium?: true
+  /** Only where it is named: it needs programs that not every machine has. */
+  readonly isExtra?: true
 }
 
 /** All projects are checked at once, each in one thread: more of them check the same things twice. */
@@ -22,4 +24,5 @@ export const steps: readonly Step[] = [
   tests('server'),
   tests('page'),
   tests('unit'),
+  { ...tests('browsers'), after: 'build', isExtra: true },
 ]

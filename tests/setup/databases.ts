@@ -6,14 +6,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
+import type { Log } from '#server/core/log.ts'
 import { channels } from '#server/db/changes.ts'
 import { createBeside, databaseFolder, wrap } from '#server/db/embedded.ts'
 import { migrateEmbedded } from '#server/db/migrate.ts'
-import type { OpenDatabase } from '#server/db/open.ts'
+import type { OpenDatabase } from '#server/db/open-database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { schema } from '#server/db/schema.ts'
-import type { Environment } from '#server/environment.ts'
-import type { Log } from '#server/log.ts'
+import type { Environment } from '#server/start/environment.ts'
 
 /** Tests run on PostgreSQL where this is set: the address of a server on which databases may be created. */
 export const testServer = process.env.TEST_DATABASE_URL

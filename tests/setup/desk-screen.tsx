@@ -1,24 +1,31 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ActingProvider } from '#areas/booking/acts/acting.tsx'
+import { deskCommands } from '#app/desk/desk-commands.ts'
+import { deskSlots } from '#app/desk/desk-slots.tsx'
+import { BookingActionsProvider } from '#areas/booking/acts/booking-actions.tsx'
 import { LastBookedProvider } from '#areas/booking/booked/last-booked.tsx'
-import { deskCommands } from '#areas/booking/desk-commands.ts'
-import { DeskProvider } from '#areas/booking/desk.tsx'
 import type { Client } from '#contract/client.ts'
-import type { Role } from '#domain/account/rights.ts'
-import type { Booking, Category, Employee, Service } from '#domain/booking/booking.ts'
-import type { Customer } from '#domain/booking/customer.ts'
+import { DeskProvider } from '#desk/desk-context.tsx'
+import { DeskSlotsProvider } from '#desk/slots.tsx'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { Category } from '#domain/business/category.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
+import type { Customer } from '#domain/customers/customer.ts'
+import type { Role } from '#domain/shared/rights.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider, type Workplace } from '#offline/react/workplace-context.tsx'
 import type { SyncStatus } from '#offline/status.ts'
-import { MessageList } from '#ui/message/message-list.tsx'
-import { deskEngine, type DeskEngine } from '#tests/doubles/desk-engine.ts'
+import { deskEngine, type DeskEngine, type HeldBack } from '#tests/doubles/desk-engine.ts'
 import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { MessageList } from '#ui/message/message-list.tsx'
 import { show, speak } from './screen.tsx'
 
 interface Given {
+  readonly business?: Business
   readonly bookings?: readonly Booking[]
   readonly employees?: readonly Employee[]
   readonly services?: readonly Service[]
@@ -30,6 +37,8 @@ interface Given {
   readonly role?: Role
   /** What the engine says of itself, where it is not online and up to date. */
   readonly status?: Partial<SyncStatus>
+  /** What has not come to this device yet. */
+  readonly coming?: HeldBack
   /** What answers what is read online; the network is out of reach without. */
   readonly client?: Client
 }
@@ -39,10 +48,10 @@ export interface DeskScreen extends DeskEngine {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/', role = 'owner', status, client }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers')
-  const desk = deskEngine(deskCommands, { businesses: [aBusiness()], services, employees, categories, customers, bookings }, status)
+  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, bookings }, status, coming)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(
     <EngineProvider engine={desk.engine}>
@@ -50,9 +59,11 @@ export async function showDesk(ui: ReactElement, { bookings = [], employees = [a
       <QueryClientProvider client={new QueryClient()}>
         <WorkplaceProvider workplace={workplace}>
           <DeskProvider loading={null} missing={null}>
-            <ActingProvider>
-              <LastBookedProvider>{ui}</LastBookedProvider>
-            </ActingProvider>
+            <DeskSlotsProvider value={deskSlots}>
+              <BookingActionsProvider>
+                <LastBookedProvider>{ui}</LastBookedProvider>
+              </BookingActionsProvider>
+            </DeskSlotsProvider>
           </DeskProvider>
         </WorkplaceProvider>
       </QueryClientProvider>

@@ -1,5 +1,7 @@
 import type { BodyInput } from '#contract/endpoints.ts'
-import type { Booking, Employee, Service } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { call, type TestAnswer, type TestApi, type TestPerson } from './server.ts'
 

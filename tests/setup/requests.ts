@@ -67,6 +67,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/staff/': { body: { id: newId(), name: 'x', login: 'newcomer@stoika.test', password: 'a new password', memberships: [{ business_id, role: 'staff' }] } },
     'PATCH /api/staff/{id}/': { ...at(colleague.id), body: { name: 'x', memberships: [{ business_id, role: 'owner' }] } },
     'DELETE /api/staff/{id}/': { ...at(colleague.id), query: { business_id } },
+    'DELETE /api/staff/{id}/devices/': { ...at(colleague.id), query: { business_id } },
     'POST /api/staff/{id}/reset-password/': { ...at(colleague.id), body: { password: 'a new password' } },
     'GET /api/users/profile/': {},
     'PATCH /api/users/profile/update/': { body: { language: 'ky' } },

@@ -11,12 +11,12 @@ import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 
 let isStarted = false
 
-/** The interface's real texts, in a language; to be awaited before anything is drawn. */
-export async function speak(language: Language): Promise<void> {
+/** The interface's real texts, in a language, with those of the named areas; to be awaited before anything is drawn. */
+export async function speak(language: Language, ...areas: readonly string[]): Promise<void> {
   if (!isStarted) await startTexts({ getItem: () => null, setItem: () => undefined }, [language])
   isStarted = true
   await texts.changeLanguage(language)
-  await loadTexts('account', 'errors', 'install')
+  await loadTexts('account', 'errors', 'install', ...areas)
 }
 
 interface Options {

@@ -7,18 +7,19 @@ import { afterAll, expect } from 'vitest'
 import * as z from 'zod'
 import { endpointOf, endpoints, splitKey, type Answer, type BodyInput, type EndpointKey, type PathParams, type QueryInput } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Role } from '#domain/account/rights.ts'
-import { newBusiness } from '#domain/booking/defaults.ts'
+import { newBusiness } from '#domain/business/defaults.ts'
+import type { Role } from '#domain/shared/rights.ts'
 import { uuidv7, type NewId } from '#lib/ids.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
-import { readConfig, type Config } from '#server/config.ts'
+import { hashToken } from '#server/core/identity.ts'
+import { createLog, type Log } from '#server/core/log.ts'
+import { describeApi } from '#server/core/openapi.ts'
+import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import { queryRows, type Database } from '#server/db/database.ts'
-import type { OpenDatabase } from '#server/db/open.ts'
+import type { OpenDatabase } from '#server/db/open-database.ts'
 import { memberships, sessions, users } from '#server/db/tables/accounts.ts'
-import { machine, type Environment, type Stop } from '#server/environment.ts'
-import { hashToken } from '#server/identity.ts'
-import { createLog, type Log } from '#server/log.ts'
-import { insertOwnedBusiness } from '#server/owned-business.ts'
+import { readConfig, type Config } from '#server/start/config.ts'
+import { machine, type Environment, type Stop } from '#server/start/environment.ts'
 import { openTestDatabase } from './databases.ts'
 
 /** A Monday, 10:00 in Bishkek. */
@@ -92,6 +93,8 @@ export interface TestApi {
 export interface TestOptions {
   readonly config?: Partial<Config>
   readonly pageFolder?: string
+  /** The database, where it is not simply one of the test's own. */
+  readonly open?: (environment: Environment, log: Log) => Promise<OpenDatabase>
 }
 
 /** Starts the server for a test file; it is stopped when the file is done. */
@@ -100,7 +103,7 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const { environment, clock, tick } = testEnvironment()
   const logged: string[] = []
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) })
-  const database = await openTestDatabase(environment, log)
+  const database = await (options.open ?? openTestDatabase)(environment, log)
   const config: Config = { ...defaults(), dataDir, ...options.config }
   const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }) }
   const app = await buildApp(parts)
@@ -228,6 +231,7 @@ export async function call<Key extends EndpointKey>(app: FastifyInstance, key: K
   })
   const raw: unknown = response.body === '' ? undefined : response.headers['content-type']?.toString().startsWith('application/json') ? response.json() : response.body
   if (response.statusCode < 300) checkAnswer(key, response.statusCode, raw)
+  else expect({ key, declared: statusesOf(key) }).toEqual({ key, declared: expect.arrayContaining([String(response.statusCode)]) })
   const code = (raw as { readonly code?: ErrorCode } | undefined)?.code
   return { status: response.statusCode, headers: response.headers, body: raw as Answer<Key>, code, raw }
 }
@@ -242,6 +246,14 @@ function checkAnswer(key: EndpointKey, status: number, body: unknown): void {
   expect({ key, status }).toEqual({ key, status: wanted })
   if (answer instanceof z.ZodType) expect({ key, ...z.safeParse(answer, body) }).toEqual({ key, success: true, data: body })
   else if (answer === undefined) expect(body).toBeUndefined()
+}
+
+const described = describeApi('1.0.0', undefined) as { readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>> }
+
+/** The statuses that the document gives a call. */
+function statusesOf(key: EndpointKey): readonly string[] {
+  const { method, path } = splitKey(key)
+  return Object.keys(described.paths[path]?.[method.toLowerCase()]?.responses ?? {})
 }
 
 export const allKeys = Object.keys(endpoints) as EndpointKey[]

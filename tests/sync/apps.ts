@@ -1,7 +1,7 @@
-import { deskCommands } from '#areas/booking/desk-commands.ts'
+import { deskCommands } from '#app/desk/desk-commands.ts'
 import { commandContracts, type CommandArgs } from '#contract/commands.ts'
 import type { CommandDefinitions } from '#offline/command.ts'
-import { ourContracts, type Contracts } from '#offline/upcast.ts'
+import { ourContracts, type Contracts } from '#offline/outbox/upcast.ts'
 
 type Cancel = CommandArgs['booking.cancel']
 

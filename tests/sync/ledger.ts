@@ -1,4 +1,4 @@
-import type { OutboxEntry, Receipt } from '#offline/entry.ts'
+import type { OutboxEntry, Receipt } from '#offline/outbox/entry.ts'
 import type { Effect } from '#tests/doubles/server-model.ts'
 
 /** What was promised to people: every command that a device said it had saved, and what they then decided. */

@@ -11,77 +11,77 @@ export interface Mutant {
 
 export const mutants = {
   'delete before send': {
-    file: 'src/offline/settle.ts',
+    file: 'src/offline/send/settle.ts',
     from: 'await db.outbox.put(sending)',
     to: 'await db.outbox.delete(seq)',
   },
   'new key per try': {
-    file: 'src/offline/settle.ts',
+    file: 'src/offline/send/settle.ts',
     from: 'attempts: entry.attempts + 1,',
     to: 'attempts: entry.attempts + 1, key: crypto.randomUUID(),',
   },
   'drop on 401': {
-    file: 'src/offline/classify.ts',
+    file: 'src/offline/send/classify.ts',
     from: "if (status === 401) return { kind: 'sign-in', error }",
     to: "if (status === 401) return { kind: 'done', body: null }",
   },
   'drop on 4xx': {
-    file: 'src/offline/classify.ts',
+    file: 'src/offline/send/classify.ts',
     from: "if (conflicts.has(status)) return { kind: 'conflict', error }",
     to: "if (status >= 400) return { kind: 'done', body: null }",
   },
   'no reclaim': {
-    file: 'src/offline/settle.ts',
+    file: 'src/offline/send/settle.ts',
     from: 'needsPerson(entry) || (entry.state',
     to: "needsPerson(entry) || entry.state === 'sending' || (entry.state",
   },
   'lane skipping': {
-    file: 'src/offline/lanes.ts',
+    file: 'src/offline/outbox/ready-entries.ts',
     from: '!entry.touches.some((touched) => held.has(touched))',
     to: 'true',
   },
   'any 200 is ours': {
-    file: 'src/offline/classify.ts',
+    file: 'src/offline/send/classify.ts',
     from: 'if (heard.echoedKey !== key)',
     to: 'if (false)',
   },
   'sends with whatever token is there': {
-    file: 'src/offline/session.ts',
+    file: 'src/offline/people/session.ts',
     from: 'session?.user.id === userId && !session.expired',
     to: 'session && !session.expired',
   },
   'older commands are not read': {
-    file: 'src/offline/upcast.ts',
+    file: 'src/offline/outbox/upcast.ts',
     from: 'args = upcast(args as never)',
     to: 'args = undefined',
   },
   'later edits follow whatever was done': {
-    file: 'src/offline/settle.ts',
+    file: 'src/offline/send/settle.ts',
     from: 'sent.entity, success.previousRev, row.rev',
     to: 'sent.entity, sent.baseRev, row.rev',
   },
   'the lowest number asks whether the server is back': {
-    file: 'src/offline/replayer.ts',
+    file: 'src/offline/send/replayer.ts',
     from: 'due.toSorted((a, b) => a.attempts - b.attempts || a.seq - b.seq)',
     to: 'due',
   },
   'an update changes a request that was sent': {
-    file: 'src/offline/request.ts',
+    file: 'src/offline/send/request.ts',
     from: 'if (entry.sent) return ok(entry.sent)',
     to: '',
   },
   'a new row is undone from under what names it': {
-    file: 'src/offline/outbox.ts',
+    file: 'src/offline/outbox/outbox.ts',
     from: '(baseRev === 0 && other.touches.includes(entity))',
     to: 'false',
   },
   'what a command needs is not waited for': {
-    file: 'src/offline/enqueue.ts',
+    file: 'src/offline/outbox/enqueue.ts',
     from: 'return waiting.filter(({ seq }) => seq < before).map((entry) => entry.entity)',
     to: 'return waiting.slice(waiting.length).map((entry) => entry.entity)',
   },
   'the screen forgets what waits': {
-    file: 'src/offline/view.ts',
+    file: 'src/offline/overlay/view.ts',
     from: 'const entries = await entriesOf(db, query.collection)',
     to: 'const entries = (await entriesOf(db, query.collection)).slice(1)',
   },

@@ -4,11 +4,11 @@ import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { action } from './actions.ts'
 import { begin } from './day.ts'
+import { runs, seed } from './model.ts'
 import { createRealBackend } from './real-backend.ts'
 import { createWorld } from './world.ts'
 
-const runs = Math.ceil(Number(process.env['STOIKA_RUNS'] ?? 2000) / 10)
-const seed = Number(process.env['STOIKA_SEED'] ?? Date.now() % 1_000_000_000)
+const fewer = Math.ceil(runs / 10)
 
 const api = await startTestApi()
 const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -20,7 +20,7 @@ const actions = fc.array(
   { minLength: 3, maxLength: 16, size: 'max' },
 )
 
-test(`the same against the real server (${runs} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
+test(`the same against the real server (${fewer} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       const time = createVirtualTime(begin)
@@ -28,6 +28,6 @@ test(`the same against the real server (${runs} sequences; STOIKA_SEED=${seed} r
       for (const one of sequence) await world.perform(one)
       expect(await world.healAndCheck()).toEqual([])
     }),
-    { numRuns: runs, seed, endOnFailure: process.env['STOIKA_SHRINK'] === '0' },
+    { numRuns: fewer, seed, endOnFailure: process.env['STOIKA_SHRINK'] === '0' },
   )
 })

@@ -52,6 +52,16 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'network', isOnline: true },
     { do: 'wait', seconds: 31 },
   ],
+  'a new employee is not undone from under a booking that was moved to them': [
+    { do: 'faults', plan: ['busy_now', 'answer_late', 'none'] },
+    { do: 'enqueue', tab: 0, command: { name: 'reorder', category: 0, order: 0 } },
+    { do: 'enqueue', tab: 0, command: { name: 'hire' } },
+    { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 2 } },
+    { do: 'undo', nth: 1 },
+    { do: 'visit', tab: 0, slot: 0, employees: [0, 0, 0], status: 'pending' },
+    { do: 'faults', plan: ['none'] },
+    { do: 'enqueue', tab: 0, command: { name: 'edit customer', customer: 0, note: 'a' } },
+  ],
 }
 
 test.each(Object.entries(histories))('%s', async (_, history) => {

@@ -1,9 +1,9 @@
-import type { Row } from '#domain/booking/booking.ts'
 import type { Collection } from '#contract/collections.ts'
 import type { CommandArgs } from '#contract/commands.ts'
-import type { OutboxEntry } from '#offline/entry.ts'
-import type { MirrorRow } from '#offline/mirrors.ts'
-import type { ViewRow } from '#offline/view-row.ts'
+import type { Row } from '#domain/shared/row.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
+import type { ViewRow } from '#offline/overlay/view-row.ts'
+import type { MirrorRow } from '#offline/store/mirrors.ts'
 
 /** What a screen shows while commands wait, and what it was made of. */
 export interface Shown {

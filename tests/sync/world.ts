@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { commandContracts, type Command as QueuedCommand } from '#contract/commands.ts'
+import type { Row } from '#domain/shared/row.ts'
 import type { Engine } from '#offline/engine.ts'
-import type { Row } from '#domain/booking/booking.ts'
-import { targetOf, type OutboxEntry } from '#offline/entry.ts'
+import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
 import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
@@ -234,7 +235,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     if (!tab) return
     const outbox = await desk.disk.outbox(person)
     for (const collection of changedCollections) {
-      const rows = await tab.engine.view({ collection, businessId })
+      const rows = soFarOf(await tab.engine.view({ collection, businessId }))
       problems.push(...shownWrong({ collection, rows, mirror: await desk.disk.mirror(person, collection), outbox }))
     }
   }
@@ -281,7 +282,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     const isKept = (row: Row) => !('start' in row) || String(row.start) >= cutoff
     const there = await server.rows()
     const each = changedCollections.map(async (collection) => {
-      const shown = new Map((await engine.view({ collection, businessId })).map(({ row }) => [row.id, row as Row]))
+      const shown = new Map(soFarOf(await engine.view({ collection, businessId })).map(({ row }) => [row.id, row as Row]))
       const rows = new Map(there[collection].map((row) => [row.id, row as Row]))
       const wrong = [...rows.values()].filter((row) => isKept(row) && !isDeepStrictEqual(row, shown.get(row.id)))
       const extra = [...shown.values()].filter((row) => isKept(row) && !rows.has(row.id))

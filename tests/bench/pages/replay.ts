@@ -1,4 +1,4 @@
-import { deskCommands } from '#areas/booking/desk-commands.ts'
+import { deskCommands } from '#app/desk/desk-commands.ts'
 import { createPageEnv } from '#app/page-env.ts'
 import type { CommandArgs, CommandName } from '#contract/commands.ts'
 import { commandContracts, type CommandContract } from '#contract/commands.ts'
@@ -6,7 +6,7 @@ import { headers, translationLanguages } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
 import type { Engine } from '#offline/engine.ts'
 import { openEngine } from '#offline/open-engine.ts'
-import { openAccounts, type Session } from '#offline/session.ts'
+import { openAccounts, type Session } from '#offline/people/session.ts'
 
 /**
  * Runs in the browser: the engine with the browser's own storage, locks and network, and

@@ -41,6 +41,9 @@ export class Calendar {
 
   /** Takes a half-hour booking by its lower edge and makes it longer by some minutes. */
   async stretch(customer: string, minutes: number): Promise<void> {
+    await this.block(customer).evaluate(untilStill)
+    await this.block(customer).evaluate(centreWay, minutes)
+    await this.block(customer).evaluate(untilStill)
     const box = must(await this.block(customer).boundingBox(), 'a drawn block')
     const grip = { x: box.x + box.width / 2, y: box.y + box.height - 6 }
     await this.#page.mouse.move(grip.x, grip.y)

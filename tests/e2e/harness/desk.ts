@@ -1,8 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { Locator, Page } from 'playwright-core'
+import { cancelReasons } from '#domain/booking/cancel-reasons.ts'
+import { must } from '#lib/assert.ts'
 import { demoPassword, OtherDevice } from './api.ts'
 import type { Device } from './device.ts'
 import type { Product } from './product.ts'
+
+/** For how long something is waited for. */
+interface Patience {
+  readonly timeout?: number
+}
 
 /** A signed-in person's tab, in the words that they read on it. */
 export class Desk {
@@ -20,17 +27,23 @@ export class Desk {
   static async signIn(device: Device, url: string, t: TFunction, login: string): Promise<Desk> {
     const desk = new Desk(await device.open(`${url}/auth/sign-in`), url, t)
     await desk.fillSignIn(login)
-    await desk.#waitForDay()
+    await desk.waitForDay()
     return desk
   }
 
   /** Somebody who has signed in on this device before: their session is there when the app opens. */
-  static async enter(device: Device, { url, serverUrl }: Pick<Product, 'url' | 'serverUrl'>, t: TFunction, login: string): Promise<Desk> {
+  static async enter(device: Device, product: Pick<Product, 'url' | 'serverUrl'>, t: TFunction, login: string): Promise<Desk> {
+    const desk = await Desk.begin(device, product, t, login)
+    await desk.waitForDay()
+    return desk
+  }
+
+  /** The same, before the device has read anything of the shop. */
+  static async begin(device: Device, { url, serverUrl }: Pick<Product, 'url' | 'serverUrl'>, t: TFunction, login: string): Promise<Desk> {
     const { token, user } = await OtherDevice.signIn(serverUrl, login)
     const begun = await device.context.addInitScript(keepSession, { token, user })
     const desk = new Desk(await device.open(url), url, t)
     await begun.dispose()
-    await desk.#waitForDay()
     return desk
   }
 
@@ -49,13 +62,13 @@ export class Desk {
    * As a link does, since the app need not be loaded anew for each screen. By way of the one that
    * is unlike all others: once that has gone, what is seen is the screen that was asked for.
    */
-  async goTo(path: string): Promise<void> {
+  async goTo(path: string, within: Patience = {}): Promise<void> {
     const nowhere = this.text('common:state.notFoundTitle')
     await this.page.evaluate(moveTo, '/nowhere')
-    await nowhere.waitFor()
+    await nowhere.waitFor(within)
     if (path === '/nowhere') return
     await this.page.evaluate(moveTo, path)
-    await nowhere.waitFor({ state: 'detached' })
+    await nowhere.waitFor({ ...within, state: 'detached' })
     await this.page.getByRole('main').waitFor()
   }
 
@@ -64,8 +77,8 @@ export class Desk {
     await this.page.goto(this.#url + path)
   }
 
-  async #waitForDay(): Promise<void> {
-    await this.page.getByRole('list', { name: 'Asel' }).or(this.page.getByRole('article')).first().waitFor({ state: 'attached' })
+  async waitForDay(): Promise<void> {
+    await this.page.getByRole('list', { name: 'Asel' }).or(this.page.getByRole('article')).or(this.text('booking:today.nothingWaits')).first().waitFor({ state: 'attached' })
   }
 
   button(key: string, values: Record<string, unknown> = {}): Locator {
@@ -107,7 +120,7 @@ export class Desk {
 
   async decline(customer: string): Promise<void> {
     await this.decision(customer).getByRole('button', { name: new RegExp(`^${this.#t('booking:act.cancelShort')}`) }).click()
-    await this.page.getByText(this.#t('booking:cancel.reasons.busy')).click()
+    await this.page.getByText(must(cancelReasons[2], 'a reason').en).click()
     await this.button('booking:decline.confirm').click()
     await this.decision(customer).waitFor({ state: 'detached' })
   }
@@ -137,15 +150,18 @@ export class Desk {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')))
   }
 
-  /** Waits until the shell says this of the queue. */
-  async waitForSync(key: 'sync.sent' | 'sync.offline' | 'sync.paused' | 'sync.waiting' | 'sync.attention', count = 0): Promise<void> {
-    const said = new RegExp(this.#t(key, { count }).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    await this.page.getByRole('link', { name: said }).first().waitFor({ timeout: 20_000 })
+  /** Waits until the shell says this of the queue; that all is sent, only once all data is here as well. */
+  async waitForSync(key: 'sync.sent' | 'sync.offline' | 'sync.paused' | 'sync.waiting' | 'sync.attention', count = 0, { timeout = 20_000 }: Patience = {}): Promise<void> {
+    const words = this.#t(key, { count }).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const said = new RegExp(key === 'sync.sent' ? `${words}(?!,)` : words)
+    await this.page.getByRole('link', { name: said }).first().waitFor({ timeout })
   }
 }
 
 /** In the page: what the form of the sign-in leaves behind. */
 function keepSession({ token, user }: Pick<OtherDevice, 'token' | 'user'>): void {
+  // A new tab is empty first, and has no storage.
+  if (location.href === 'about:blank') return
   localStorage.setItem('stoika-user', JSON.stringify(user))
   localStorage.setItem('token', token)
 }

@@ -72,8 +72,13 @@ export class Device {
   }
 
   /** Runs in every page from now on, before the page's own program. */
-  async addScript(script: () => void): Promise<void> {
-    this.#scripts.push(await this.context.addInitScript(script))
+  async addScript<Value extends number | undefined = undefined>(script: (value: Value) => void, value?: Value): Promise<void> {
+    this.#scripts.push(await this.context.addInitScript(script as (value: unknown) => void, value))
+  }
+
+  /** Every page from now on has a date that somebody set wrong. */
+  async shiftClock(offMs: number): Promise<void> {
+    await this.addScript(shiftDate, offMs)
   }
 
   /** Waits until the worker has every file that a start without a network needs. */
@@ -82,7 +87,7 @@ export class Device {
       const { active } = await navigator.serviceWorker.ready
       return new Promise<boolean>((resolve) => {
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => resolve(data.type === 'staff-files' && data.taken))
+        port1.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => data.type === 'staff-files' && resolve(data.taken))
         port1.start()
         active?.postMessage({ type: 'take-staff-files' } satisfies PageMessage, [port2])
       })
@@ -156,4 +161,17 @@ export class Device {
     // The tab may be gone before it is asked.
     void Promise.all(told).then((parts) => (this.#noise[at] += parts.join('')), () => undefined)
   }
+}
+
+/** In the page. */
+function shiftDate(offMs: number): void {
+  const now = Date.now.bind(Date)
+  globalThis.Date = class extends Date {
+    constructor(...given: readonly number[]) {
+      super(...((given.length === 0 ? [now() + offMs] : given) as [number]))
+    }
+    static override now(): number {
+      return now() + offMs
+    }
+  } as DateConstructor
 }

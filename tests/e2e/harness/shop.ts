@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Booking, Employee, Service } from '#domain/booking/booking.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import type { Service } from '#domain/business/service.ts'
 import { addDays, dayOf, instantAt, type Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
@@ -54,6 +56,12 @@ export class Shop {
 
   async cancel(id: string): Promise<void> {
     done(await this.owner.client.call('PUT /api/booking/booking/{id}/cancel/', { params: { id }, body: { reason: 'The customer called' } }))
+  }
+
+  /** As if nobody had ever booked. */
+  async clear(): Promise<void> {
+    for (const { id } of await this.owner.bookings()) done(await this.owner.client.call('DELETE /api/booking/booking/{id}/', { params: { id } }))
+    this.#booked = 0
   }
 
   async approve(id: string): Promise<void> {

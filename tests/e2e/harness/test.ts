@@ -3,6 +3,7 @@ import { Desk } from './desk.ts'
 import { DevicePool } from './device-pool.ts'
 import { Device, type DeviceOptions } from './device.ts'
 import { Product } from './product.ts'
+import { SharedDesk } from './shared-desk.ts'
 import { Shop } from './shop.ts'
 import { loadTexts } from './texts.ts'
 
@@ -11,22 +12,39 @@ export interface TestDeviceOptions extends DeviceOptions {
   readonly isNew?: boolean
 }
 
+interface Ground {
+  readonly product: Product
+  readonly pool: DevicePool
+}
+
+/** One for all that the worker runs: Vitest makes the worker's fixtures once more for each `test` that extends another. */
+let ground: Promise<Ground> | undefined
+
+async function layGround(): Promise<Ground> {
+  const product = await Product.start(inject('demoData'), { RATE_LIMIT: '0', LOG_LEVEL: 'error' })
+  return { product, pool: new DevicePool(product.url) }
+}
+
+async function leaveGround(): Promise<void> {
+  const left = ground
+  ground = undefined
+  const { product, pool } = (await left) ?? {}
+  await pool?.discard()
+  await product?.discard()
+}
+
 /**
  * Browser tests get a product (one for the worker, on a copy of the demo's data), a shop of
  * their own in it, and devices that nobody has used before them. Whatever a device logged as
  * an error, unasked, fails the test. Of a test that failed, `test-results` shows the screens.
  */
 export const test = base
-  .extend('product', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const product = await Product.start(inject('demoData'), { RATE_LIMIT: '0', LOG_LEVEL: 'error' })
-    onCleanup(() => product.discard())
-    return product
+  .extend('ground', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    onCleanup(leaveGround)
+    return (ground ??= layGround())
   })
-  .extend('pool', { scope: 'worker' }, async ({ product }, { onCleanup }) => {
-    const pool = new DevicePool(product.url)
-    onCleanup(() => pool.discard())
-    return pool
-  })
+  .extend('product', { scope: 'worker' }, ({ ground: { product } }) => product)
+  .extend('pool', { scope: 'worker' }, ({ ground: { pool } }) => pool)
   .extend('t', { scope: 'worker' }, () => loadTexts('en'))
   .extend('shop', ({ product }) => Shop.open(product.serverUrl))
   .extend('newDevice', async ({ product, pool, task }, { onCleanup }) => {
@@ -53,3 +71,28 @@ export const test = base
   })
   .extend('device', ({ newDevice }) => newDevice())
   .extend('desk', ({ device, product, shop, t }) => Desk.enter(device, product, t, shop.login))
+
+/** Journeys that share one shop and one desk with the others of their file, on a device of this kind. */
+export function shareDesk(options: DeviceOptions = {}) {
+  return test
+    .extend('shared', { scope: 'file' }, ({ product, pool, t }, { onCleanup }) => {
+      const shared = new SharedDesk(product, pool, t, options)
+      onCleanup(() => shared.close())
+      return shared
+    })
+    .extend('opened', async ({ shared, task }, { onCleanup }) => {
+      const opened = await shared.open()
+      onCleanup(async () => {
+        const hasFailed = task.result?.state === 'fail'
+        if (hasFailed) {
+          await opened.device.photograph(`test-results/${task.name}`)
+          await shared.abandon()
+        } else await shared.tidy()
+        if (opened.device.noise.length > 0) throw new Error(`Errors in the browser that nobody expected:\n${opened.device.noise.join('\n')}`)
+      })
+      return opened
+    })
+    .extend('shop', ({ opened }) => opened.shop)
+    .extend('device', ({ opened }) => opened.device)
+    .extend('desk', ({ opened }) => opened.desk)
+}

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest'
+import { Desk } from './harness/desk.ts'
+import { axeFindings } from './harness/look.ts'
+import { test } from './harness/test.ts'
+
+const bookingList = { method: 'GET', path: /^\/api\/booking\/booking\/\?business_id=[^&]+&since=/ }
+
+describe('before the bookings have come to a new device', () => {
+  test('[E24] nothing is free, nothing is empty and nothing is up to date; then all is there', async ({ device, product, shop, t }) => {
+    const booking = await shop.request('Ainura')
+    await shop.approve(booking.id)
+    await shop.request('Bakyt')
+    const held = product.proxy.spoil(bookingList, 'hold-answer')
+    const desk = await Desk.begin(device, product, t, shop.login)
+    const { page } = desk
+    const loading = page.getByText(t('booking:coming.begun')).first()
+    await loading.waitFor()
+    await held.reached
+    await page.getByRole('link', { name: t('sync.open', { state: `${t('sync.sent')}, ${t('sync.loading', { percent: 83 })}` }).replaceAll('\u00A0', ' ') }).first().waitFor()
+    expect(await page.locator('[data-tone="good"]').count()).toBe(0)
+    expect(await page.getByText(t('booking:today.nothingWaits')).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+
+    await desk.goTo('/calendar?view=week')
+    await loading.waitFor()
+    expect(await page.getByText(t('booking:today.laneCount', { count: 0 })).count()).toBe(0)
+
+    const start = booking.start
+    await desk.goTo(`/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[0]!.id, start }).toString()}`)
+    await loading.waitFor()
+    await page.getByText(t('booking:coming.slots')).waitFor()
+    expect(await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).count()).toBe(0)
+
+    product.proxy.heal()
+    await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first().waitFor()
+    await loading.waitFor({ state: 'detached' })
+    await desk.waitForSync('sync.sent')
+    await desk.goTo('/')
+    await desk.decision('Bakyt').waitFor()
+  })
+})
