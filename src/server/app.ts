@@ -26,6 +26,7 @@ import { servePage, servePictures } from './plugins/pages.ts'
 import { addRequestRules } from './plugins/requests.ts'
 import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
+import { addOrderlyStop } from './plugins/stopping.ts'
 import type { Config } from './start/config.ts'
 import type { Environment } from './start/environment.ts'
 
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance // Its type would name our logger's, and so would every plugin's.
 
   addErrorAnswers(app)
+  addOrderlyStop(app, core.timers, () => core.streams.stop())
   await addSecurity(app, config)
   addRequestRules(app)
   await addLimits(app, config)
@@ -66,17 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePictures(app, mediaFolder(config.dataDir))
   await servePage(app, parts.pageFolder)
   await database.listen(core.streams.listener)
-  app.addHook('preClose', async () => stopStreams(app, core))
   return app
-}
-
-/** A browser may hold a connection open on which it never asked anything: it is not waited for. */
-const lingerMs = 5000
-
-async function stopStreams(app: FastifyInstance, { streams, timers }: Core): Promise<void> {
-  streams.stop()
-  const cut = timers.after(lingerMs, () => app.server.closeAllConnections())
-  app.server.once('close', cut)
 }
 
 /** What has to be done from time to time, whatever the database. */

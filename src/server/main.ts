@@ -13,8 +13,8 @@ import { folderMedia, mediaFolder } from './core/media.ts'
 import { openWhenThere } from './start/start-patience.ts'
 import { explainStart, findMissing } from './start/start-problems.ts'
 
-/** A stop that takes longer than this is cut short. */
-const stopMs = 15_000
+/** A stop that takes longer than this is cut short. What waits for a silent database (`patience`) still gets its answer. */
+const stopMs = 20_000
 
 await main()
 
