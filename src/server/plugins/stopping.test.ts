@@ -7,7 +7,7 @@ import { addOrderlyStop, lingerMs } from './stopping.ts'
 
 test('a server that stops answers what is under way after it lingered, and only then cuts a connection that never asked', async () => {
   const app = Fastify({ return503OnClosing: false })
-  const endStreams = vi.fn()
+  const endStreams = vi.fn<() => void>()
   let linger: (() => void) | undefined
   addOrderlyStop(app, { after: (ms, run) => (expect(ms).toBe(lingerMs), (linger = run), () => undefined) }, endStreams)
   let answer: ((text: string) => void) | undefined
