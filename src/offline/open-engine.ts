@@ -180,10 +180,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       lockName: `stream:${db.dexie.name}`,
       opened() {
         loop.hurry()
-        background(loop.drain())
+        background(loop.sync([]))
       },
       alive: () => connection.note({ kind: 'alive' }),
       moved: (heads) => background(follow(heads)),
+      // A request finds out whether the server is away; nobody would notice before the watchdog.
+      lost: () => background(loop.sync('all')),
       trouble,
     })
     let token: string | undefined

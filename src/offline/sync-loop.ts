@@ -20,7 +20,7 @@ export interface SyncLoop {
   readonly close: () => void
   /** Sends what may go. */
   readonly drain: () => Promise<void>
-  /** Sends, then pulls. */
+  /** Sends, then pulls, along with `scope`, what could not be pulled before. */
   readonly sync: (scope: PullScope) => Promise<void>
   /** Ends waits early, because the server can probably be reached now. */
   readonly hurry: () => void

@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import type { HttpAnswer, Env } from '#offline/env.ts'
 import type { Accounts } from '#offline/people/session.ts'
-import { openBench } from '#tests/doubles/engine.ts'
+import { firstValue, openBench } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { ids } from '#tests/doubles/salon.ts'
 import { createHttp } from '../send/http.ts'
@@ -106,6 +106,24 @@ test('[E15] a stream that ends is opened again, and its opening sends what waits
   expect(server.bookings.get(ids.booking)?.status).toBe('approved')
 })
 
+test('[E15] that the server went away shows within seconds, though nothing waits to be sent, and so does its return', async () => {
+  const stream = aStream()
+  let isAway = false
+  const wrap = (env: Env): Env => ({ ...env, fetch: (url, init) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : stream.wrap(env).fetch(url, init)) })
+  const { engine, time } = await openBench({ env: wrap })
+  expect(await firstValue(engine.status())).toMatchObject({ waiting: 0, connection: 'online' })
+  isAway = true
+  stream.opened[0]?.end()
+  await settle()
+  await time.advance(3000)
+  expect(await firstValue(engine.status())).toMatchObject({ connection: 'offline', failing: { code: 'network' } })
+  isAway = false
+  await time.advance(4000)
+  expect(stream.opened).toHaveLength(2)
+  const status = await firstValue(engine.status())
+  expect([status.connection, status.failing]).toEqual(['online', undefined])
+})
+
 test('[E15] of two tabs one holds the stream; the other takes over when it goes', async () => {
   const stream = aStream()
   const { engine, openAnother } = await openBench({ env: stream.wrap })
@@ -130,7 +148,7 @@ test('[E15] storage that fails for a moment does not end the listening', async (
   }
   const open = openStream({
     env, http: createHttp(env), accounts: { session, expire: async () => undefined }, userId: engine.userId, lockName: 'one',
-    opened: () => undefined, alive: () => undefined, moved: () => undefined, trouble: (error) => void troubles.push(error),
+    opened: () => undefined, alive: () => undefined, moved: () => undefined, lost: () => undefined, trouble: (error) => void troubles.push(error),
   })
   await settle()
   expect(troubles).toMatchObject([{ message: 'storage' }])

@@ -21,6 +21,8 @@ export interface StreamParts {
   /** Called whenever something arrives, even only a sign of life. */
   readonly alive: () => void
   readonly moved: (heads: Heads) => void
+  /** Called once where a stream that had begun is lost and does not come back at once: the server may be away. */
+  readonly lost: () => void
   /** Receives errors that no caller waits for; the stream is opened again. */
   readonly trouble: (error: unknown) => void
 }
@@ -43,8 +45,12 @@ export function openStream(parts: StreamParts): Stream {
 
   async function hold(): Promise<void> {
     let failures = 0
+    let hadBegun = false
     while (!life.isOver) {
-      failures = (await listen().catch(broken)) ? 0 : failures + 1
+      const hasBegun = await listen().catch(broken)
+      failures = hasBegun ? 0 : failures + 1
+      if (hadBegun && !hasBegun && !life.isOver) parts.lost()
+      hadBegun = hasBegun
       await pause(backoffMs(failures + 1, env.random()))
     }
   }
