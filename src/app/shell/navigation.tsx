@@ -5,19 +5,19 @@ import { Link, useLocation } from 'react-router-dom'
 import { LockButton } from '#areas/account/pin/lock-button.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
-import { SyncPill, type SyncState } from '#ui/status/sync-pill.tsx'
+import { SyncPill } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
 import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
 import { sections, type NavSection } from './sections.ts'
+import { useSyncState } from './use-sync-state.ts'
 
 interface Props {
   readonly businesses: Businesses
-  readonly sync: SyncState
 }
 
 /** At the side of a tablet, with room for names at the side of a desktop. */
-export function Rail({ businesses, sync }: Props) {
+export function Rail({ businesses }: Props) {
   const { t } = useTranslation('common')
   const { user } = useWorkplace()
   return (
@@ -32,23 +32,28 @@ export function Rail({ businesses, sync }: Props) {
         </Entry>
       </nav>
       <LockButton shape="rail" />
-      <SyncPill state={sync} to="/sync" shape="fit" />
+      <DeskSync shape="fit" />
     </aside>
   )
 }
 
 /** At the top of a phone: whose desk this is, and whether all is sent. */
-export function TopBar({ businesses, sync }: Props) {
+export function TopBar({ businesses }: Props) {
   const { t } = useTranslation('common')
   return (
     <section className={classes.top} aria-label={t('nav.business')}>
       <BusinessSwitcher businesses={businesses} />
       <span className={classes.topEnd}>
         <LockButton shape="icon" />
-        <SyncPill state={sync} to="/sync" />
+        <DeskSync shape="row" />
       </span>
     </section>
   )
+}
+
+/** The only part of the frame that is drawn anew whenever something is sent. */
+function DeskSync({ shape }: { readonly shape: 'row' | 'fit' }) {
+  return <SyncPill state={useSyncState()} to="/sync" shape={shape} />
 }
 
 /** At the bottom of a phone, in the thumb's reach. */

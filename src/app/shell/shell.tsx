@@ -33,11 +33,9 @@ const LostNotice = lazy(async () => ({ default: (await import('#areas/sync/lost-
 export function Shell({ businesses, lostWork }: Props) {
   const { t } = useTranslation('common')
   const main = useRef<HTMLElement>(null)
-  const sync = useSyncState()
   const lost = useStore(lostWork.lost)
   const isMoving = useNavigation().state !== 'idle'
   useFocusOnNavigation(main)
-  useAnnounceSync(sync)
   useClosedOnLeaving()
   return (
     <div className={classes.shell}>
@@ -45,8 +43,8 @@ export function Shell({ businesses, lostWork }: Props) {
         {t('nav.skip')}
       </a>
       {isMoving && <div className={classes.progress} aria-hidden />}
-      <Rail businesses={businesses} sync={sync} />
-      <TopBar businesses={businesses} sync={sync} />
+      <Rail businesses={businesses} />
+      <TopBar businesses={businesses} />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.notices}>
           <StorageNotice />
@@ -60,6 +58,7 @@ export function Shell({ businesses, lostWork }: Props) {
       <Offers />
       <BottomBar />
       <Keys />
+      <SpokenSync />
       <ScrollRestoration />
     </div>
   )
@@ -74,6 +73,12 @@ function Offers() {
       <InstallOffer />
     </div>
   )
+}
+
+/** Apart from the frame, which is not drawn anew whenever something is sent. */
+function SpokenSync() {
+  useAnnounceSync(useSyncState())
+  return null
 }
 
 /** What the keyboard does everywhere. */
