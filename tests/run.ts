@@ -52,7 +52,7 @@ async function runAndTell(step: Step): Promise<void> {
   if (step.after) await begun.get(step.after)
   const before = step.after ? outcomes.get(step.after) : undefined
   if (before && !before.succeeded) {
-    outcomes.set(step.name, { succeeded: false, passed: 0, failed: 1, seconds: 0, output: '' })
+    outcomes.set(step.name, { succeeded: false, passed: 0, failed: 1, seconds: 0, output: '', shaky: [] })
     process.stdout.write(`not run  ${step.name.padEnd(9)} since ${step.after} failed\n`)
     return
   }
@@ -61,9 +61,10 @@ async function runAndTell(step: Step): Promise<void> {
   process.stdout.write(lineOf(step, outcome))
 }
 
-function lineOf(step: Step, { succeeded, passed, failed, seconds, output }: Outcome): string {
+function lineOf(step: Step, { succeeded, passed, failed, seconds, output, shaky }: Outcome): string {
   const tests = step.project ? `   ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
-  const line = `${succeeded ? 'ok      ' : 'FAILED  '} ${step.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s${tests}\n`
+  const secondTries = shaky.map((test) => `         passed only at the second try: ${test}\n`).join('')
+  const line = `${succeeded ? 'ok      ' : 'FAILED  '} ${step.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s${tests}\n${secondTries}`
   return succeeded ? line : `${line}\n${output.trimEnd()}\n\n`
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../setup/chromium.ts'
 import { runCommand } from './command.ts'
+import { onlyAtSecondTry, type Report } from './report.ts'
 import type { Step } from './steps.ts'
 
 export interface Outcome {
@@ -11,14 +12,8 @@ export interface Outcome {
   readonly seconds: number
   /** Why it failed, as the tool said it. */
   readonly output: string
-}
-
-/** The part of Vitest's JSON report that is counted. */
-interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
+  /** Tests that failed first and passed then, which only happens where they have a second try. */
+  readonly shaky: readonly string[]
 }
 
 /** Runs one step; never throws. A step that failed without a failed test counts as one failure. */
@@ -33,21 +28,21 @@ async function attempt(step: Step, folder: string, workers: number): Promise<Omi
   try {
     if (step.needsChromium) env.CHROMIUM = ensureChromium((line) => process.stdout.write(`${line}\n`))
   } catch (error) {
-    return { succeeded: false, passed: 0, failed: 1, output: String(error) }
+    return { succeeded: false, passed: 0, failed: 1, output: String(error), shaky: [] }
   }
   if (step.project) return runTests(step, join(folder, `${step.name}.json`), workers, env)
   const finished = await Promise.all(step.commands.map((command) => runCommand(command, env)))
   const succeeded = finished.every((one) => one.succeeded)
-  return { succeeded, passed: 0, failed: succeeded ? 0 : 1, output: finished.flatMap((one) => (one.succeeded ? [] : [one.output])).join('\n') }
+  return { succeeded, passed: 0, failed: succeeded ? 0 : 1, output: finished.flatMap((one) => (one.succeeded ? [] : [one.output])).join('\n'), shaky: [] }
 }
 
 async function runTests(step: Step, reportFile: string, workers: number, env: NodeJS.ProcessEnv): Promise<Omit<Outcome, 'seconds'>> {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, `--maxWorkers=${workers}`]
   const { succeeded, output } = await runCommand([...step.commands[0]!, ...options], env)
-  if (!existsSync(reportFile)) return { succeeded: false, passed: 0, failed: 1, output }
+  if (!existsSync(reportFile)) return { succeeded: false, passed: 0, failed: 1, output, shaky: [] }
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
   const unrun = report.numPendingTests + report.numTodoTests
   const failed = report.numFailedTests + unrun
   const note = unrun > 0 ? `${output}\n${unrun} tests were skipped: a skipped test proves nothing, so it counts as failed.\n` : output
-  return { succeeded: succeeded && failed === 0, passed: report.numPassedTests, failed: succeeded ? failed : Math.max(1, failed), output: note }
+  return { succeeded: succeeded && failed === 0, passed: report.numPassedTests, failed: succeeded ? failed : Math.max(1, failed), output: note, shaky: onlyAtSecondTry(report) }
 }

@@ -1,0 +1,23 @@
+/** The part of Vitest's JSON report that the run needs. */
+export interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly ReportedTest[] }[]
+}
+
+interface ReportedTest {
+  readonly fullName: string
+  readonly status: string
+  readonly failureMessages: readonly string[]
+}
+
+/** The tests that failed and then passed, each as one line with its file: what failed first stays with a test that passed. */
+export function onlyAtSecondTry({ testResults }: Pick<Report, 'testResults'>): readonly string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName} (${name.split('/').at(-1)}): ${failureMessages[0]!.split('\n')[0]}`),
+  )
+}
