@@ -73,7 +73,7 @@ async function lazyLock(page: AppPage) {
 }
 
 async function lazyDesk(page: AppPage) {
-  const [{ deskGroup }] = await Promise.all([import('./desk/desk-group.tsx'), loadTexts('account', 'booking', 'errors', 'install', 'sync')])
+  const [{ deskGroup }] = await Promise.all([import('./desk/desk-group.tsx'), loadTexts('account', 'booking', 'desk', 'errors', 'install', 'sync')])
   return deskGroup(page)
 }
 

@@ -33,7 +33,7 @@ export interface DeskWords {
 }
 
 export function useDeskWords(): DeskWords {
-  const { t, i18n } = useTranslation('booking')
+  const { t, i18n } = useTranslation('desk')
   const format = useFormat()
   const { business, employeesById, servicesById } = useDesk()
   const zone = business.time_zone

@@ -4,6 +4,7 @@ import type booking from './locales/en/booking.json'
 import type calendar from './locales/en/calendar.json'
 import type common from './locales/en/common.json'
 import type customers from './locales/en/customers.json'
+import type desk from './locales/en/desk.json'
 import type employees from './locales/en/employees.json'
 import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       calendar: typeof calendar
       common: typeof common
       customers: typeof customers
+      desk: typeof desk
       employees: typeof employees
       errors: typeof errors
       install: typeof install

@@ -3,17 +3,22 @@ import { initReactI18next } from 'react-i18next'
 import { inAblative } from './ablative.ts'
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from './languages.ts'
 
-const bundles = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json')
+type Texts = Readonly<Record<string, unknown>>
 
-/** Every text of a language and area is a file of its own: only the language in use is ever loaded. */
+const bundles = import.meta.glob<{ readonly default: Texts }>(['./locales/*/*.json', '!./locales/*/{booking,desk,install,sync}.json'])
+const deskBundles = import.meta.glob<{ readonly default: Readonly<Record<string, Texts>> }>('./desk/*.ts')
+
+/** Texts of a language and area are a file of their own, those of the desk one together: only the language in use is ever loaded. */
 const lazyBundles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, answer) {
-    const load = bundles[`./locales/${language}/${namespace}.json`]
-    if (!load) return answer(new Error(`No texts for ${language}/${namespace}`), null)
-    load().then(
-      (bundle) => answer(null, bundle.default),
+    const single = bundles[`./locales/${language}/${namespace}.json`]
+    const ofDesk = deskBundles[`./desk/${language}.ts`]
+    const load = single ? single().then((file) => file.default) : ofDesk?.().then((file) => file.default[namespace])
+    if (!load) return answer(new Error(`No texts for ${language}`), null)
+    load.then(
+      (found) => answer(found ? null : new Error(`No texts for ${language}/${namespace}`), found),
       (error: Error) => answer(error, null),
     )
   },

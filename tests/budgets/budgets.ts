@@ -18,7 +18,7 @@ export type SizeOf = (file: string) => number
 const signInSources = ['index.html', 'src/app/auth-group.tsx', 'src/areas/account/sign-in-page.tsx']
 const signInTexts = ['common', 'account', 'errors'].map((area) => `src/i18n/locales/en/${area}.json`)
 const todaySources = ['index.html', 'src/app/desk/desk-group.tsx', 'src/app/desk/desk-loader.ts', 'src/app/desk/desk-frame.tsx', 'src/areas/booking/today/today-page.tsx']
-const todayTexts = ['common', 'account', 'booking', 'errors', 'install', 'sync'].map((area) => `src/i18n/locales/en/${area}.json`)
+const todayTexts = [...signInTexts, 'src/i18n/desk/en.ts']
 
 /** A browser takes those parts of the typeface whose letters it has to show. */
 const otherLetters = /-(?:cyrillic|cyrillic-ext|latin-ext)-.*\.woff2$/

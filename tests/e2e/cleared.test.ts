@@ -41,7 +41,7 @@ test('[E25] cleared while the app is closed: what never left is named until it w
   await desk.decision('Cholpon').waitFor({ timeout: 10_000 })
   await desk.waitForSync('sync.sent')
   expect(await desk.text('booking:booked.loading').count()).toBe(0)
-  expect(await desk.text('booking:saved.loading').count()).toBe(0)
+  expect(await desk.text('desk:saved.loading').count()).toBe(0)
   await expect.poll(() => heldLocks(desk)).toEqual([])
   await desk.page.reload()
   await desk.page.emulateMedia({ colorScheme: 'dark' })

@@ -13,7 +13,7 @@ describe('before the bookings have come to a new device', () => {
     const held = product.proxy.spoil(bookingList, 'hold-answer')
     const desk = await Desk.begin(device, product, t, shop.login)
     const { page } = desk
-    const loading = page.getByText(t('booking:coming.begun')).first()
+    const loading = page.getByText(t('desk:coming.begun')).first()
     await loading.waitFor()
     await held.reached
     await page.getByRole('link', { name: t('sync.open', { state: `${t('sync.sent')}, ${t('sync.loading', { percent: 83 })}` }).replaceAll('\u00A0', ' ') }).first().waitFor()

@@ -48,7 +48,7 @@ test('a full disk: nothing is said to be saved that is not, and it is saved once
   const again = await desk.another(device)
   const approve = again.decision('Dilbar').getByRole('button', { name: new RegExp(`^${t('booking:act.approve')}`) })
   await approve.click()
-  await again.page.getByText(t('booking:refusal.device_full')).waitFor()
+  await again.page.getByText(t('desk:refusal.device_full')).waitFor()
   await again.page.keyboard.press('Escape')
   await approve.waitFor()
   await session.send('Storage.overrideQuotaForOrigin', { origin: product.url })

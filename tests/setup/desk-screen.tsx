@@ -50,7 +50,7 @@ export interface DeskScreen extends DeskEngine {
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
 export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
-  await loadTexts('booking', 'customers')
+  await loadTexts('booking', 'customers', 'desk')
   const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, bookings }, status, coming)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(

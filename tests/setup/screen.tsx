@@ -16,7 +16,7 @@ export async function speak(language: Language, ...areas: readonly string[]): Pr
   if (!isStarted) await startTexts({ getItem: () => null, setItem: () => undefined }, [language])
   isStarted = true
   await texts.changeLanguage(language)
-  await loadTexts('account', 'errors', 'install', ...areas)
+  await loadTexts('account', 'desk', 'errors', 'install', ...areas)
 }
 
 interface Options {

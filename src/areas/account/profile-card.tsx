@@ -37,7 +37,7 @@ export function ProfileCard() {
 type Typed = Partial<Pick<User, 'name' | 'email' | 'phone'>>
 
 function ProfileForm({ user }: { readonly user: User }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'desk', 'common'])
   const message = useMessage()
   // Only what was typed is kept: a field left alone goes on showing what the server says.
   const [typed, setTyped, clear] = useDraft<Typed>('profile', {})
@@ -57,7 +57,7 @@ function ProfileForm({ user }: { readonly user: User }) {
       label: t(`account:field.${name}`),
       name,
       value: shown[name],
-      error: fieldError(name, { [name]: problem && t(`account:${problem}`) }, error),
+      error: fieldError(name, { [name]: problem && t(problem) }, error),
       onChange: (event: { readonly currentTarget: { readonly value: string } }) => type(name, event.currentTarget.value),
     }
   }
@@ -99,14 +99,14 @@ function changesOf(user: User, typed: Typed): ProfileChange {
   }
 }
 
-type Problem = 'problem.nameMissing' | 'problem.phone' | 'problem.email' | 'problem.contactMissing'
+type Problem = 'account:problem.nameMissing' | 'desk:problem.phone' | 'account:problem.email' | 'account:problem.contactMissing'
 
 function problemsOf({ name, email, phone }: Required<Typed>): Partial<Record<keyof Typed, Problem>> {
   return {
-    ...(name.trim() === '' ? { name: 'problem.nameMissing' } : {}),
-    ...(phone.trim() !== '' && parsePhone(phone) === undefined ? { phone: 'problem.phone' } : {}),
-    ...(email.trim() !== '' && !looksLikeEmail(email) ? { email: 'problem.email' } : {}),
+    ...(name.trim() === '' ? { name: 'account:problem.nameMissing' } : {}),
+    ...(phone.trim() !== '' && parsePhone(phone) === undefined ? { phone: 'desk:problem.phone' } : {}),
+    ...(email.trim() !== '' && !looksLikeEmail(email) ? { email: 'account:problem.email' } : {}),
     // Without either nobody could sign in any more.
-    ...(phone.trim() === '' && email.trim() === '' ? { phone: 'problem.contactMissing' } : {}),
+    ...(phone.trim() === '' && email.trim() === '' ? { phone: 'account:problem.contactMissing' } : {}),
   }
 }

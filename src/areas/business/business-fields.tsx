@@ -49,7 +49,7 @@ export function BusinessFields(props: Props) {
 }
 
 function Contacts({ form, problems, onChange }: Props) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'desk'])
   const phone = parsePhone(form.phone)
   return (
     <div className={setup.two}>
@@ -61,7 +61,7 @@ function Contacts({ form, problems, onChange }: Props) {
         autoComplete="off"
         placeholder="+996 700 123 456"
         value={form.phone}
-        error={problems.phone && t('problem.phone')}
+        error={problems.phone && t('desk:problem.phone')}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
         // Once typed, a number is shown as it is understood: a wrong digit is seen more easily.
         onBlur={() => phone !== undefined && onChange({ phone: showPhone(phone) })}
@@ -71,7 +71,7 @@ function Contacts({ form, problems, onChange }: Props) {
         name="address"
         autoComplete="off"
         value={form.address}
-        error={problems.address && t('names.tooLong', { max: limits.address })}
+        error={problems.address && t('desk:problem.tooLong', { max: limits.address })}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
       />
     </div>

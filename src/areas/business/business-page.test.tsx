@@ -35,7 +35,7 @@ test('a number that is none is said, and nothing is queued', async () => {
   const { user, queued } = await showDesk(<BusinessPage />)
   await user.type(await screen.findByLabelText('Телефон'), '12')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  expect(await screen.findByText('Это не похоже на номер телефона.')).toBeDefined()
+  expect(await screen.findByText('Это не похоже на номер. Пример: +996 700 123 456')).toBeDefined()
   expect(queued()).toEqual([])
 })
 

@@ -40,7 +40,7 @@ export function BusinessPage() {
 }
 
 function Settings({ view, refused }: { readonly view: ViewRow<Business>; readonly refused: OutboxEntry | null }) {
-  const { t, i18n } = useTranslation('services')
+  const { t, i18n } = useTranslation(['services', 'desk'])
   const { row: business } = view
   const message = useMessage()
   const change = useCommands()
@@ -49,7 +49,7 @@ function Settings({ view, refused }: { readonly view: ViewRow<Business>; readonl
   const problems = businessProblems(typed.form)
   const submit = useSubmit(problems, async () => {
     const steps = businessSteps(typed.form, business)
-    if (steps.length === 0) return message.info(t('form.unchanged'))
+    if (steps.length === 0) return message.info(t('desk:form.unchanged'))
     const told = { text: t('done.business.edit', { name: nameIn(i18n.language, business) }), about: business.id, replacing: refused?.seq }
     if (await change(steps, told)) typed.reset()
   })

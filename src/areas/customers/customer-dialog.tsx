@@ -32,7 +32,7 @@ interface Props {
  * opened again; a field left alone shows the customer as they now are, and is not sent.
  */
 export function CustomerDialog({ customer, onClose, onSaved }: Props) {
-  const { t } = useTranslation(['customers', 'common'])
+  const { t } = useTranslation(['customers', 'common', 'desk'])
   const { business } = useDesk()
   const act = useCommands()
   const now = customer ? fieldsOf(customer) : nobody
@@ -72,14 +72,14 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
           data-autofocus
           value={form.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
-          error={isTried && problems.name && t(`customers:problem.${problems.name}`, { max: customerLimits.name })}
+          error={isTried && problems.name && t(`desk:problem.${problems.name}`, { max: customerLimits.name })}
         />
         <PhoneField
           label={t('customers:field.phone')}
           autoComplete="off"
           value={form.phone}
           onChange={(phone) => change({ phone })}
-          error={isTried && problems.phone && t('customers:problem.phone')}
+          error={isTried && problems.phone && t('desk:problem.phone')}
         />
         <NativeSelect
           label={t('customers:field.language')}
@@ -94,7 +94,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
           maxRows={8}
           value={form.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
-          error={isTried && problems.note && t('customers:problem.tooLong', { max: customerLimits.note })}
+          error={isTried && problems.note && t('desk:problem.tooLong', { max: customerLimits.note })}
         />
         <Group justify="flex-end" gap="xs">
           {isChanged && (
@@ -123,9 +123,9 @@ function changesOf(form: Fields, now: Fields): EditCustomer {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => has[field as keyof Fields] !== value))
 }
 
-function problemsOf({ name, phone, note }: Fields): { readonly name?: 'required' | 'tooLong'; readonly phone?: true; readonly note?: true } {
+function problemsOf({ name, phone, note }: Fields): { readonly name?: 'nameOrPhone' | 'tooLong'; readonly phone?: true; readonly note?: true } {
   return {
-    ...(name.trim() === '' && phone.trim() === '' && { name: 'required' as const }),
+    ...(name.trim() === '' && phone.trim() === '' && { name: 'nameOrPhone' as const }),
     ...(name.trim().length > customerLimits.name && { name: 'tooLong' as const }),
     ...(phone.trim() !== '' && parsePhone(phone) === undefined && { phone: true as const }),
     ...(note.trim().length > customerLimits.note && { note: true as const }),

@@ -13,7 +13,7 @@ import { EditButtons } from './edit-buttons.tsx'
  * note that was changed elsewhere meanwhile is shown beside it before it is written over.
  */
 export function CustomerNote({ customer }: { readonly customer: Customer }) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'desk'])
   const act = useCommands()
   const { form, change, contested, reset } = useTyped<Pick<Customer, 'note'>>(`customer:note:${customer.id}`, { note: customer.note })
   const text = form.note
@@ -34,7 +34,7 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
           maxRows={10}
           value={text}
           onChange={(event) => change({ note: event.currentTarget.value })}
-          error={isTooLong && t('problem.tooLong', { max: customerLimits.note })}
+          error={isTooLong && t('desk:problem.tooLong', { max: customerLimits.note })}
         />
       </div>
       {isChanged && <EditButtons className={classes.noteButtons} isTooLong={isTooLong} onSave={save} onReset={reset} />}

@@ -18,7 +18,7 @@ interface Props {
 
 /** Before a customer is deleted for good; whoever is still expected is not. */
 export function DeleteCustomerQuestion({ customer, customers, onClose, onGone }: Props) {
-  const { t } = useTranslation(['customers', 'booking'])
+  const { t } = useTranslation(['customers', 'booking', 'desk'])
   const engine = useEngine()
   const { business } = useDesk()
   const message = useMessage()
@@ -29,7 +29,7 @@ export function DeleteCustomerQuestion({ customer, customers, onClose, onGone }:
     const now = businessNow()
     const family = familyOf(customer, customers)
     const known = await engine.view({ collection: 'bookings', businessId: business.id })
-    if (known.state !== 'whole') return message.failed(t('booking:coming.notYet'))
+    if (known.state !== 'whole') return message.failed(t('desk:coming.notYet'))
     if (known.rows.some(({ row }) => row.customer_id && isTheirs(family, row) && isAhead(row, now))) return message.failed(t('customers:delete.inUse', { name }))
     if (await act([{ command: { name: 'customer.delete', args: { id: customer.id } } }], { about: customer.id, text: t('customers:done.deleted', { name }) })) onGone()
   }

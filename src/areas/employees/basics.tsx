@@ -19,8 +19,8 @@ interface Props {
 
 /** Who it is. */
 export function Basics({ draft, problems, onChange, withState }: Props) {
-  const { t } = useTranslation('employees')
-  const say = (problem: TextProblem | undefined) => problem && t(`problem.${problem}`, { max: limits.name })
+  const { t } = useTranslation(['employees', 'desk'])
+  const say = (problem: TextProblem | undefined) => problem && (problem === 'required' ? t('problem.required') : t(`desk:problem.${problem}`, { max: limits.name }))
   return (
     <div className={classes.fields}>
       <TextInput
@@ -68,7 +68,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
 
 /** Most people are called the same in every language: the other names are asked for only where one wants to give them. */
 function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'problems' | 'onChange'>) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation(['employees', 'desk'])
   const [isOpen, setOpen] = useOpenPart('names', false)
   if (!isOpen && Object.keys(problems.names).length === 0) {
     const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter((name) => name !== '' && name !== draft.name)
@@ -91,7 +91,7 @@ function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'proble
           placeholder={draft.name}
           value={draft.names[language]}
           onChange={(event) => onChange({ names: { ...draft.names, [language]: event.currentTarget.value } })}
-          error={problems.names[language] && t('problem.tooLong', { max: limits.name })}
+          error={problems.names[language] && t('desk:problem.tooLong', { max: limits.name })}
         />
       ))}
     </fieldset>

@@ -23,7 +23,7 @@ interface Props {
 
 /** Deletes an employee for good; who has bookings ahead can be switched off instead, and why is said beforehand. */
 export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'services', 'common'])
+  const { t, i18n } = useTranslation(['employees', 'services', 'common', 'desk'])
   const [isOpen, setOpen] = useOpenPart('delete', false)
   const close = () => setOpen(false)
   const change = useCommands()
@@ -31,7 +31,7 @@ export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props)
   const name = nameIn(i18n.language, row)
   const remove = async () => {
     close()
-    const told = { text: t('employees:done.delete', { name }), about: row.id, ...(row.image && { undone: t('services:done.noPicture', { name }) }) }
+    const told = { text: t('employees:done.delete', { name }), about: row.id, ...(row.image && { undone: t('desk:done.noPicture', { name }) }) }
     if (await change([deleteEmployeeStep(row)], told)) onDeleted()
   }
   const switchOff = () => {

@@ -28,7 +28,7 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 export function EmployeeEditor({ row, refused }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'common', 'services', 'booking'])
+  const { t, i18n } = useTranslation(['employees', 'common', 'services', 'booking', 'desk'])
   const navigate = useNavigate()
   const message = useMessage()
   const held = useEmployeeBookings(row.id)
@@ -49,7 +49,7 @@ export function EmployeeEditor({ row, refused }: Props) {
     <OpenPartsProvider id={row.id}>
       <Page width="reading">
         <PageHeader title={nameIn(i18n.language, row)} subtitle={row.position} backTo={refused ? '/sync' : '/employees'} />
-        <ComingLine of="bookings" hint={t('booking:coming.hours')} />
+        <ComingLine of="bookings" hint={t('employees:hours.coming')} />
         <EmployeeForm
           draft={draft}
           row={row}
@@ -58,7 +58,7 @@ export function EmployeeEditor({ row, refused }: Props) {
           onReset={() => setKept({ opened: row, draft: employeeDraftOf(row) })}
           onChange={change}
           onSave={async () => {
-            if (!isChanged) message.info(t('services:form.unchanged'))
+            if (!isChanged) message.info(t('desk:form.unchanged'))
             if (await save(draft, refused?.seq)) leave()
           }}
           saveLabel={t('common:action.save')}

@@ -39,7 +39,7 @@ export function DeleteService({ service, onDeleted }: Props) {
 }
 
 function Question({ service, onClose, onDeleted }: Props & { readonly onClose: () => void }) {
-  const { t, i18n } = useTranslation('services')
+  const { t, i18n } = useTranslation(['services', 'desk'])
   const change = useCommands()
   const { employeesById } = useDesk()
   const ahead = useBookedAhead(service)
@@ -50,7 +50,7 @@ function Question({ service, onClose, onDeleted }: Props & { readonly onClose: (
   const remove = async () => {
     onClose()
     const givers = [...employeesById.values()].filter(({ service_id }) => service_id.includes(service.id))
-    const told = { text: t('done.service.delete', { name }), about: service.id, ...(service.image && { undone: t('done.noPicture', { name }) }) }
+    const told = { text: t('done.service.delete', { name }), about: service.id, ...(service.image && { undone: t('desk:done.noPicture', { name }) }) }
     if (await change([deleteServiceStep(service, givers)], told)) onDeleted()
   }
   return (

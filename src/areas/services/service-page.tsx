@@ -48,7 +48,7 @@ export function ServicePage() {
 }
 
 function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly refused: OutboxEntry | null }) {
-  const { t, i18n } = useTranslation('services')
+  const { t, i18n } = useTranslation(['services', 'desk'])
   const { row: service } = view
   const navigate = useNavigate()
   const message = useMessage()
@@ -67,7 +67,7 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
   const submit = useSubmit(problems, async () => {
     const steps = editSteps(typed.form, service, around)
     if (steps.length === 0) {
-      message.info(t('form.unchanged'))
+      message.info(t('desk:form.unchanged'))
       return leave()
     }
     if (await change(steps, { text: t('done.service.edit', { name }), about: service.id, replacing: refused?.seq })) leave()

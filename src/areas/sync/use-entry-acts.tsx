@@ -47,12 +47,12 @@ type Done = 'retrying' | 'undone' | 'keptTheirs' | 'discarded'
 
 /** Says what became of an act. */
 export function useSaid(what: string) {
-  const { t } = useTranslation(['sync', 'booking'])
+  const { t } = useTranslation(['sync', 'booking', 'desk'])
   const message = useMessage()
   return async (outcome: Promise<Result<unknown, EntryRefusal | EnqueueRefusal>>, done: Done): Promise<void> => {
     const result = await outcome
     if (result.ok) message.info(t(`sync:done.${done}`, { what }))
-    else if (result.refusal.code === 'outbox_full' || result.refusal.code === 'device_full') message.failed(t(`booking:refusal.${result.refusal.code}`))
+    else if (result.refusal.code === 'outbox_full' || result.refusal.code === 'device_full') message.failed(t(`desk:refusal.${result.refusal.code}`))
     else message.failed(t(`sync:refusal.${result.refusal.code}`))
   }
 }

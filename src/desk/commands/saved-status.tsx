@@ -31,7 +31,7 @@ export function SavedWord({ entries }: { readonly entries: readonly Stored[] }) 
 
 /** The same, where it is known already. */
 export function StatusWord({ status }: { readonly status: RequestStatus }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('desk')
   if (status === 'idle') return null
   if (status !== 'failed') return <span className={classes.saved}>{t(`saved.${status}`)}</span>
   return (

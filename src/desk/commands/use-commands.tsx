@@ -23,7 +23,7 @@ export interface DoneMessage {
  * Resolves with whether they are on this device; why not has been said then.
  */
 export function useCommands(): (steps: readonly Step[], message: DoneMessage) => Promise<boolean> {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('desk')
   const engine = useEngine()
   const message = useMessage()
   return useCallback(

@@ -4,7 +4,7 @@ import classes from './changed-elsewhere.module.css'
 
 /** Two people on one field: it is said before it is written over. Each child is a line of its own; nothing is said where there is none. */
 export function ChangedElsewhere({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('desk')
   return (
     <output>
       {Children.count(children) > 0 && (

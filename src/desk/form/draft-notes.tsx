@@ -15,7 +15,7 @@ interface SaveProps {
 
 /** The foot of a form: saving, and what becomes of what is typed until then. */
 export function SaveBar({ label, isSaving, isTouched, onReset, contested = [] }: SaveProps) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation('desk')
   return (
     <div className={classes.save} data-touched={isTouched || undefined}>
       <FieldsChangedElsewhere fields={contested} />
@@ -36,6 +36,6 @@ export function SaveBar({ label, isSaving, isTouched, onReset, contested = [] }:
 
 /** For whoever may look and not change. */
 export function ReadOnlyNote() {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation('desk')
   return <p className={classes.readOnly}>{t('readOnly')}</p>
 }

@@ -19,9 +19,9 @@ interface Props {
 
 /** A name and its translations side by side; what is read where one is missing stands in its place [C2]. */
 export function NameFields({ form, problems, onChange, label, placeholder, takesFocus = false }: Props) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation('desk')
   const legend = useId()
-  const error = (field: keyof NamesForm) => problems[field] && t(problems[field] === 'required' ? 'names.required' : 'names.tooLong', { max: limits.name })
+  const error = (field: keyof NamesForm) => problems[field] && t(problems[field] === 'required' ? 'names.required' : 'problem.tooLong', { max: limits.name })
   return (
     <div className={classes.fields}>
       <TextInput

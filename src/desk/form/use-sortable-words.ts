@@ -4,7 +4,7 @@ import type { SortableWords } from '#ui/sortable/sortable-list.tsx'
 
 /** What a list of the set-up that is put in order says; `label` names it. */
 export function useSortableWords(label: string): SortableWords {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation('desk')
   return useMemo(
     () => ({
       label,

@@ -11,7 +11,7 @@ export interface Submit {
 
 /** Saving a form: with problems it says how many and goes to the first; a second press while it saves does nothing. */
 export function useSubmit(problems: object, save: () => Promise<unknown>): Submit {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('desk')
   const announce = useAnnounce()
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)

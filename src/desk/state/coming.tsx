@@ -51,7 +51,7 @@ export function Coming({ of, hint, children, isPage = false }: Props) {
 
 /** The same in a line, beside what can be done without; nothing where all has come. */
 export function ComingLine({ of, hint }: LineProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('desk')
   const mirror = useComingMirror(of)
   const held = whatHoldsUp(useSyncStatus())
   if (!mirror) return null
@@ -75,7 +75,7 @@ export function useComingMirror(of: Collection | readonly Collection[]): ComingM
 }
 
 function Denied({ place }: { readonly place: 'page' | 'part' }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('desk')
   return (
     <EmptyState of={place} icon={IconLock} title={t('coming.deniedTitle')}>
       {t('coming.deniedHint')}

@@ -46,7 +46,7 @@ interface HeldUpProps {
 
 /** What holds it up, and what a person can do. */
 export function HeldUp({ why, of = 'part' }: HeldUpProps) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation(['desk', 'common'])
   const engine = useEngine()
   const act =
     why === 'gone' ? (
@@ -57,8 +57,8 @@ export function HeldUp({ why, of = 'part' }: HeldUpProps) {
       </Button>
     )
   return (
-    <EmptyState of={of} icon={signs[why]} title={t(`booking:firstCopy.${why}.title`)} tone={why === 'gone' ? 'quiet' : 'waiting'} action={act}>
-      {t(`booking:firstCopy.${why}.hint`)}
+    <EmptyState of={of} icon={signs[why]} title={t(`desk:firstCopy.${why}.title`)} tone={why === 'gone' ? 'quiet' : 'waiting'} action={act}>
+      {t(`desk:firstCopy.${why}.hint`)}
     </EmptyState>
   )
 }

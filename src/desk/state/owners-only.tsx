@@ -7,20 +7,20 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 
 /** In place of a form that only the owner may fill in. */
 export function OwnersOnly({ backTo }: { readonly backTo: string }) {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation(['desk', 'common'])
   return (
     <Page>
       <EmptyState
         of="page"
         icon={IconLock}
-        title={t('services:ownersOnly')}
+        title={t('desk:ownersOnly')}
         action={
           <Button component={Link} to={backTo} variant="light">
             {t('common:action.back')}
           </Button>
         }
       >
-        {t('services:readOnly')}
+        {t('desk:readOnly')}
       </EmptyState>
     </Page>
   )

@@ -6,10 +6,10 @@ import type { RefusedCode } from './booking-step.ts'
 
 /** Says why a change was not taken. Nothing was stored, so it must not pass unread. */
 export function RefusedNotice({ code, answer }: { readonly code: RefusedCode; readonly answer: (read: null) => void }) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation(['booking', 'desk', 'common'])
   return (
     <Dialog title={t('booking:refusal.title')} onClose={() => answer(null)}>
-      <p role="alert">{t(`booking:refusal.${code}`)}</p>
+      <p role="alert">{code === 'outbox_full' || code === 'device_full' || code === 'not_stored' ? t(`desk:refusal.${code}`) : t(`booking:refusal.${code}`)}</p>
       <div className={classes.buttons}>
         <Button onClick={() => answer(null)} data-autofocus>
           {t('common:action.close')}

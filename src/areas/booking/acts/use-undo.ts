@@ -6,16 +6,16 @@ import { useDoneMessage } from './use-done-message.tsx'
 
 /** Takes a change back and says what came of it, except that the person drew back. */
 export function useUndo(): (performed: PerformedSteps) => Promise<Undone> {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const acting = useBookingActions()
   const message = useMessage()
   const sayDone = useDoneMessage()
   return useCallback(
     async (performed) => {
       const outcome = await acting.undo(performed)
-      if (outcome.kind === 'undone') message.info(t('done.undone'))
-      if (outcome.kind === 'given_up') message.info(t('done.givenUp'))
-      if (outcome.kind === 'impossible') message.failed(t('done.tooLate'))
+      if (outcome.kind === 'undone') message.info(t('desk:done.undone'))
+      if (outcome.kind === 'given_up') message.info(t('booking:done.givenUp'))
+      if (outcome.kind === 'impossible') message.failed(t('desk:done.tooLate'))
       if (outcome.kind === 'countered') sayDone(outcome.performed)
       return outcome
     },

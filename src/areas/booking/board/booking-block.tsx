@@ -40,10 +40,10 @@ export function blockStyleOf({ top, height, column, columns }: BlockProps): CSSP
 
 /** How the block statusLooks and what it is called: status by colour, shape and word. */
 export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' | 'height'>) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const words = useDeskWords()
   const status = statusNow(row, useNow())
-  const named = isBlocked(row) ? [t('block.title'), row.note] : [words.customer(row), words.service(row), t(`status.${status}`)]
+  const named = isBlocked(row) ? [t('desk:block.title'), row.note] : [words.customer(row), words.service(row), t(`status.${status}`)]
   return {
     className: classes.block,
     'data-tone': isBlocked(row) ? 'blocked' : statusLooks[status].tone,

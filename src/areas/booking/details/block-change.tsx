@@ -14,10 +14,10 @@ const BlockDialog = lazy(async () => {
 })
 
 export function BlockChange({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const { business } = useDesk()
   const waiting = (
-    <Dialog title={t('block.title')} onClose={onClose} isWide>
+    <Dialog title={t('desk:block.title')} onClose={onClose} isWide>
       <CardSkeleton lines={4} />
     </Dialog>
   )

@@ -66,14 +66,14 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
 }
 
 function Badge({ view }: { readonly view: BookingView }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const status = statusNow(view.row, useNow())
   const { tone, icon } = statusLooks[status]
   const isHeld = isBlocked(view.row) && status === 'approved'
   return (
     <div className={classes.badges} aria-live="polite">
       <StatusBadge tone={isHeld ? 'quiet' : tone} icon={isHeld ? IconLock : icon}>
-        {isHeld ? t('block.title') : t(`status.${status}`)}
+        {isHeld ? t('desk:block.title') : t(`status.${status}`)}
       </StatusBadge>
       {view.pending.length > 0 && !view.attention && <PendingMark withWord />}
     </div>

@@ -9,7 +9,7 @@ import classes from './details.module.css'
 
 /** Leads from a booking to whose it is; nothing where it is nobody's. */
 export function CustomerLink({ booking, label }: { readonly booking: Booking; readonly label: string }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const customers = useCustomers()
   const [customer] = customers ? customersNamed(customers.byId)(booking) : []
   if (!customer) return null
@@ -18,7 +18,7 @@ export function CustomerLink({ booking, label }: { readonly booking: Booking; re
       <dt>{label}</dt>
       <dd>
         <Link to={`/customers/${customer.id}`} className={classes.customer}>
-          <span className={classes.customerName}>{customer.name || showPhone(customer.phone) || t('customer.none')}</span>
+          <span className={classes.customerName}>{customer.name || showPhone(customer.phone) || t('desk:customer.none')}</span>
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </Link>
       </dd>

@@ -16,7 +16,7 @@ interface Props {
 
 /** Who comes, how to reach them, what to know. */
 export function BookingFields({ draft, problems, onChange, withStatus }: Props) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const statusLabel = useId()
   return (
     <div className={classes.fields}>
@@ -27,7 +27,7 @@ export function BookingFields({ draft, problems, onChange, withStatus }: Props) 
         name="note"
         value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
-        error={problems.note && t('form.problem.note.tooLong', { max: limits.note })}
+        error={problems.note && t('desk:problem.tooLong', { max: limits.note })}
       />
       {withStatus && (
         <div>

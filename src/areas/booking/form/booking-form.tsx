@@ -30,7 +30,7 @@ interface Props {
 
 /** The same form for a new booking and for one that is changed. */
 export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan, warning, foot }: Props) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
@@ -42,7 +42,7 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan,
     setTried(true)
     const count = Object.keys(bookingDraftProblems(draft)).length
     if (count > 0) {
-      announce(t('form.problems', { count }))
+      announce(t('desk:form.problems', { count }))
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [id^="problem-"]')?.focus())
       return
     }

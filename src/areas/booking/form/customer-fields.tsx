@@ -22,7 +22,7 @@ interface Props {
 
 /** Name and phone of who comes. The business's customers are found while one types in either; whoever is not picked is new. */
 export function CustomerFields({ draft, problems, onChange }: Props) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const customers = useCustomersSoFar()
   const linked = useRow('customers', draft.customerId ?? '')?.row
   const type = (change: Pick<Draft, 'customerName'> | Pick<Draft, 'customerPhone'>) => {
@@ -44,7 +44,7 @@ export function CustomerFields({ draft, problems, onChange }: Props) {
               box.openDropdown()
             }}
             onBlur={() => box.closeDropdown()}
-            error={problems.customerName && t(problems.customerName === 'tooLong' ? 'form.problem.customerName.tooLong' : 'form.problem.customerName.required', { max: limits.customerName })}
+            error={problems.customerName && t(`desk:problem.${problems.customerName}`, { max: limits.customerName })}
           />
         )}
       </Suggesting>
@@ -61,7 +61,7 @@ export function CustomerFields({ draft, problems, onChange }: Props) {
               box.openDropdown()
             }}
             onBlur={() => box.closeDropdown()}
-            error={problems.customerPhone && t('form.problem.customerPhone.phone')}
+            error={problems.customerPhone && t('desk:problem.phone')}
           />
         )}
       </Suggesting>

@@ -72,9 +72,13 @@ export function draftFromArgs(args: CreateBooking, zone: string): Draft {
   }
 }
 
-export type Field = 'serviceId' | 'start' | 'customerName' | 'customerPhone' | 'note'
-export type BookingDraftProblem = 'required' | 'phone' | 'tooLong'
-export type Problems = Readonly<Partial<Record<Field, BookingDraftProblem>>>
+export interface Problems {
+  readonly serviceId?: 'required'
+  readonly start?: 'required'
+  readonly customerName?: 'nameOrPhone' | 'tooLong'
+  readonly customerPhone?: 'phone'
+  readonly note?: 'tooLong'
+}
 
 export function emptyBookingDraft(id: string, day: Day): Draft {
   return { id, serviceId: '', employeeId: '', day, start: null, customerId: '', customerName: '', customerPhone: '', note: '', agreed: true }
@@ -115,7 +119,7 @@ export function bookingDraftProblems(draft: Draft): Problems {
 
 function nameProblem({ customerName, customerPhone }: Draft): Problems {
   if (customerName.trim().length > limits.customerName) return { customerName: 'tooLong' }
-  return customerName.trim() === '' && customerPhone.trim() === '' ? { customerName: 'required' } : {}
+  return customerName.trim() === '' && customerPhone.trim() === '' ? { customerName: 'nameOrPhone' } : {}
 }
 
 export function createBookingArgs(draft: Draft, businessId: string, employeeId: string, overrideReason?: string): CreateBooking {

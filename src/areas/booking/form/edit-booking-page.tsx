@@ -43,7 +43,7 @@ export function EditBookingPage() {
 }
 
 function EditForm({ booking, refused }: { readonly booking: Booking; readonly refused: OutboxEntry | null }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const zone = useDesk().business.time_zone
   const navigate = useNavigate()
   const run = usePerform()
@@ -59,7 +59,7 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
   }
   const save = async (ready: Draft) => {
     if (!isChanged) {
-      message.info(t('form.unchanged'))
+      message.info(t('desk:form.unchanged'))
       return leave()
     }
     if (await run(editStep('edit', booking, editBookingArgs(ready, booking)), { replacing: refused?.seq })) leave()

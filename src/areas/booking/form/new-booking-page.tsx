@@ -108,7 +108,7 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 function NewForm({ refused, joins }: Props) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const desk = useDesk()
   const navigate = useNavigate()
   const acting = useBookingActions()
@@ -135,7 +135,7 @@ function NewForm({ refused, joins }: Props) {
     // A booking that is corrected keeps its place in the queue: a customer made now would come after it.
     const { draft: known, before } = refused ? { draft: ready, before: [] } : await customerOf(ready)
     const creations = await creationsOf(known)
-    if (!creations) return message.failed(t('coming.notYet'))
+    if (!creations) return message.failed(t('desk:coming.notYet'))
     const [first] = creations
     if (!first) return message.failed(t(ready.repeat ? 'series.none' : 'visit.nobody'))
     const changes = [...linksTo(joins?.booking, ready), ...creations.map(createStep)]

@@ -43,10 +43,10 @@ function Said({ answer, status }: Pick<Props, 'answer'> & { readonly status: Req
 
 /** The server did not have it: the status that was asked for must not be shown as if it held. */
 function Refused() {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   return (
     <StatusBadge tone="bad" icon={IconAlertTriangle}>
-      {t('saved.failed')}
+      {t('desk:saved.failed')}
     </StatusBadge>
   )
 }

@@ -44,7 +44,7 @@ interface WritingProps extends Omit<Props, 'isOpen' | 'onToggle'> {
 }
 
 function Writing({ kind, language, value, facts, onChange }: WritingProps) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'desk'])
   const field = useRef<HTMLTextAreaElement>(null)
   const unknown = unknownPlaceholders(value)
   const insert = (name: Placeholder) => {
@@ -66,7 +66,7 @@ function Writing({ kind, language, value, facts, onChange }: WritingProps) {
         maxRows={10}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={value.length > messageLimit && t('problem.tooLong', { max: messageLimit })}
+        error={value.length > messageLimit && t('desk:problem.tooLong', { max: messageLimit })}
       />
       <fieldset className={classes.chips} aria-label={t('messages.insert')}>
         {placeholders.map((name) => (
