@@ -1,14 +1,16 @@
 import { must } from '#lib/assert.ts'
 import { commandContracts, type CommandName } from './commands.ts'
 import type { EndpointKey } from './endpoints.ts'
-import type { Action } from './fallbacks.ts'
+import { isAction, type Action } from './fallbacks.ts'
+import { entityCollections, rowKeys, rowPaths, type RowKey } from './row-paths.ts'
 import { pictureCalls, type PictureOwner } from './uploads.ts'
 
 /** The calls that no person waits for. */
 type QuietKey = 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
 
 /** What each call is to the person who waits for it: by this an answer without words is told. */
-export const callActions = {
+export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action>> = {
+  ...rowActions(),
   'POST /api/auth/register/': 'sign_up',
   'POST /api/auth/sign-in/': 'sign_in',
   'POST /api/auth/sign-out/': 'sign_out',
@@ -38,14 +40,9 @@ export const callActions = {
   'PUT /api/booking/booking/{id}/restore/': 'booking_update',
   'GET /api/booking/booking/{id}/history/': 'history_load',
 
-  'GET /api/booking/customers/': 'customer_load',
-  'POST /api/booking/customers/': 'customer_create',
   'GET /api/booking/customers/visits/': 'visits_load',
-  'GET /api/booking/customers/{id}/': 'customer_load',
-  'PATCH /api/booking/customers/{id}/': 'customer_update',
   'PUT /api/booking/customers/{id}/merge/': 'customer_update',
   'PUT /api/booking/customers/{id}/split/': 'customer_update',
-  'DELETE /api/booking/customers/{id}/': 'customer_delete',
 
   'GET /api/booking/business/': 'business_load',
   'POST /api/booking/business/': 'business_create',
@@ -54,31 +51,27 @@ export const callActions = {
   'GET /api/booking/business/{id}/activity/': 'activity_load',
   'GET /api/booking/business/{id}/activity/people/': 'activity_load',
 
-  'GET /api/booking/categories/': 'category_load',
-  'POST /api/booking/categories/': 'category_create',
-  'GET /api/booking/categories/{id}/': 'category_load',
-  'PUT /api/booking/categories/{id}/': 'category_update',
   'PATCH /api/booking/categories/{id}/': 'category_reorder',
-  'DELETE /api/booking/categories/{id}/': 'category_delete',
 
   'GET /api/booking/business/services': 'service_load',
-  'GET /api/booking/business/{id}/services': 'service_load',
-  'POST /api/booking/services/': 'service_create',
-  'GET /api/booking/services/{id}/': 'service_load',
   'PUT /api/booking/services/{id}/': 'service_update',
-  'PATCH /api/booking/services/{id}/': 'service_update',
-  'DELETE /api/booking/services/{id}/': 'service_delete',
 
-  'GET /api/booking/employee/': 'employee_load',
-  'POST /api/booking/employee/': 'employee_create',
-  'GET /api/booking/employee/{id}/': 'employee_load',
-  'PUT /api/booking/employee/{id}/': 'employee_update',
   'PATCH /api/booking/employee/{id}/': 'employee_update',
-  'DELETE /api/booking/employee/{id}/': 'employee_delete',
 
   'GET /api/booking/free-time-slots': 'slot_load',
   'GET /api/booking/time-slots': 'slot_load',
-} as const satisfies Readonly<Record<Exclude<EndpointKey, QuietKey>, Action>>
+}
+
+/** Of the calls that every entity has. One without words of its own is told by those of any row. */
+function rowActions(): Readonly<Record<RowKey, Action>> {
+  const acts = { list: 'load', create: 'create', read: 'load', edit: 'update', delete: 'delete' } as const
+  const entries = entityCollections.flatMap((collection) => Object.entries(rowKeys(collection)).map(([act, key]): [string, Action] => {
+    const verb = acts[act as keyof typeof acts]
+    const own = `${rowPaths[collection].name}_${verb}`
+    return [key, isAction(own) ? own : `row_${verb}`]
+  }))
+  return Object.fromEntries(entries) as Record<RowKey, Action>
+}
 
 /** The same of what waits in an outbox, and of pictures by whose they are. */
 export const commandActions = Object.fromEntries(Object.entries(commandContracts).map(([name, contract]) => {

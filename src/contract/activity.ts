@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { activityActs, activitySubjects } from '#domain/activity/activity.ts'
+import { activityActs } from '#domain/activity/activity.ts'
 import { historyEntry } from './bookings.ts'
+import { activitySubjects } from './collections.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './wire.ts'
 

@@ -1,9 +1,28 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Business } from '#domain/business/business.ts'
-import type { Category } from '#domain/business/category.ts'
-import type { Employee } from '#domain/business/employee.ts'
-import type { Service } from '#domain/business/service.ts'
-import type { Customer } from '#domain/customers/customer.ts'
+import type { EntityRow } from '#domain/shared/entity.ts'
+import type { Entities } from './entities.ts'
+import { entityCollections, rowKeys, type EntityCollection } from './row-paths.ts'
+
+type EntityRows = { readonly [C in EntityCollection]: EntityRow<Entities[C]> }
+
+/** The rows of each collection, as they are on the wire, in the mirror and in the rules. */
+export interface CollectionRows extends EntityRows {
+  readonly businesses: Business
+  readonly bookings: Booking
+}
+
+export type Collection = keyof CollectionRows
+
+/** Collections with a cursor for each business; the list of businesses itself is short and always whole. */
+export type BusinessCollection = Exclude<Collection, 'businesses'>
+export const businessCollections: readonly BusinessCollection[] = [...entityCollections, 'bookings']
+
+interface ListCall {
+  readonly path: (businessId: string) => string
+}
+
+const listOf = (path: string): ListCall => ({ path: (businessId) => (path.includes('{id}') ? path.replace('{id}', businessId) : `${path}?business_id=${businessId}`) })
 
 /**
  * What a device mirrors, and the list call that feeds each mirror. The name is the
@@ -11,25 +30,10 @@ import type { Customer } from '#domain/customers/customer.ts'
  */
 export const collections = {
   businesses: { path: () => '/api/booking/business/' },
-  categories: { path: (businessId: string) => `/api/booking/categories/?business_id=${businessId}` },
-  services: { path: (businessId: string) => `/api/booking/business/${businessId}/services` },
-  employees: { path: (businessId: string) => `/api/booking/employee/?business_id=${businessId}` },
-  customers: { path: (businessId: string) => `/api/booking/customers/?business_id=${businessId}` },
-  bookings: { path: (businessId: string) => `/api/booking/booking/?business_id=${businessId}` },
-} as const satisfies Readonly<Record<string, { path(businessId: string): string }>>
+  ...(Object.fromEntries(entityCollections.map((name) => [name, listOf(rowKeys(name).list.slice('GET '.length))])) as Record<EntityCollection, ListCall>),
+  bookings: listOf('/api/booking/booking/'),
+} as const satisfies Readonly<Record<Collection, ListCall>>
 
-export type Collection = keyof typeof collections
-
-/** The rows of each collection, as they are on the wire, in the mirror and in the rules. */
-export interface CollectionRows {
-  readonly businesses: Business
-  readonly categories: Category
-  readonly services: Service
-  readonly employees: Employee
-  readonly customers: Customer
-  readonly bookings: Booking
-}
-
-/** Collections with a cursor for each business; the list of businesses itself is short and always whole. */
-export type BusinessCollection = Exclude<Collection, 'businesses'>
-export const businessCollections: readonly BusinessCollection[] = ['categories', 'services', 'employees', 'customers', 'bookings']
+/** What lines of the log are about; `staff` are the people who may sign in. */
+export const activitySubjects = ['bookings', ...entityCollections, 'businesses', 'staff'] as const
+export type ActivitySubject = (typeof activitySubjects)[number]

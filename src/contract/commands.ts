@@ -1,9 +1,10 @@
 import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { EditBusiness } from '#domain/business/business.ts'
-import type { CreateCategory, EditCategory } from '#domain/business/category.ts'
-import type { CreateEmployee, EditEmployee } from '#domain/business/employee.ts'
-import type { CreateService, EditService } from '#domain/business/service.ts'
-import type { CreateCustomer, EditCustomer } from '#domain/customers/customer.ts'
+import type { EditCategory } from '#domain/business/category.ts'
+import type { CreateService } from '#domain/business/service.ts'
+import type { CreateOf } from '#domain/shared/entity.ts'
+import type { ChangesOf, Entities } from './entities.ts'
+import { entityCollections, rowKeys, rowPaths, type EntityCollection, type RowPaths } from './row-paths.ts'
 
 interface NamedRow {
   readonly id: string
@@ -12,16 +13,17 @@ interface RowEdit<Changes> extends NamedRow {
   readonly changes: Changes
 }
 /** What is done to the rows of every entity. */
-type RowCommands<Of extends string, Create, Edit> = Record<`${Of}.create`, Create> & Record<`${Of}.edit`, RowEdit<Edit>> & Record<`${Of}.delete`, NamedRow>
-export type RowCommandName<Of extends CommandSubject> = CommandOf<Of> & `${string}.${'create' | 'edit' | 'delete'}`
+type RowCommands =
+  & { readonly [C in EntityCollection as `${RowPaths[C]['name']}.create`]: CreateOf<Entities[C]> }
+  & { readonly [C in EntityCollection as `${RowPaths[C]['name']}.edit`]: RowEdit<ChangesOf<C>> }
+  & { readonly [C in EntityCollection as `${RowPaths[C]['name']}.delete`]: NamedRow }
+export type RowCommandName = keyof RowCommands
 
 /**
  * The commands that may wait in a device's outbox, and the request each becomes.
  * The worker sends from this table alone, without any rule of the domain.
  */
-export interface CommandArgs extends
-  RowCommands<'service', CreateService, EditService>, RowCommands<'category', CreateCategory, EditCategory>,
-  RowCommands<'employee', CreateEmployee, EditEmployee>, RowCommands<'customer', CreateCustomer, EditCustomer> {
+export interface CommandArgs extends RowCommands {
   'booking.create': CreateBooking
   'booking.edit': { readonly id: string; readonly changes: EditBooking }
   'booking.move': { readonly id: string; readonly changes: Pick<EditBooking, 'start' | 'employee_id' | 'override_reason'> }
@@ -36,6 +38,8 @@ export interface CommandArgs extends
   'customer.merge': { readonly id: string; readonly into: string }
   'customer.split': { readonly id: string }
 
+  'service.create': CreateService
+  'category.edit': RowEdit<EditCategory>
   'category.reorder': { readonly id: string; readonly business: string; readonly order: number }
   /** `emptied` are the services that were taken out of it before: it goes after them. */
   'category.delete': { readonly id: string; readonly emptied?: readonly string[] }
@@ -49,16 +53,14 @@ export type CommandOf<Subject extends CommandSubject> = CommandName & `${Subject
 export type BookingCommand = CommandOf<'booking'>
 export type CustomerCommand = CommandOf<'customer'>
 /** What owners do to what the business is made of. */
-export type SetupCommand = CommandOf<'service' | 'category' | 'employee' | 'business'>
-
-const setupSubjects: ReadonlySet<CommandSubject> = new Set(['service', 'category', 'employee', 'business'])
+export type SetupCommand = Exclude<CommandName, BookingCommand | CustomerCommand>
 
 export function subjectOf(command: CommandName): CommandSubject {
   return command.slice(0, command.indexOf('.')) as CommandSubject
 }
 
 export function isSetupCommand(command: CommandName): command is SetupCommand {
-  return setupSubjects.has(subjectOf(command))
+  return !isBookingCommand(command) && !isCustomerCommand(command)
 }
 
 export function isCustomerCommand(command: CommandName): command is CustomerCommand {
@@ -108,10 +110,6 @@ export interface CommandContract<Args> {
 
 const bookings = '/api/booking/booking/'
 const customers = '/api/booking/customers/'
-const services = '/api/booking/services/'
-const categories = '/api/booking/categories/'
-const employees = '/api/booking/employee/'
-const businesses = '/api/booking/business/'
 
 export const commandContracts: Contracts<CommandName> = {
   'booking.create': { version: 1, request: (body) => ({ method: 'POST', path: bookings, body }) },
@@ -125,28 +123,31 @@ export const commandContracts: Contracts<CommandName> = {
   'booking.restore': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/restore/`, body }) },
   'booking.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${bookings}${id}/` }) },
 
-  ...rowContracts('customer', customers, 'PATCH', {
-    'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },
-    'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
-  }),
-  ...rowContracts('service', services, 'PATCH', {}),
-  ...rowContracts('category', categories, 'PUT', {
-    // A place in the order replaces nothing that somebody wrote: the last word counts.
-    'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `${categories}${id}/`, body, ifUnchanged: false }) },
-  }),
-  ...rowContracts('employee', employees, 'PUT', {}),
-  'business.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${businesses}${id}/`, body: changes }) },
+  ...rowContracts(),
+  'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },
+  'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
+  // A place in the order replaces nothing that somebody wrote: the last word counts.
+  'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `/api/booking/categories/${id}/`, body, ifUnchanged: false }) },
+  'business.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `/api/booking/business/${id}/`, body: changes }) },
 }
 
 type Contracts<Name extends CommandName> = { readonly [One in Name]: CommandContract<CommandArgs[One]> }
 
-/** A PUT says all of a row, so that it must be the one that the person saw. `more` is what else is done to such rows. */
-function rowContracts<Of extends CommandSubject>(of: Of, path: string, edit: 'PUT' | 'PATCH', more: Contracts<Exclude<CommandOf<Of>, RowCommandName<Of>>>): Contracts<CommandOf<Of>> {
-  const contracts: Readonly<Record<string, CommandContract<never>>> = {
-    [`${of}.create`]: { version: 1, request: (body: object) => ({ method: 'POST', path, body }) },
-    [`${of}.edit`]: { version: 1, request: ({ id, changes }: RowEdit<object>) => ({ method: edit, path: `${path}${id}/`, body: changes, ...(edit === 'PUT' && { ifUnchanged: true }) }) },
-    ...more,
-    [`${of}.delete`]: { version: 1, request: ({ id }: NamedRow) => ({ method: 'DELETE', path: `${path}${id}/` }) },
-  }
-  return contracts as never
+function rowContracts(): Contracts<RowCommandName> {
+  const contracts = entityCollections.map((collection): Readonly<Record<string, CommandContract<never>>> => {
+    const { name } = rowPaths[collection]
+    const { create, edit, delete: remove } = rowKeys(collection)
+    return {
+      [`${name}.create`]: { version: 1, request: (body: object) => requestOf(create, '', { body }) },
+      // A PUT says all of a row, so that it must be the one that the person saw.
+      [`${name}.edit`]: { version: 1, request: ({ id, changes: body }: RowEdit<object>) => requestOf(edit, id, { body, ...(edit.startsWith('PUT') && { ifUnchanged: true }) }) },
+      [`${name}.delete`]: { version: 1, request: ({ id }: NamedRow) => requestOf(remove, id, {}) },
+    }
+  })
+  return Object.assign({}, ...contracts) as Contracts<RowCommandName>
+}
+
+function requestOf(key: string, id: string, more: Pick<CommandRequest, 'body' | 'ifUnchanged'>): CommandRequest {
+  const [method, path = ''] = key.split(' ')
+  return { method: method as CommandRequest['method'], path: path.replace('{id}', id), ...more }
 }

@@ -4,6 +4,7 @@ import { activityEndpoints } from './activity.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
+import { rows } from './rows.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
 import { setupEndpoints } from './setup.ts'
 import { staffEndpoints } from './staff.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
   ...bookingEndpoints,
+  ...rows,
   ...customerEndpoints,
   ...setupEndpoints,
   ...activityEndpoints,

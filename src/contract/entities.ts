@@ -2,15 +2,16 @@ import { categoryEntity } from '#domain/business/category.ts'
 import { employeeEntity } from '#domain/business/employee.ts'
 import { serviceEntity } from '#domain/business/service.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
-import type { Editable } from '#domain/shared/entity.ts'
+import type { Editable, EditOf, EntityDefinition, ReplaceOf } from '#domain/shared/entity.ts'
+import type { EntityCollection, RowPaths } from './row-paths.ts'
+
+type Definitions = { readonly [C in EntityCollection]: EntityDefinition & { readonly collection: C; readonly owner: RowPaths[C]['owner'] } }
 
 /** The collections whose rows are made, changed and deleted by their definition alone. */
-export const entities = { categories: categoryEntity, services: serviceEntity, employees: employeeEntity, customers: customerEntity } as const
+export const entities = { customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity } as const satisfies Definitions
 
-export type EntityCollection = keyof typeof entities
+export type Entities = typeof entities
 /** What somebody changes of them. */
-export type EntityField = { [C in EntityCollection]: Editable<(typeof entities)[C]> }[EntityCollection] | 'image'
-
-export function isEntity(collection: string): collection is EntityCollection {
-  return Object.hasOwn(entities, collection)
-}
+export type EntityField = { [C in EntityCollection]: Editable<Entities[C]> }[EntityCollection] | 'image'
+/** What an edit carries. */
+export type ChangesOf<C extends EntityCollection> = RowPaths[C]['edit'] extends 'PUT' ? ReplaceOf<Entities[C]> : EditOf<Entities[C]>

@@ -47,6 +47,10 @@ export const fallbacks = {
   business_update: 'Не удалось изменить данные бизнеса.',
   business_delete: 'Не удалось удалить бизнес.',
   activity_load: 'Не удалось загрузить историю действий.',
+  row_load: 'Не удалось загрузить список.',
+  row_create: 'Не удалось добавить.',
+  row_update: 'Не удалось сохранить изменения.',
+  row_delete: 'Не удалось удалить.',
 
   sign_in: 'Не удалось войти.',
   sign_out: 'Не удалось выйти.',
@@ -65,6 +69,10 @@ export const fallbacks = {
 } as const satisfies Readonly<Record<string, string>>
 
 export type Action = keyof typeof fallbacks
+
+export function isAction(name: string): name is Action {
+  return Object.hasOwn(fallbacks, name)
+}
 
 /** What to show for a failed call: the text, and the key of its translation. */
 export interface ErrorWords {

@@ -1,7 +1,11 @@
 import type * as z from 'zod'
 import type { EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
+import { can } from '#domain/shared/rights.ts'
+import type { Entities } from './entities.ts'
 import type { ErrorCode } from './errors.ts'
+import { rowKeys, rowPaths, type EntityCollection, type RowKeys, type RowPaths } from './row-paths.ts'
 import type { RowSchemas } from './row-schemas.ts'
+import { businessQuery, oneBusinessSince, pageOrChanges, sinceError } from './wire.ts'
 
 interface RowCall<Status extends number> {
   readonly tag: 'booking'
@@ -11,28 +15,42 @@ interface RowCall<Status extends number> {
   readonly status: Status
   readonly refusals?: readonly ErrorCode[]
 }
-type More = Pick<RowCall<number>, 'added' | 'refusals'>
-
-interface Answering<E extends EntityDefinition, Status extends number> extends RowCall<Status> {
-  readonly answer: z.ZodType<EntityRow<E>>
+interface Answering<Answer, Status extends number> extends RowCall<Status> {
+  readonly answer: Answer
 }
-type Write = 'create' | 'replace' | 'change'
-type WriteCall<E extends EntityDefinition, Extra, Act extends Write> = Answering<E, Act extends 'create' ? 201 : 200> & { readonly body: RowSchemas<E, Extra>[Act] } & PictureOf<E>
 type PictureOf<E extends EntityDefinition> = 'image' extends keyof E['fields'] ? { readonly files: readonly ['image'] } : unknown
+type WriteCall<E extends EntityDefinition, Body, Status extends number = 200> = Answering<z.ZodType<EntityRow<E>>, Status> & { readonly body: Body } & PictureOf<E>
+interface RowCalls<C extends EntityCollection, E extends EntityDefinition = Entities[C]> {
+  readonly list: Answering<ReturnType<typeof pageOrChanges<z.ZodType<EntityRow<E>>>>, 200> & { readonly query: typeof businessQuery }
+  readonly create: WriteCall<E, RowSchemas<E>['create'], 201>
+  readonly read: Answering<z.ZodType<EntityRow<E>>, 200>
+  readonly edit: WriteCall<E, RowSchemas<E>[RowPaths[C]['edit'] extends 'PUT' ? 'replace' : 'change']>
+  readonly delete: RowCall<204>
+}
 
-/** The calls that every entity has, as entries of the table of calls: one that makes a row, says all of it or some of it. */
-export function writeCall<E extends EntityDefinition, Extra, Act extends Write>(act: Act, of: RowSchemas<E, Extra>, summary: string, { refusals = [], ...more }: More = {}): WriteCall<E, Extra, Act> {
-  const ofPicture: readonly ErrorCode[] = of.hasPicture ? ['image_unreadable', 'image_too_large'] : []
+/** The calls that every entity has. Where one differs, the table of calls says another in its place. */
+export type RowEndpoints = CallsTo<'list'> & CallsTo<'create'> & CallsTo<'read'> & CallsTo<'edit'> & CallsTo<'delete'>
+type CallsTo<Act extends keyof RowKeys<EntityCollection>> = { readonly [C in EntityCollection as RowKeys<C>[Act]]: RowCalls<C>[Act] }
+
+export interface MoreOfCalls {
+  /** Whether the specification lists them. */
+  readonly isSpecified?: true
+  readonly refusals?: { readonly [Act in 'edit' | 'delete']?: readonly ErrorCode[] }
+}
+
+export function rowEndpoints({ collection, rights }: EntityDefinition & { readonly collection: EntityCollection }, { row, create, replace, change, hasPicture }: RowSchemas<EntityDefinition>, { isSpecified, refusals = {} }: MoreOfCalls = {}): object {
+  const { name, edit } = rowPaths[collection]
+  const keys = rowKeys(collection)
+  const one = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+  const call = (summary: string, right: keyof typeof rights | undefined, status: number, more: object) =>
+    ({ tag: 'booking', summary: right && !can('staff', rights[right]) ? `${summary} (owner)` : summary, auth: 'token', ...(!isSpecified && { added: true }), status, ...more })
+  const write = (body: z.ZodType, ...refused: readonly ErrorCode[]) =>
+    ({ body, answer: row, ...(hasPicture && { files: ['image'] }), refusals: [...(hasPicture ? ['image_unreadable', 'image_too_large'] : []), ...refused] })
   return {
-    tag: 'booking', summary, auth: 'token', ...more, ...(of.hasPicture && { files: ['image'] }),
-    body: of[act], status: act === 'create' ? 201 : 200, answer: of.row, refusals: [...ofPicture, act === 'create' ? 'id_taken' : 'stale_row', ...refusals],
-  } as unknown as WriteCall<E, Extra, Act>
-}
-
-export function readCall<E extends EntityDefinition, Extra>(of: RowSchemas<E, Extra>, summary: string, more: More = {}): Answering<E, 200> {
-  return { tag: 'booking', summary, auth: 'token', ...more, status: 200, answer: of.row }
-}
-
-export function deleteCall(summary: string, more: More = {}): RowCall<204> {
-  return { tag: 'booking', summary, auth: 'token', ...more, status: 204 }
+    [keys.list]: call(`All of the ${collection}`, undefined, 200, { query: businessQuery.refine(oneBusinessSince, sinceError), answer: pageOrChanges(row) }),
+    [keys.create]: call(`Create ${one}`, 'write', 201, write(create, 'id_taken')),
+    [keys.read]: call(`One ${name}`, undefined, 200, { answer: row }),
+    [keys.edit]: call(`Change ${one}`, 'write', 200, write(edit === 'PUT' ? replace : change, 'stale_row', ...(refusals.edit ?? []))),
+    [keys.delete]: call(`Delete ${one}`, 'delete', 204, { ...(refusals.delete && { refusals: refusals.delete }) }),
+  }
 }

@@ -23,7 +23,7 @@ export type ChangeBody<E extends EntityDefinition> = EditOf<E> & KeepsPicture & 
 /** The specification's edits repeat a `business`, and no `business_id`. */
 type RepeatsOwner<E extends EntityDefinition> = { readonly [Name in Extract<E['owner'], 'business'>]?: string | undefined }
 
-interface Special {
+export interface MoreOfSchemas {
   /** Schemas of the fields that are of a shape of their own. */
   readonly own?: Readonly<Record<string, z.ZodType>>
   /** What only a new row says. */
@@ -32,7 +32,7 @@ interface Special {
   readonly answersLimits?: true
 }
 
-export function schemasOf<E extends EntityDefinition, More = unknown>({ fields, owner }: E, { own = {}, create = {}, answersLimits }: Special = {}): RowSchemas<E, More> {
+export function schemasOf<E extends EntityDefinition, More = unknown>({ fields, owner }: E, { own = {}, create = {}, answersLimits }: MoreOfSchemas = {}): RowSchemas<E, More> {
   const entries = Object.entries(fields)
   const hasPicture = entries.some(([, { kind }]) => kind === 'picture')
   const read = hasPicture ? fromForm : asIs

@@ -1,28 +1,14 @@
 import * as z from 'zod'
-import { categoryEntity } from '#domain/business/category.ts'
-import { employeeEntity } from '#domain/business/employee.ts'
 import { messageKinds, messageLimit, type MessageKind } from '#domain/business/messages.ts'
-import { serviceEntity, type GivenBy } from '#domain/business/service.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { deleteCall, readCall, writeCall } from './row-calls.ts'
-import { schemasOf } from './row-schemas.ts'
-import { currency, day, fromForm, id, listQuery, name, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError, translations, zone } from './wire.ts'
+import { rows, schemas } from './rows.ts'
+import { currency, day, id, listQuery, name, businessQuery, oneBusinessSince, optionalPhone, pageOrChanges, rev, sinceError, translations, zone } from './wire.ts'
 
 /** What a business is made of: itself, its categories, services, employees and the slots they give. */
 
 const named = { name, translations }
 const minutes = (max: number) => z.int().min(0).max(max)
-
-const window = z
-  .strictObject({ start: minutes(2880), end: minutes(2880) })
-  .refine((one) => one.end > one.start, { error: 'window', path: ['end'] })
-const dayHours = z.strictObject({ windows: z.array(window).max(10), breaks: z.array(window).max(10) })
-export const week = z.strictObject({
-  /** Keys are ISO weekdays, '1' is Monday. */
-  days: z.record(z.string().regex(/^[1-7]$/), dayHours),
-  exceptions: z.record(day, dayHours),
-})
 
 /** By language and occasion; what is missing is the default (`domain/business/messages.ts`). */
 const textsOfLanguage = z.strictObject(Object.fromEntries(messageKinds.map((kind) => [kind, z.string().max(messageLimit).optional()])) as Readonly<Record<MessageKind, z.ZodOptional<z.ZodString>>>)
@@ -44,18 +30,6 @@ const businessFields = {
 }
 export const business = z.object({ id, rev, owner_id: id, ...businessFields, phone: z.string(), offline_days: z.exactOptional(businessFields.offline_days), message_texts: z.exactOptional(messageTexts) })
 
-const categories = schemasOf(categoryEntity, { answersLimits: true })
-const durationMinutes = z.int().min(limits.minDurationMinutes).max(limits.maxDurationMinutes)
-
-/** What differs from the service when an employee gives it [S3]. */
-const terms = z.strictObject({ duration_minutes: z.exactOptional(durationMinutes), price: z.exactOptional(price) })
-/** By service. */
-const serviceTerms = z.record(id, terms)
-/** By employee: who gives a new service from the start. */
-const services = schemasOf<typeof serviceEntity, GivenBy>(serviceEntity, { create: { given_by: fromForm(z.record(id, terms)).optional() } })
-
-const employees = schemasOf(employeeEntity, { own: { service_terms: serviceTerms, schedule: week } })
-
 /** A start that fits the service, for one employee. */
 export const slot = z.object({ employee_id: id, start: z.iso.datetime(), end: z.iso.datetime() })
 
@@ -72,7 +46,6 @@ const slotQuery = z.object({
 const ownId = { id: id.optional() }
 
 const businessList = listQuery.extend({ owner_id: id.optional() })
-const ofBusiness = listQuery.extend({ business_id: id.optional() })
 
 export const setupEndpoints = defineEndpoints({
   'GET /api/booking/business/': {
@@ -91,39 +64,22 @@ export const setupEndpoints = defineEndpoints({
     tag: 'booking', summary: 'Delete a business (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],
   },
   'GET /api/booking/business/services': {
-    tag: 'booking', summary: 'Services of all businesses of the signed-in person', auth: 'token',
-    query: ofBusiness.refine(oneBusinessSince, sinceError), status: 200, answer: pageOrChanges(services.row),
+    ...rows['GET /api/booking/business/{id}/services'], summary: 'Services of all businesses of the signed-in person',
   },
-  'GET /api/booking/business/{id}/services': {
-    tag: 'booking', summary: 'Services of a business', auth: 'token',
-    query: listQuery, status: 200, answer: pageOrChanges(services.row),
-  },
+  'GET /api/booking/business/{id}/services': { ...rows['GET /api/booking/business/{id}/services'], query: listQuery },
+  'POST /api/booking/services/': { ...rows['POST /api/booking/services/'], body: schemas.services.create },
+  'PUT /api/booking/services/{id}/': { ...rows['PATCH /api/booking/services/{id}/'], body: schemas.services.replace },
 
   'GET /api/booking/categories/': {
-    tag: 'booking', summary: 'Categories of services', auth: 'token',
-    query: ofBusiness.extend({ ordering: z.enum(['order', '-order', 'name']).optional() }).refine(oneBusinessSince, sinceError), status: 200, answer: pageOrChanges(categories.row),
+    ...rows['GET /api/booking/categories/'],
+    query: businessQuery.extend({ ordering: z.enum(['order', '-order', 'name']).optional() }).refine(oneBusinessSince, sinceError),
   },
-  'POST /api/booking/categories/': writeCall('create', categories, 'Create a category (owner)'),
-  'GET /api/booking/categories/{id}/': readCall(categories, 'One category'),
-  'PUT /api/booking/categories/{id}/': writeCall('replace', categories, 'Change a category (owner)'),
-  'PATCH /api/booking/categories/{id}/': writeCall('change', categories, 'Put a category elsewhere in the order (owner)'),
-  'DELETE /api/booking/categories/{id}/': deleteCall('Delete a category; its services stay (owner)'),
-
-  'POST /api/booking/services/': writeCall('create', services, 'Create a service (owner)'),
-  'GET /api/booking/services/{id}/': readCall(services, 'One service'),
-  'PUT /api/booking/services/{id}/': writeCall('replace', services, 'Change a service (owner)'),
-  'PATCH /api/booking/services/{id}/': writeCall('change', services, 'Change some of a service (owner)'),
-  'DELETE /api/booking/services/{id}/': deleteCall('Delete a service; its bookings keep what was booked (owner)', { refusals: ['row_in_use'] }),
+  'PATCH /api/booking/categories/{id}/': { ...rows['PUT /api/booking/categories/{id}/'], summary: 'Put a category elsewhere in the order (owner)', body: schemas.categories.change },
 
   'GET /api/booking/employee/': {
-    tag: 'booking', summary: 'Employees, all or those who give a service', auth: 'token',
-    query: ofBusiness.extend({ service_id: id.optional() }).refine(oneBusinessSince, sinceError), status: 200, answer: pageOrChanges(employees.row),
+    ...rows['GET /api/booking/employee/'], query: businessQuery.extend({ service_id: id.optional() }).refine(oneBusinessSince, sinceError),
   },
-  'POST /api/booking/employee/': writeCall('create', employees, 'Create an employee (owner)'),
-  'GET /api/booking/employee/{id}/': readCall(employees, 'One employee'),
-  'PUT /api/booking/employee/{id}/': writeCall('replace', employees, 'Change an employee (owner)'),
-  'PATCH /api/booking/employee/{id}/': writeCall('change', employees, 'Change some of an employee (owner)', { added: true }),
-  'DELETE /api/booking/employee/{id}/': deleteCall('Delete an employee (owner)', { refusals: ['row_in_use'] }),
+  'PATCH /api/booking/employee/{id}/': { ...rows['PUT /api/booking/employee/{id}/'], summary: 'Change some of an employee (owner)', added: true, body: schemas.employees.change },
 
   'GET /api/booking/free-time-slots': {
     tag: 'booking', summary: 'Starts on a day that are still free, beside all that the schedule allows', auth: 'token',

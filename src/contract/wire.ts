@@ -96,6 +96,8 @@ export const listQuery = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 })
 
+export const businessQuery = listQuery.extend({ business_id: id.optional() })
+
 /** Changes are counted for each business, so a list over several of them has no cursor. */
 export function oneBusinessSince(query: { readonly since?: string | undefined; readonly business_id?: string | undefined }): boolean {
   return query.since === undefined || query.business_id !== undefined

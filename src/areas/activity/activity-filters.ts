@@ -1,5 +1,5 @@
 import type { QueryInput } from '#contract/endpoints.ts'
-import { activitySubjects, type ActivitySubject } from '#domain/activity/activity.ts'
+import { activitySubjects, type ActivitySubject } from '#contract/collections.ts'
 import { addDays, dayBounds, isDay, type Day } from '#domain/shared/zone.ts'
 
 /** What the log is narrowed to. It lives in the address, so that the way back leads to the same lines. */

@@ -1,4 +1,5 @@
-import { entities, isEntity, type EntityField } from '#contract/entities.ts'
+import { entities, type EntityField } from '#contract/entities.ts'
+import { isEntity } from '#contract/row-paths.ts'
 import { bookingActs } from '#domain/activity/activity.ts'
 import type { FieldDefinition } from '#domain/shared/entity.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'

@@ -1,12 +1,12 @@
 import type { CommandArgs, CustomerCommand } from '#contract/commands.ts'
 import { changeRow, rowCommands } from '#desk/commands/row-commands.ts'
-import { customerEntity, mergeCustomers, splitCustomer } from '#domain/customers/customer.ts'
+import { mergeCustomers, splitCustomer } from '#domain/customers/customer.ts'
 import { refuse } from '#lib/result.ts'
 import type { CommandDefinition } from '#offline/command.ts'
 
 type CustomerCommands = { readonly [Name in CustomerCommand]: CommandDefinition<CommandArgs[Name], 'customers'> }
 
-const ofCustomer = rowCommands('customer', customerEntity)
+const ofCustomer = rowCommands('customers')
 
 /** What the desk does to its customers, folded by the functions that the server uses. */
 export const customerCommands: CustomerCommands = {

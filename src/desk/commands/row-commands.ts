@@ -1,5 +1,7 @@
-import type { BusinessCollection, CollectionRows } from '#contract/collections.ts'
-import type { CommandArgs, CommandName, CommandSubject, RowCommandName } from '#contract/commands.ts'
+import type { CollectionRows } from '#contract/collections.ts'
+import type { CommandArgs, RowCommandName } from '#contract/commands.ts'
+import { entities, type ChangesOf } from '#contract/entities.ts'
+import { entityCollections, rowPaths, type EntityCollection, type RowPaths } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
 import { createRow, editRow, referencesOf, type CreateOf, type EditOf, type EntityDefinition, type EntityRow } from '#domain/shared/entity.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -20,7 +22,7 @@ export function changeRow<Row>(row: Row | undefined, edit: (row: Row) => Row): R
   return row ? ok(edit(row)) : refuse({ code: 'not_found' })
 }
 
-type RowDefinitions<Of extends CommandSubject, C extends BusinessCollection> = { readonly [Name in RowCommandName<Of>]: CommandDefinition<CommandArgs[Name], C> }
+type RowDefinitions<C extends EntityCollection> = { readonly [Name in RowCommandName & `${RowPaths[C]['name']}.${string}`]: CommandDefinition<CommandArgs[Name], C> }
 interface Placed {
   readonly order: number
 }
@@ -28,15 +30,17 @@ type AnyRow = EntityRow<EntityDefinition>
 type AnyArgs = CreateOf<EntityDefinition> & { readonly changes?: EditOf<EntityDefinition> }
 
 /** What the rules of an entity ask for beyond the limits of its fields. */
-interface Special<Of extends CommandSubject, C extends BusinessCollection> {
+interface Special<C extends EntityCollection> {
   /** Lanes besides those of the rows that a command names. */
   readonly touches?: (args: WithId) => readonly string[]
-  readonly edit?: (row: CollectionRows[C], changes: CommandArgs[`${Of}.edit` & CommandName] extends { readonly changes: infer Changes } ? Changes : never) => CollectionRows[C]
+  readonly edit?: (row: CollectionRows[C], changes: ChangesOf<C>) => CollectionRows[C]
 }
 
 /** Making, changing and deleting rows of an entity, folded by the functions that the server uses. A command waits for new rows that it names. */
-export function rowCommands<Of extends CommandSubject, C extends BusinessCollection>(of: Of, entity: EntityDefinition & { readonly collection: C }, special: Special<Of, C> = {}): RowDefinitions<Of, C> {
-  const { collection, owner, fields } = entity
+export function rowCommands<C extends EntityCollection>(collection: C, special: Special<C> = {}): RowDefinitions<C> {
+  const entity: EntityDefinition = entities[collection]
+  const { owner, fields } = entity
+  const { name } = rowPaths[collection]
   const edit = (special.edit ?? ((row: AnyRow, changes: object) => editRow(entity, row, changes))) as (row: AnyRow, changes: object) => AnyRow
   const any = {
     collection,
@@ -45,17 +49,22 @@ export function rowCommands<Of extends CommandSubject, C extends BusinessCollect
     touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesNamed(entity, args.changes ?? args, row)],
   }
   const definitions = {
-    [`${of}.create`]: {
+    [`${name}.create`]: {
       ...any,
       needs: (args: AnyArgs) => ('order' in fields ? { others: { collection, businessId: args[owner] } } : {}),
       // An answer was lost but the row has arrived: it is the one, as it now is.
       fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) => ok(row ?? createRow(entity, args, { order: nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])), at })),
     },
-    [`${of}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs) => changeRow(row, (found) => edit(found, changes)) },
-    [`${of}.delete`]: { ...any, fold: deleted },
+    [`${name}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs) => changeRow(row, (found) => edit(found, changes)) },
+    [`${name}.delete`]: { ...any, fold: deleted },
   }
-  return definitions as unknown as RowDefinitions<Of, C>
+  return definitions as unknown as RowDefinitions<C>
 }
+
+type RowCommands = { readonly [Name in RowCommandName]: { readonly [C in EntityCollection]: Name extends keyof RowDefinitions<C> ? RowDefinitions<C>[Name] : never }[EntityCollection] }
+
+/** Those of every entity, as they are where it has no rules of its own. */
+export const plainRowCommands = Object.assign({}, ...entityCollections.map((collection) => rowCommands(collection))) as RowCommands
 
 /** Lanes of the rows that are named anew. */
 function lanesNamed(entity: EntityDefinition, given: object, row: AnyRow | undefined): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { endpointOf, splitKey } from '#contract/endpoints.ts'
-import { pictureCalls, pictureEndpoints, type PictureOwner } from '#contract/uploads.ts'
+import { endpointOf, type EndpointKey } from '#contract/endpoints.ts'
+import { pictureCalls, type PictureOwner } from '#contract/uploads.ts'
 import { fillDevice, loseNextCommit } from '#tests/doubles/device.ts'
 import { aigul, firstValue, nurlan, openBench, type Bench, type BenchOptions } from '#tests/doubles/engine.ts'
 import { anEntry } from '#tests/doubles/entries.ts'
@@ -81,8 +81,7 @@ async function block({ disk }: Bench, rowId: string, state: 'conflict' | 'parked
 describe('[E18] keeping', () => {
   test.each(Object.keys(pictureCalls) as PictureOwner[])('%s: the call takes a form with an image, also alone', (owner) => {
     const { method, path } = pictureCalls[owner]
-    const endpoint = endpointOf(pictureEndpoints[owner])
-    expect(splitKey(pictureEndpoints[owner])).toEqual({ method, path: path('{id}') })
+    const endpoint = endpointOf(`${method} ${path('{id}')}` as EndpointKey)
     expect([endpoint.files, endpoint.body?.safeParse({ image: '' }).success, endpoint.body?.safeParse({}).success]).toEqual([['image'], true, true])
   })
 

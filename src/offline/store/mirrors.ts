@@ -1,9 +1,10 @@
 import { businessCollections, type Collection } from '#contract/collections.ts'
+import { entityCollections, rowPaths, type EntityCollection } from '#contract/row-paths.ts'
 import type { RangeFields } from './row-query.ts'
 
 /**
- * What the engine must know of each mirror beyond its name. A new collection is a line
- * here and in the contract, and a new version of the database (`user-database.ts`).
+ * What the engine must know of each mirror beyond its name. A new collection is also a
+ * new version of the database (`user-database.ts`).
  */
 interface Mirror<C extends Collection> {
   /** The field with the id of the row's business; absent where rows are the businesses themselves. */
@@ -16,10 +17,7 @@ interface Mirror<C extends Collection> {
 
 export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
   businesses: {},
-  categories: { ownerField: 'business' },
-  services: { ownerField: 'business_id' },
-  employees: { ownerField: 'business_id' },
-  customers: { ownerField: 'business_id' },
+  ...(Object.fromEntries(entityCollections.map((of) => [of, { ownerField: rowPaths[of].owner }])) as Record<EntityCollection, { readonly ownerField: string }>),
   bookings: { ownerField: 'business_id', rangeField: 'start', keepDays: 7 },
 }
 

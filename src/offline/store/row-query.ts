@@ -1,12 +1,7 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 
 /** Fields by which a collection's rows of one business can be asked for in a range. */
-export interface RangeFields {
-  readonly businesses: never
-  readonly categories: never
-  readonly services: never
-  readonly employees: never
-  readonly customers: never
+export interface RangeFields extends Readonly<Record<Exclude<Collection, 'bookings'>, never>> {
   readonly bookings: 'start'
 }
 

@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { entities, type EntityCollection } from '#contract/entities.ts'
-import { mirrorNames, mirrors, ownerIndex } from './mirrors.ts'
+import { entities } from '#contract/entities.ts'
+import { entityCollections, rowPaths } from '#contract/row-paths.ts'
+import { mirrorNames, ownerIndex } from './mirrors.ts'
 import { declareUserDatabase, newDexie } from './user-database.ts'
 
 const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
@@ -14,8 +15,8 @@ test('every mirror has its table, with the index by which it is read', () => {
   }
 })
 
-test.each(Object.keys(entities) as EntityCollection[])('the mirror of %s knows whose rows are by the field that the entity says', (collection) => {
-  expect(mirrors[collection].ownerField).toBe(entities[collection].owner)
+test.each(entityCollections)('whether rows of %s carry a picture is known without their definition', (collection) => {
+  expect(rowPaths[collection].hasPicture).toBe('image' in entities[collection].fields)
 })
 
 test('[E1] what the first app stored is there when a newer one opens the database', async () => {

@@ -1,4 +1,5 @@
-import type { ActivityAct, ActivitySubject } from '#domain/activity/activity.ts'
+import type { ActivitySubject } from '#contract/collections.ts'
+import type { ActivityAct } from '#domain/activity/activity.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { NewId } from '#lib/ids.ts'
 import type { Transaction } from '../db/database.ts'

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { entities, type EntityCollection } from '#contract/entities.ts'
+import { entities } from '#contract/entities.ts'
+import { entityCollections } from '#contract/row-paths.ts'
 import type { EntityDefinition, FieldDefinition } from '#domain/shared/entity.ts'
 import { ownedTables } from '#server/resource/row-store.ts'
 
@@ -9,7 +10,7 @@ const types: Readonly<Record<FieldDefinition['kind'], string>> = {
   reference: 'uuid', references: 'uuid[]', picture: 'text', translations: 'jsonb', own: 'jsonb',
 }
 
-test.each(Object.keys(entities) as EntityCollection[])('the table of %s has a column for each field, and no other', (collection) => {
+test.each(entityCollections)('the table of %s has a column for each field, and no other', (collection) => {
   const { owner, fields }: EntityDefinition = entities[collection]
   const wanted = Object.entries(fields).map(([name, { kind, default: initial }]) => [name, types[kind], initial !== null])
   const found = Object.entries(getTableColumns(ownedTables[collection])).map(([name, column]) => [name, column.getSQLType(), column.notNull])

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
-import type { ActivitySubject } from '#domain/activity/activity.ts'
+import type { ActivitySubject } from '#contract/collections.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { isUuid } from '#lib/ids.ts'
 import { queryRows, type Database } from '#server/db/database.ts'

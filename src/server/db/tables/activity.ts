@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { activityActs, activitySubjects } from '#domain/activity/activity.ts'
+import { activitySubjects } from '#contract/collections.ts'
+import { activityActs } from '#domain/activity/activity.ts'
 import { bookingStatuses } from '#domain/booking/booking.ts'
 import { instantColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
