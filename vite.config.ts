@@ -59,11 +59,11 @@ export default defineConfig(({ command }) => {
     },
     server: {
       port: Number(process.env.PAGE_PORT ?? 5173),
-      proxy: { '^/(api|media)/': { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ws: false } },
+      proxy: { '^/((api|media)/|(shop|catalog|add)(/|\\?|$))': { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ws: false } },
     },
     test: {
       projects: [
-        { extends: true, test: { ...setup, name: 'unit', isolate: false, environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'unit', isolate: false, environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,public,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
         { extends: true, test: { ...setup, name: 'page', isolate: false, environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
         // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'] } },

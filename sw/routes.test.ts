@@ -8,8 +8,12 @@ function route(path: string, asked: Partial<Pick<Request, 'method' | 'mode' | 'd
   return routeOf({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...asked }, origin, isAppFile)
 }
 
-test.each(['/', '/bookings/42', '/auth/sign-in?from=/', '/shop/aigul.salon', '/_app'])('opening %s is answered with the page', (path) => {
+test.each(['/', '/bookings/42', '/auth/sign-in?from=/', '/shopping', '/_app'])('opening %s is answered with the page', (path) => {
   expect(route(path, { mode: 'navigate', destination: 'document' })).toBe('page')
+})
+
+test.each(['/shop/aigul.salon', '/catalog', '/add/1?from=qr'])('the visitors\' page %s is the server\'s', (path) => {
+  expect(route(path, { mode: 'navigate', destination: 'document' })).toBe('network')
 })
 
 test.each(['/robots.txt', '/icons/icon-512.png', '/media/a.webp', '/assets/main-1.js'])('opening the file %s is left to the network', (path) => {

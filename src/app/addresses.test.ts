@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPublic, nextAfterSignIn, pathHere, signInThenBack } from './addresses.ts'
+import { nextAfterSignIn, pathHere, signInThenBack } from './addresses.ts'
 
 test('after signing in a person is back where they were', () => {
   const there = '/bookings/7?state=pending#notes'
@@ -39,11 +39,4 @@ test('whatever is asked for, and however often it is decoded, it stays with this
       expect(new URL(plain, 'https://stoika.example').origin).toBe('https://stoika.example')
     }
   }), { numRuns: 5000 })
-})
-
-test.each([
-  ['/add', true], ['/add/1', true], ['/shop/ak-sai', true], ['/catalog/1', true],
-  ['/', false], ['/bookings', false], ['/address', false], ['/shopping', false], ['/catalogues', false],
-])('%s is public: %s', (path, isOpen) => {
-  expect(isPublic(path)).toBe(isOpen)
 })

@@ -44,8 +44,3 @@ function decodedFully(path: string, timesLeft = 4): string | undefined {
     return undefined
   }
 }
-
-/** Areas that customers reach without an account: a 401 there sends nobody to sign-in (section 8 of the specification). */
-export function isPublic(path: string): boolean {
-  return /^\/(add|shop|catalog)(\/|$)/.test(path)
-}

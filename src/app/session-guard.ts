@@ -1,16 +1,18 @@
+import { visitorAreaOf } from '#contract/visitor-areas.ts'
 import { leavingAtOnce } from '#ui/draft/unsaved.ts'
-import { isPublic, lockPath, signInPath, signInThenBack } from './addresses.ts'
+import { lockPath, signInPath, signInThenBack } from './addresses.ts'
 import type { Router } from './router.tsx'
 import type { Sessions } from './session.ts'
 
 /**
  * Whoever is no longer signed in is sent to sign-in, and from there back to where they
- * were; who stepped away leaves the lock screen to whoever comes; customers in the public areas are left alone.
+ * were; who stepped away leaves the lock screen to whoever comes; customers in the public areas are left alone (section 8 of the
+ * specification).
  */
 export function guardSession(sessions: Sessions, router: Pick<Router, 'navigate' | 'state'>): () => void {
   return sessions.subscribe(() => {
     const { pathname, search, hash } = router.state.location
-    if (sessions.get() || isPublic(pathname) || pathname.startsWith('/auth/') || pathname === lockPath) return
+    if (sessions.get() || visitorAreaOf(pathname) || pathname.startsWith('/auth/') || pathname === lockPath) return
     const isExpired = sessions.lastUser() !== null
     const signIn = isExpired ? signInThenBack(pathname + search + hash) : signInPath
     void router.navigate(sessions.isLocked() ? lockPath : signIn, leavingAtOnce)

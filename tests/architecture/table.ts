@@ -21,7 +21,7 @@ const server = [
   '@node-rs/argon2', 'sharp', 'pino', 'temporal-polyfill/global',
 ]
 const domain = ['domain/shared', 'domain/common', 'domain']
-const serverBase = ['lib', ...domain, 'contract', 'print']
+const serverBase = ['lib', ...domain, 'contract', 'print', 'i18n', 'public']
 const client = ['lib', ...domain, 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui', 'desk', 'areas']
 
 export const parts: readonly Part[] = [
@@ -39,6 +39,8 @@ export const parts: readonly Part[] = [
   { name: 'offline', files: /^src\/offline\//, mayImport: ['lib', 'contract'], packages: ['dexie'] },
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', ...domain], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
+  // Visitors' pages, printed by the server: nothing of the staff's.
+  { name: 'public', files: /^src\/public\//, mayImport: ['lib', ...domain, 'contract', 'i18n'], packages: [] },
   { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     // Nothing of a single area's rules: what is written here, the next area uses as it is.

@@ -45,7 +45,7 @@ describe('files of the page', () => {
 })
 
 describe('an address that is no file', () => {
-  test.each(['/auth/sign-in', '/_app', '/bookings/01990000-0000-7000-8000-00000000f001', '/shop/salon?table=7'])('%s is a screen, where a browser goes there', async (url) => {
+  test.each(['/auth/sign-in', '/_app', '/bookings/01990000-0000-7000-8000-00000000f001', '/shopping'])('%s is a screen, where a browser goes there', async (url) => {
     const answer = await get(url, browser)
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, page, 'no-cache'])
     expect((await get(url, { accept: 'application/json' })).statusCode).toBe(404)
@@ -59,6 +59,32 @@ describe('an address that is no file', () => {
 
   test('cannot be written to', async () => {
     expect((await api.inject({ method: 'POST', url: '/bookings', headers: browser })).statusCode).toBe(404)
+  })
+})
+
+describe("a visitor's address that leads nowhere", () => {
+  test.each([
+    ['/shop/salon?table=7', 'ru-RU,ru;q=0.9,en;q=0.8', 'ru', 'По этому адресу нет бизнеса'],
+    ['/catalog/homes', 'ky-KG;q=0.9,ru;q=0.8', 'ky', 'Бул даректе каталог жок'],
+    ['/add', 'de', 'en', 'No card has this address'],
+    ['/shop/salon?lang=ky', 'ru', 'ky', 'Бул даректе бизнес жок'],
+  ])('%s says so to a browser that wants %s, never the staff\'s page', async (url, wanted, language, title) => {
+    const answer = await get(url, { ...browser, 'accept-language': wanted })
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-language'], answer.headers.vary]).toEqual([404, 'text/html; charset=utf-8', language, 'Accept-Language'])
+    expect(answer.body).toContain(`<html lang="${language}">`)
+    expect(answer.body).toContain(`<h1>${title}</h1>`)
+    expect(answer.body).not.toContain('<script')
+  })
+
+  test('is shown as it was asked for, whatever stands in it, and leads to the same in another language', async () => {
+    const { body } = await get("/shop/%22%3E%3Cimg%20onerror='x'%3E&b", browser)
+    expect(body).not.toContain('<img onerror')
+    expect(body).toContain('/shop/&quot;&gt;&lt;img onerror=&#39;x&#39;&gt;&amp;b<')
+    expect((await get('/shop/a-b', browser)).body).toContain('href="/shop/a-b?lang=ky"')
+  })
+
+  test('is no page for a program', async () => {
+    expect((await get('/shop/salon', { accept: 'application/json' })).json()).toMatchObject({ code: 'not_found' })
   })
 })
 

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { basename, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { visitorAreaOf, type VisitorArea } from '#contract/visitor-areas.ts'
+import { chooseLanguage } from '#i18n/languages.ts'
+import { unknownPage } from '#public/unknown-page.ts'
 import { send } from '../core/calls.ts'
 import { mediaPath, pictureName } from '../core/media.ts'
 import { replyToRefusal } from '../core/refusals.ts'
@@ -47,8 +50,23 @@ function cacheOf(name: string): string {
 /** An address that is no file is a screen of the app, if a browser wants to go there; else there is nothing. */
 function answerUnknown(app: FastifyInstance, page?: (reply: FastifyReply) => FastifyReply): void {
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, (request, reply) =>
-    page && isNavigation(request) ? page(reply) : send(reply, replyToRefusal({ code: 'not_found' })))
+  app.setNotFoundHandler(limited, (request, reply) => {
+    if (!isNavigation(request)) return send(reply, replyToRefusal({ code: 'not_found' }))
+    const area = visitorAreaOf(request.url)
+    if (area) return sendUnknownPage(request, reply, area)
+    return page ? page(reply) : send(reply, replyToRefusal({ code: 'not_found' }))
+  })
+}
+
+/** A printed code must never show a customer the staff's sign-in. */
+function sendUnknownPage({ url, headers }: FastifyRequest, reply: FastifyReply, area: VisitorArea): FastifyReply {
+  const [path, query] = url.split('?')
+  const wanted = headers['accept-language']?.split(',').map((one) => one.split(';')[0]!.trim()) ?? []
+  const language = chooseLanguage(new URLSearchParams(query).get('lang'), wanted)
+  return reply
+    .code(404)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': 'no-cache', vary: 'Accept-Language' })
+    .send(unknownPage(area, path!, language))
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
