@@ -43,7 +43,7 @@ export const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), isOnline: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), afterSends: fc.integer({ min: 0, max: 3 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), nth: fc.nat(2), way: fc.constantFrom('theirs' as const, 'again' as const, 'discard' as const, 'retry' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), nth: fc.nat(2), way: fc.constantFrom('theirs' as const, 'again' as const, 'discard' as const, 'retry' as const, 'correct' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), nth: fc.nat(3) }) },
   fc.record({ do: fc.constant('second tab' as const) }),
   fc.record({ do: fc.constant('worker' as const) }),

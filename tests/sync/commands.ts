@@ -1,4 +1,4 @@
-import type { Command as QueuedCommand, CommandName } from '#contract/commands.ts'
+import type { Command as QueuedCommand, CommandArgs, CommandCall, CommandName } from '#contract/commands.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
@@ -20,6 +20,8 @@ export interface Commands {
   readonly ofVisit: (action: Extract<Action, { do: 'visit' }>) => readonly QueuedCommand[]
   /** Somebody new, with their booking if they have one. */
   readonly ofNewcomer: (action: Extract<Action, { do: 'newcomer' }>) => readonly QueuedCommand[]
+  /** A refused booking again, for somebody new. */
+  readonly ofCorrection: (refused: CommandArgs['booking.create']) => readonly [QueuedCommand, QueuedCommand]
   readonly bookingId: (nth: number) => string
 }
 
@@ -43,6 +45,10 @@ export function createCommands(server: Backend, seededBookings: readonly string[
 
   function create(slot: number, employee: number): { readonly id: string; readonly business_id: string; readonly employee_id: string; readonly start: string } {
     return { id: added(bookings, 0), business_id: businessId, employee_id: pick(employees, employee), start: at(slot) }
+  }
+
+  function newcomer(): CommandCall<'customer.create'> {
+    return { name: 'customer.create', args: { id: added(customers, 3), business_id: businessId, name: 'Гүлнара' } }
   }
 
   const makers: { readonly [Name in Command['name']]: (command: Extract<Command, { name: Name }>, by: App) => QueuedCommand | Asked } = {
@@ -78,9 +84,12 @@ export function createCommands(server: Backend, seededBookings: readonly string[
       return chosen.map((employee, nth) => ({ name: 'booking.create', args: { ...create(slot + nth, employee), service_id: serviceId, duration_minutes: 30, status, visit_id } }))
     },
     ofNewcomer({ slot, employee, hasBooking }) {
-      const id = added(customers, 3)
-      const entered: QueuedCommand = { name: 'customer.create', args: { id, business_id: businessId, name: 'Гүлнара' } }
-      return hasBooking ? [entered, { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, customer_id: id } }] : [entered]
+      const entered = newcomer()
+      return hasBooking ? [entered, { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, customer_id: entered.args.id } }] : [entered]
+    },
+    ofCorrection(refused) {
+      const entered = newcomer()
+      return [entered, { name: 'booking.create', args: { ...refused, customer_id: entered.args.id } }]
     },
     bookingId: (nth) => pick(bookings, nth),
   }

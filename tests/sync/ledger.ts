@@ -5,7 +5,8 @@ import type { Effect } from '#tests/doubles/server-model.ts'
 export interface Promised {
   readonly key: string
   readonly userId: string
-  readonly seq: number
+  /** Its place, as it was last seen. */
+  seq: number
   readonly entity: string
   readonly touches: readonly string[]
   /** Everything that it says: the rows that it names stand in it. */
@@ -51,6 +52,7 @@ export function createLedger(): Ledger {
       const stuck = new Set<string>()
       for (const entry of entries) {
         const one = find(entry.key)
+        if (one) one.seq = entry.seq
         const isRefused = entry.state === 'conflict' || entry.state === 'rejected'
         if (isRefused) stuck.add(entry.entity)
         if (one && isRefused) one.wasRefused = true
@@ -123,9 +125,10 @@ function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
   const isRefused = (key: string) => (server.answered.get(key) ?? 0) >= 400
-  return mine.filter(({ key }) => isRefused(key)).flatMap((later) =>
-    mine
-      .filter((earlier) => earlier.seq < later.seq && !earlier.leftItsLane && earlier.entity !== later.entity && made.has(earlier.key))
+  return mine.flatMap((later, at) =>
+    !isRefused(later.key) ? [] : mine
+      .slice(0, at)
+      .filter((earlier) => (earlier.seq < later.seq || earlier.baseRev === 0) && !earlier.leftItsLane && earlier.entity !== later.entity && made.has(earlier.key))
       .filter((earlier) => later.said.includes(made.get(earlier.key)!) && answers.get(earlier.key)! > answers.get(later.key)!)
       .map((earlier) => `${later.key} was sent before ${earlier.key}, whose row it names`),
   )

@@ -76,9 +76,14 @@ export const mutants = {
     to: 'false',
   },
   'what a command needs is not waited for': {
-    file: 'src/offline/outbox/enqueue.ts',
+    file: 'src/offline/outbox/describe-entry.ts',
     from: 'return waiting.filter(({ seq }) => seq < before).map((entry) => entry.entity)',
     to: 'return waiting.slice(waiting.length).map((entry) => entry.entity)',
+  },
+  'a corrected command stays before the new row that it names': {
+    file: 'src/offline/outbox/renew.ts',
+    from: 'return isMadeApart ? moveToEnd',
+    to: 'return isMadeApart && building.length < 0 ? moveToEnd',
   },
   'the screen forgets what waits': {
     file: 'src/offline/overlay/view.ts',

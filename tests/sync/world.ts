@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { commandContracts, type Command as QueuedCommand } from '#contract/commands.ts'
+import { commandContracts, type Command as QueuedCommand, type CommandArgs } from '#contract/commands.ts'
 import type { Row } from '#domain/shared/row.ts'
 import type { Engine } from '#offline/engine.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
@@ -92,8 +92,9 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     left.delete(who)
   }
 
-  async function resolve(entry: OutboxEntry | undefined, way: 'theirs' | 'again' | 'discard' | 'retry'): Promise<void> {
+  async function resolve(entry: OutboxEntry | undefined, way: Extract<Action, { do: 'resolve' }>['way']): Promise<void> {
     if (!entry) return
+    if (way === 'correct') return correct(entry)
     const { engine } = await tabAt(0)
     const { seq, key } = entry
     const ways = {
@@ -107,6 +108,18 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     if (way === 'theirs' || way === 'discard') ledger.decide(key, 'given_up')
     const again = (await desk.disk.outbox(person)).find((one) => one.seq === seq)
     if (again && again.key !== key) ledger.replace(key, again)
+    await settle()
+  }
+
+  /** A booking that was refused is for somebody new. */
+  async function correct({ seq, key, command, args }: OutboxEntry): Promise<void> {
+    if (command !== 'booking.create') return
+    const { engine } = await tabAt(0)
+    const [entered, again] = commands.ofCorrection(args as CommandArgs['booking.create'])
+    const came = await engine.enqueueAll([entered, { ...again, replacing: seq }])
+    const [customer, booking] = came.ok ? came.value : []
+    if (customer) ledger.add(customer)
+    if (booking) ledger.replace(key, booking)
     await settle()
   }
 

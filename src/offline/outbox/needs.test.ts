@@ -84,6 +84,32 @@ test('[E9] what waits behind a refused entry keeps it in its place; one that has
   bench.engine.close()
 })
 
+test('[E9] a corrected entry that names a row made after it goes behind that row, and what builds on it follows in its order', async () => {
+  const bench = await offline()
+  await bench.engine.enqueue('service.create', newService)
+  await bench.disk.outbox.toCollection().modify({ state: 'rejected', attempts: 1 })
+  const [refused] = await outbox(bench)
+  await bench.engine.enqueue('booking.create', booking)
+  await bench.engine.enqueue('booking.approve', { id: booking.id })
+  await bench.engine.enqueue('service.edit', { id: ids.service, changes: { price: 1 } })
+  await bench.engine.enqueue('service.edit', { id: newService.id, changes: { price: 2 } })
+  const category = { id: '01990000-0000-7000-8000-00000000a109', business: business_id, name: 'Уход' }
+  await bench.engine.enqueue('category.create', category)
+  const again = await bench.engine.applyAgain(refused!.seq, { ...newService, category_id: category.id })
+  const entries = await outbox(bench)
+  expect(again).toMatchObject({ ok: true, value: { seq: entries[2]!.seq, touches: [refused!.entity, `categories:${category.id}`] } })
+  expect(entries.map(({ command, args }) => [command, (args as { readonly id: string }).id])).toEqual([
+    ['service.edit', ids.service],
+    ['category.create', category.id],
+    ['service.create', newService.id],
+    ['booking.create', booking.id],
+    ['booking.approve', booking.id],
+    ['service.edit', newService.id],
+  ])
+  expect(freeEntries(entries).map(({ command }) => command)).toEqual(['service.edit', 'category.create'])
+  bench.engine.close()
+})
+
 test('[E1] where a later one of them cannot be stored, the refused entry stays as it is', async () => {
   const bench = await offline()
   await bench.engine.enqueue('booking.create', { ...booking, service_id: ids.service })

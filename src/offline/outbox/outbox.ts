@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import type { EntryRefusal } from '../refusals.ts'
 import { putAll } from '../store/put-all.ts'
 import type { UserDatabase } from '../store/user-database.ts'
-import { needsPerson, type Entity, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
+import { needsPerson, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
 
 /** Reading and changing the outbox. Nothing here sends. */
 
@@ -50,7 +50,7 @@ export async function entriesOf(db: UserDatabase, collection: string, id?: strin
 }
 
 /** Entries of these rows. */
-export async function entriesOfRows(db: UserDatabase, entities: readonly Entity[]): Promise<readonly OutboxEntry[]> {
+export async function entriesOfRows(db: UserDatabase, entities: readonly string[]): Promise<readonly OutboxEntry[]> {
   const found = await db.outbox.where('entity').anyOf([...entities]).toArray()
   return found.filter(isEntry)
 }
