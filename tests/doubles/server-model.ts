@@ -1,15 +1,13 @@
+import { businessCollections, collections, type BusinessCollection, type CollectionRows } from '#contract/collections.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { etagOf, headers, revOf } from '#contract/headers.ts'
+import { entityCollections, type EntityCollection } from '#contract/row-paths.ts'
 import { apiVersion } from '#contract/version.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
 import { decideAct, decideCreate, decideEdit, type ActDecisionArgs, type DecisionFacts } from '#domain/booking/decisions.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
 import type { Business } from '#domain/business/business.ts'
-import type { Category } from '#domain/business/category.ts'
-import type { Employee } from '#domain/business/employee.ts'
-import type { Service } from '#domain/business/service.ts'
-import type { Customer } from '#domain/customers/customer.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -54,13 +52,11 @@ export interface Effect {
   readonly rev?: number
 }
 
-export interface Seed {
+type SetupSeed = { readonly [C in EntityCollection]?: readonly CollectionRows[C][] }
+
+export interface Seed extends SetupSeed {
   readonly clock: Clock
   readonly business: Business
-  readonly categories: readonly Category[]
-  readonly services: readonly Service[]
-  readonly employees: readonly Employee[]
-  readonly customers: readonly Customer[]
   readonly bookings: readonly Booking[]
   /** Who may see and change the business. */
   readonly members: readonly string[]
@@ -68,8 +64,6 @@ export interface Seed {
 
 type Refusal = { readonly code: ErrorCode | 'invalid_fields' } & Readonly<Record<string, unknown>>
 type Outcome<Of = Booking> = Result<Of | null, Refusal>
-
-type Collection = 'bookings' | keyof SetupRows
 
 /** Who does something, and by which revision. */
 interface By {
@@ -90,8 +84,8 @@ const portion = 7
 export function createServerModel(seed: Seed): ServerModel {
   const { clock, business, members } = seed
   const bookings = byId(seed.bookings)
-  const setup = { services: byId(seed.services), categories: byId(seed.categories), employees: byId(seed.employees), customers: byId(seed.customers) }
-  const deleted: Readonly<Record<Collection, Map<string, number>>> = { bookings: new Map(), services: new Map(), categories: new Map(), employees: new Map(), customers: new Map() }
+  const setup = Object.fromEntries(entityCollections.map((of) => [of, byId<Row>(seed[of] ?? [])])) as unknown as SetupRows
+  const deleted = ofEach(() => new Map<string, number>())
   const tokens = new Map<string, string>()
   const revoked = new Set<string>()
   const kept = new Map<string, { readonly hash: string; readonly answer: WireAnswer }>()
@@ -99,7 +93,7 @@ export function createServerModel(seed: Seed): ServerModel {
   let listeners: readonly ((text: string) => void)[] = []
   const answered = new Map<string, number>()
   let change = 100
-  const changedAt: Record<Collection, number> = { bookings: change, services: change, categories: change, employees: change, customers: change }
+  const changedAt = ofEach(() => change)
   let forgotten = 0
   let issued = 0
 
@@ -188,18 +182,21 @@ export function createServerModel(seed: Seed): ServerModel {
     const { collection, id } = wanted
     const outcome = decideSetup(wanted, setup, { ...by, now: iso(), bookings: bookings.values() })
     if (!outcome.ok) return outcome
-    for (const [one, row] of outcome.value) keep(collection, one, row)
-    const [changed = id] = outcome.value.keys()
+    for (const { collection: of, id: one, row } of outcome.value.toReversed()) {
+      keep(of, one, row)
+      changedAt[of] = change
+    }
+    const changed = outcome.value[0]?.id ?? id
     // What is said of a merged customer replaces nothing at the other one.
-    if (outcome.value.size > 0) publish(collection, { key: by.key, userId: by.userId, rowId: changed, isEdit: by.ifMatch !== undefined && changed === id, rev: change })
+    if (outcome.value.length > 0) publish(collection, { key: by.key, userId: by.userId, rowId: changed, isEdit: by.ifMatch !== undefined && changed === id, rev: change })
     return ok(setup[collection].get(changed) ?? null)
   }
 
   /** A row as it is from then on, with its own number of the change; undefined once it is gone. */
-  function keep(collection: Collection, id: string, row: Row | undefined): void {
-    const rows = collection === 'bookings' ? bookings : setup[collection]
+  function keep(collection: BusinessCollection, id: string, row: Row | undefined): void {
+    const rows = (collection === 'bookings' ? bookings : setup[collection]) as Map<string, Row>
     change += 1
-    if (row) rows.set(id, { ...row, rev: change } as never)
+    if (row) rows.set(id, { ...row, rev: change })
     else rows.delete(id)
     if (row) deleted[collection].delete(id)
     else deleted[collection].set(id, change)
@@ -214,7 +211,7 @@ export function createServerModel(seed: Seed): ServerModel {
     return ok(bookings.get(wanted.id) ?? null)
   }
 
-  function publish(collection: Collection, effect: Effect): void {
+  function publish(collection: BusinessCollection, effect: Effect): void {
     changedAt[collection] = change
     effects.push(effect)
     listeners.forEach((listener) => listener(heads()))
@@ -262,7 +259,7 @@ export function createServerModel(seed: Seed): ServerModel {
     if (pathname === '/api/booking/business/') return json(200, page(isMember ? [business] : []))
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
     const since = searchParams.get('since') ?? '0'
-    const collection = (Object.keys(listedAt) as Collection[]).find((one) => pathname.endsWith(listedAt[one]))
+    const collection = businessCollections.find((one) => pathname === collections[one].path(business.id).split('?')[0])
     if (collection) return json(200, changesOf([...(collection === 'bookings' ? bookings : setup[collection]).values()], deleted[collection], since))
     return refusal({ code: 'not_found' }, undefined)
   }
@@ -297,8 +294,9 @@ export function createServerModel(seed: Seed): ServerModel {
   return model
 }
 
-/** The ends of the lists' addresses. */
-const listedAt: Readonly<Record<Collection, string>> = { bookings: '/booking/', services: '/services', categories: '/categories/', employees: '/employee/', customers: '/customers/' }
+function ofEach<Of>(make: () => Of): Record<BusinessCollection, Of> {
+  return Object.fromEntries(businessCollections.map((of) => [of, make()])) as Record<BusinessCollection, Of>
+}
 
 function byId<Of extends Row>(rows: readonly Of[]): Map<string, Of> {
   return new Map(rows.map((row) => [row.id, row]))

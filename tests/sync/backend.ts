@@ -1,12 +1,9 @@
-import type { CollectionRows } from '#contract/collections.ts'
+import type { BusinessCollection, CollectionRows } from '#contract/collections.ts'
 import type { StreamHost } from '#tests/doubles/change-stream.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import type { Done, Promised } from './ledger.ts'
 
-/** Every collection that is changed here. */
-export const changedCollections = ['bookings', 'services', 'categories', 'employees', 'customers'] as const
-type Changed = (typeof changedCollections)[number]
-export type Rows = { readonly [C in Changed]: readonly CollectionRows[C][] }
+export type Rows = { readonly [C in BusinessCollection]: readonly CollectionRows[C][] }
 
 /** The server of a world: the model in memory, or the real one. */
 export interface Backend {

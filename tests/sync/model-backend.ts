@@ -1,9 +1,10 @@
+import { businessCollections } from '#contract/collections.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, aCustomer, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { createServerModel } from '#tests/doubles/server-model.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
-import type { Backend } from './backend.ts'
+import type { Backend, Rows } from './backend.ts'
 import { opening } from './day.ts'
 
 const people = ['aigul', 'nurlan'] as const
@@ -34,13 +35,7 @@ export function createModelBackend(time: VirtualTime): Backend {
     streams: server.streams,
     businessId: ids.business,
     serviceId: ids.service,
-    rows: async () => ({
-      bookings: [...server.bookings.values()],
-      services: [...server.setup.services.values()],
-      categories: [...server.setup.categories.values()],
-      employees: [...server.setup.employees.values()],
-      customers: [...server.setup.customers.values()],
-    }),
+    rows: async () => Object.fromEntries(businessCollections.map((of) => [of, [...(of === 'bookings' ? server.bookings : server.setup[of]).values()]])) as unknown as Rows,
     signIn: async (userId) => server.signIn(userId),
     expire: async (userId) => server.expire(userId),
     act: async (method, path, body) => server.act(method, path, body),

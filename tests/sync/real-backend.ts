@@ -1,17 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { businessCollections } from '#contract/collections.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { hashToken } from '#server/core/identity.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { activity } from '#server/db/tables/activity.ts'
-import { bookings, categories as categoryRows, customers as customerRows, employees as employeeRows, services } from '#server/db/tables/booking.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
+import { ownedTables } from '#server/resource/row-store.ts'
 import { countUnderway } from '#tests/doubles/idle.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { TestApi } from '#tests/setup/server.ts'
-import { changedCollections, type Backend } from './backend.ts'
+import type { Backend, Rows } from './backend.ts'
 import { opening } from './day.ts'
 import type { Done, Promised } from './ledger.ts'
 
@@ -42,13 +43,10 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
   return {
     host, businessId, serviceId, categories, employees, customers,
     people: [api.owner.id, api.staff.id],
-    rows: async () => ({
-      bookings: await api.db.select().from(bookings).where(eq(bookings.business_id, businessId)),
-      services: await api.db.select().from(services).where(eq(services.business_id, businessId)),
-      categories: await api.db.select().from(categoryRows).where(eq(categoryRows.business, businessId)),
-      employees: await api.db.select().from(employeeRows).where(eq(employeeRows.business_id, businessId)),
-      customers: await api.db.select().from(customerRows).where(eq(customerRows.business_id, businessId)),
-    }),
+    rows: async () => {
+      const read = businessCollections.map(async (of) => [of, await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)])
+      return Object.fromEntries(await Promise.all(read)) as Rows
+    },
     async signIn(userId) {
       issued += 1
       const token = `token-of-the-desk-number-${issued}`
@@ -77,7 +75,7 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
 
 /** Every line that the desk wrote into the log, by the key of the command that was given at that instant: for that row, or with it. */
 async function readDone(api: TestApi, promised: readonly Promised[], heard: readonly string[]): Promise<Done> {
-  const lines = await api.db.select().from(activity).where(and(eq(activity.device, deviceName), inArray(activity.subject, [...changedCollections]))).orderBy(asc(activity.id))
+  const lines = await api.db.select().from(activity).where(and(eq(activity.device, deviceName), inArray(activity.subject, [...businessCollections]))).orderBy(asc(activity.id))
   const effects = lines.flatMap((line) => {
     const then = promised.filter((one) => one.createdAt === Date.parse(line.at))
     const command = then.find((one) => one.entity === `${line.subject}:${line.row_id}`)

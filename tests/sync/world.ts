@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { businessCollections } from '#contract/collections.ts'
 import { commandContracts, type Command as QueuedCommand, type CommandArgs } from '#contract/commands.ts'
 import type { Row } from '#domain/shared/row.ts'
 import type { Engine } from '#offline/engine.ts'
@@ -10,7 +11,7 @@ import { createNetwork } from '#tests/doubles/network.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Action, Command } from './actions.ts'
 import { today, tomorrow, type App } from './apps.ts'
-import { changedCollections, type Backend } from './backend.ts'
+import type { Backend } from './backend.ts'
 import { createCommands } from './commands.ts'
 import { aUser, createDesk, type Tab } from './desk.ts'
 import { createLedger, violations } from './ledger.ts'
@@ -247,7 +248,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     const tab = desk.tabs.find(({ engine }) => engine.userId === person)
     if (!tab) return
     const outbox = await desk.disk.outbox(person)
-    for (const collection of changedCollections) {
+    for (const collection of businessCollections) {
       const rows = soFarOf(await tab.engine.view({ collection, businessId }))
       problems.push(...shownWrong({ collection, rows, mirror: await desk.disk.mirror(person, collection), outbox }))
     }
@@ -294,7 +295,7 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     // Bookings of days long past are not kept on the device.
     const isKept = (row: Row) => !('start' in row) || String(row.start) >= cutoff
     const there = await server.rows()
-    const each = changedCollections.map(async (collection) => {
+    const each = businessCollections.map(async (collection) => {
       const shown = new Map(soFarOf(await engine.view({ collection, businessId })).map(({ row }) => [row.id, row as Row]))
       const rows = new Map(there[collection].map((row) => [row.id, row as Row]))
       const wrong = [...rows.values()].filter((row) => isKept(row) && !isDeepStrictEqual(row, shown.get(row.id)))

@@ -4,7 +4,7 @@ import type { Heads } from '#contract/sync.ts'
 import { must } from '#lib/assert.ts'
 import type { Membership } from '#server/core/route.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
-import type { bookings, categories, customers, employees, services } from './tables/booking.ts'
+import type * as tables from './tables/booking.ts'
 import { businessChanges, tombstones } from './tables/sync.ts'
 
 /** Channels of LISTEN/NOTIFY. A notice is delivered when the transaction commits. */
@@ -26,7 +26,7 @@ export async function lockBusiness(tx: Transaction, businessId: string): Promise
 }
 
 /** A table whose rows each belong to a business. */
-export type OwnedTable = typeof bookings | typeof categories | typeof customers | typeof employees | typeof services
+export type OwnedTable = (typeof tables)[BusinessCollection]
 
 /**
  * The same for somebody who works there, with the place that they have now: the body of a call

@@ -1,20 +1,22 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BusinessCollection } from '#contract/collections.ts'
+import { entities } from '#contract/entities.ts'
+import { entityCollections, rowKeys, type EntityCollection, type RowKey, type RowKeyOf } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
-import { createRow, editRow, referencesOf, type EntityDefinition } from '#domain/shared/entity.ts'
+import { createRow, editRow, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize, listable } from '../core/access.ts'
 import { imageAfter } from '../core/media.ts'
-import type { ApiRefusal, FieldRefusal } from '../core/route.ts'
+import type { ApiRefusal, FieldRefusal, Handlers } from '../core/route.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CommandContext } from './command-context.ts'
 import { unknownFields } from './fields.ts'
 import { changesSince, rangeOf, toPage } from './listing.ts'
-import { countRows, type RowStore } from './row-store.ts'
-import { addRow, dropRow, keepRow, lockRow, lockSetup, type Setup } from './setup-rows.ts'
+import { countRows, rowStore, type RowStore } from './row-store.ts'
+import { addRow, dropRow, keepRow, lockRow, lockSetup, takeFromRows, type Setup, type Where } from './setup-rows.ts'
 
 /** What the rules of an entity ask for beyond the limits of its fields. */
 export interface RowRules<Of> {
@@ -24,7 +26,7 @@ export interface RowRules<Of> {
   readonly check?: (given: Partial<Of>, after: Of, before?: Of) => FieldRefusal | undefined
   /** Whether an edit that began at an older version replaces nothing that somebody wrote. */
   readonly isAsGood?: (tx: Transaction, row: Of, rev: number) => Promise<boolean>
-  /** Refuses, or takes the row off those that name it. */
+  /** Refuses, or takes the row off those that name it among others. */
   readonly beforeDelete?: (doing: CommandContext, tx: Transaction, row: Of) => Promise<Result<undefined, ApiRefusal>>
 }
 
@@ -109,9 +111,32 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       if (!locked.ok) return locked
       const ready = await rules.beforeDelete?.(call, tx, locked.value)
       if (ready && !ready.ok) return ready
+      await takeOffOthers(call, tx, placeOf(locked.value), locked.value.id)
       await dropRow(call, tx, placeOf(locked.value), locked.value, store.remove)
       return ok(undefined)
     },
+  }
+}
+
+/** The same by the table of calls. */
+export function rowHandlers<C extends EntityCollection>(collection: C, calls: ReturnType<typeof rowCalls> = rowCalls(entities[collection], rowStore<AnyRow>(entities[collection]))): Pick<Handlers, RowKeyOf<C> & RowKey> {
+  const keys = rowKeys(collection)
+  const list = (call: ListCall & { readonly query: { readonly business_id?: string } }, db: Database) => calls.list(call, db, call.query.business_id, keys.list.slice('GET '.length))
+  return { [keys.list]: list, [keys.create]: calls.create, [keys.read]: calls.read, [keys.edit]: calls.change, [keys.delete]: calls.remove } as never
+}
+
+/** Those of every entity, as they are where it has no rules of its own. */
+export const plainRowHandlers = Object.assign({}, ...entityCollections.map((collection) => rowHandlers(collection))) as Pick<Handlers, RowKey>
+
+/** Rows that name the one that is deleted, by a field that may name none, stay without it. */
+async function takeOffOthers(doing: CommandContext, tx: Transaction, { collection, businessId }: Where, id: string): Promise<void> {
+  for (const entity of Object.values(entities)) {
+    const store = rowStore<AnyRow>(entity)
+    const naming = Object.entries<FieldDefinition>(entity.fields).filter(([, of]) => of.kind === 'reference' && of.to === collection && !of.isDerived)
+    for (const [field] of naming) {
+      const changes = (await store.findNaming(tx, businessId, field, id)).map((row) => ({ before: row, after: { ...row, [field]: null } }))
+      await takeFromRows(doing, tx, { collection: entity.collection, businessId }, changes, (inner, rows) => store.clear(inner, businessId, field, rows))
+    }
   }
 }
 

@@ -4,11 +4,11 @@ import type { BusinessCollection } from '#contract/collections.ts'
 import type { Row as AnyRow } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import type { OwnedTable } from '../db/changes.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import { bookings, categories, customers, employees, services } from '../db/tables/booking.ts'
+import { queryRows, type Database, type Transaction } from '../db/database.ts'
+import * as tables from '../db/tables/booking.ts'
 import type { Range } from './listing.ts'
 
-export const ownedTables: Readonly<Record<BusinessCollection, OwnedTable>> = { categories, services, employees, customers, bookings }
+export const ownedTables: Readonly<Record<BusinessCollection, OwnedTable>> = tables
 
 /** How many of these rows the business has. */
 export function countRows(db: Database, collection: BusinessCollection, businessId: string, ids: readonly string[]): Promise<number> {
@@ -25,6 +25,7 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(owned)
   const column = (name: string): PgColumn => must(columns[name], `the column ${name} of ${collection}`)
   const [id, rev, business] = [column('id'), column('rev'), column(owner)]
+  const inList = [...(columns.order ? [asc(columns.order)] : []), asc(column('name')), asc(id)]
   const isRow = (row: Row) => and(eq(business, row[owner]), eq(id, row.id))
   const select = (db: Database, where: SQL | undefined) => db.select().from(table).where(where).$dynamic()
   const rowsOf = async (query: PromiseLike<readonly object[]>) => (await query) as readonly Row[]
@@ -34,7 +35,7 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
     find: async (db: Database, wanted: string): Promise<Row | undefined> => (await rowsOf(select(db, eq(id, wanted))))[0],
     /** Those of these that the business has. */
     findAll: (db: Database, businessId: string, ids: readonly string[]) => rowsOf(select(db, and(eq(business, businessId), inArray(id, [...ids])))),
-    async readPage(db: Database, businessIds: readonly string[], { limit, offset }: Range, orderBy: readonly (SQL | PgColumn)[] = [asc(column('name')), asc(id)], filter?: SQL) {
+    async readPage(db: Database, businessIds: readonly string[], { limit, offset }: Range, orderBy: readonly (SQL | PgColumn)[] = inList, filter?: SQL) {
       const where = and(inArray(business, [...businessIds]), filter)
       const rows = await rowsOf(select(db, where).orderBy(...orderBy).limit(limit).offset(offset))
       return { count: await db.$count(table, where), rows }
@@ -50,6 +51,14 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
     insert: async (tx: Transaction, row: Row): Promise<boolean> => (await tx.insert(table).values(row).onConflictDoNothing().returning({ id })).length > 0,
     update: async (tx: Transaction, row: Row): Promise<void> => {
       await tx.update(table).set(row).where(isRow(row))
+    },
+    findNaming: (db: Database, businessId: string, field: string, named: string) => rowsOf(select(db, and(eq(business, businessId), eq(column(field), named)))),
+    /** These, with their new revisions, name nothing by this field any more. */
+    async clear(tx: Transaction, businessId: string, field: string, rows: readonly Row[]): Promise<void> {
+      await queryRows(tx, sql`
+        update ${table} set ${sql.identifier(field)} = null, rev = given.rev
+        from unnest(${sql.param(rows.map((row) => row.id))}::uuid[], ${sql.param(rows.map((row) => row.rev))}::bigint[]) as given (id, rev)
+        where ${business} = ${businessId} and ${id} = given.id`)
     },
     remove: async (tx: Transaction, row: Row): Promise<void> => {
       await tx.delete(table).where(isRow(row))

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoints.ts'
-import { customerEntity, editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/customers/customer.ts'
+import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/customers/customer.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { ApiRefusal } from '#server/core/route.ts'
@@ -7,12 +7,9 @@ import type { Transaction } from '#server/db/database.ts'
 import { customers } from '#server/db/tables/booking.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { unknownFields } from '#server/resource/fields.ts'
-import { rowCalls } from '#server/resource/row-calls.ts'
 import { dropRow, isStale, keepRow, lockRow, type Setup } from '#server/resource/setup-rows.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import { customerStore, readMerges } from './customer-repository.ts'
-
-export const customerCalls = rowCalls(customerEntity, customerStore)
 
 /** Fields left out stay. What is said of somebody who was merged is said of whom they turned out to be, where it replaces nothing there. */
 export async function changeCustomer(doing: CommandContext, tx: Transaction, id: string, body: Body<'PATCH /api/booking/customers/{id}/'>): Promise<Setup<Customer>> {

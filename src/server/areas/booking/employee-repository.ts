@@ -6,7 +6,7 @@ import { businesses, employees } from '#server/db/tables/booking.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 
 export const employeeStore = rowStore<Employee>(employeeEntity)
-export const inList = [asc(employees.order), asc(employees.name), asc(employees.id)]
+const inList = [asc(employees.order), asc(employees.name), asc(employees.id)]
 
 /** An employee together with the business; undefined where it has no such employee. */
 export async function findWorkplace(db: Database, businessId: string, id: string): Promise<{ readonly business: Business; readonly employee: Employee } | undefined> {

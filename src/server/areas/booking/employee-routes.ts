@@ -9,10 +9,10 @@ import type { Transaction } from '#server/db/database.ts'
 import { employees } from '#server/db/tables/booking.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { unknownFields, wrongFields } from '#server/resource/fields.ts'
-import { rowCalls } from '#server/resource/row-calls.ts'
+import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { isBeforeTakings } from './activity-repository.ts'
 import { hasFutureBookings } from './business-repository.ts'
-import { employeeStore, inList } from './employee-repository.ts'
+import { employeeStore } from './employee-repository.ts'
 
 type EmployeeKey = Extract<EndpointKey, `${string} /api/booking/employee/${string}`>
 
@@ -25,15 +25,12 @@ const calls = rowCalls(employeeEntity, employeeStore, {
 })
 
 export const employeeHandlers: Handlers<EmployeeKey> = {
+  ...rowHandlers('employees', calls),
   'GET /api/booking/employee/': (call, db) => {
     const { business_id, service_id } = call.query
-    return calls.list(call, db, business_id, '/api/booking/employee/', inList, service_id === undefined ? undefined : arrayContains(employees.service_id, [service_id]))
+    return calls.list(call, db, business_id, '/api/booking/employee/', undefined, service_id === undefined ? undefined : arrayContains(employees.service_id, [service_id]))
   },
-  'POST /api/booking/employee/': calls.create,
-  'GET /api/booking/employee/{id}/': calls.read,
-  'PUT /api/booking/employee/{id}/': calls.change,
   'PATCH /api/booking/employee/{id}/': calls.change,
-  'DELETE /api/booking/employee/{id}/': calls.remove,
 }
 
 /** Refused while bookings lie ahead; those that are over keep their history. */

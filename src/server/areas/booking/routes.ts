@@ -1,3 +1,4 @@
+import { plainRowHandlers } from '#server/resource/row-calls.ts'
 import { activityHandlers } from './activity-routes.ts'
 import { bookingHandlers } from './booking-routes.ts'
 import { businessHandlers } from './business-routes.ts'
@@ -9,6 +10,7 @@ import { slotHandlers } from './slot-routes.ts'
 
 /** The calls under `/api/booking/`. */
 export const bookingAreaHandlers = {
+  ...plainRowHandlers,
   ...activityHandlers,
   ...bookingHandlers,
   ...businessHandlers,

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import type { ApiRefusal, Handlers } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
-import { rowCalls } from '#server/resource/row-calls.ts'
+import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { keepRows, takeFromRows } from '#server/resource/setup-rows.ts'
 import { hasFutureBookings } from './business-repository.ts'
 import { employeeStore, readEmployeesGiving, takeFromEmployees } from './employee-repository.ts'
@@ -16,6 +16,7 @@ type ServiceKey = Extract<EndpointKey, `${string} /api/booking/services/${string
 const calls = rowCalls(serviceEntity, serviceStore, { beforeDelete: takeFromGivers })
 
 export const serviceHandlers: Handlers<ServiceKey> = {
+  ...rowHandlers('services', calls),
   'GET /api/booking/business/services': (call, db) => calls.list(call, db, call.query.business_id, '/api/booking/business/services'),
   'GET /api/booking/business/{id}/services': (call, db) => calls.list(call, db, call.params.id, `/api/booking/business/${call.params.id}/services`),
   'POST /api/booking/services/': async (call, tx) => {
@@ -23,10 +24,7 @@ export const serviceHandlers: Handlers<ServiceKey> = {
     if (made.ok) await giveNewService(call, tx, made.value, call.body)
     return made
   },
-  'GET /api/booking/services/{id}/': calls.read,
   'PUT /api/booking/services/{id}/': calls.change,
-  'PATCH /api/booking/services/{id}/': calls.change,
-  'DELETE /api/booking/services/{id}/': calls.remove,
 }
 
 async function giveNewService(doing: CommandContext, tx: Transaction, { id, business_id }: Service, { given_by }: Body<'POST /api/booking/services/'>): Promise<void> {
