@@ -83,6 +83,7 @@ const bookingList = listQuery.extend({
   customer_id: id.optional(),
   /** One status or several, separated by commas. */
   status: z.string().max(100).transform((text) => text.split(',')).pipe(z.array(status)).optional(),
+  /** With `since`: what began before is left out while everything is read. */
   start_from: instant.optional(),
   start_to: instant.optional(),
   /** Part of a customer's name, phone or a service's name. */

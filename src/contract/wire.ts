@@ -89,7 +89,7 @@ export function pageOrChanges<Item extends z.ZodType>(item: Item) {
   return z.union([page(item), changes(item)])
 }
 
-/** Query of a list: `since` asks for changes, whatever else is filtered by; the other two ask for a page. */
+/** Query of a list: `since` asks for changes, and filters then count for nothing unless they say so; the other two ask for a page. */
 export const listQuery = z.object({
   since: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),

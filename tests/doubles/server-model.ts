@@ -260,19 +260,19 @@ export function createServerModel(seed: Seed): ServerModel {
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
     const since = searchParams.get('since') ?? '0'
     const collection = businessCollections.find((one) => pathname === collections[one].path(business.id).split('?')[0])
-    if (collection) return json(200, changesOf([...(collection === 'bookings' ? bookings : setup[collection]).values()], deleted[collection], since))
+    if (collection) return json(200, changesOf([...(collection === 'bookings' ? bookings : setup[collection]).values()], deleted[collection], since, searchParams.get('start_from') ?? undefined))
     return refusal({ code: 'not_found' }, undefined)
   }
 
   /** In portions, each with the change number up to which it is complete; `after.begun` while all is read. */
-  function changesOf(rows: readonly Row[], gone: ReadonlyMap<string, number>, since: string) {
+  function changesOf(rows: readonly (Row & { readonly start?: string })[], gone: ReadonlyMap<string, number>, since: string, startFrom = '') {
     const [after = 0, begun = 0] = since.split('.').map(Number)
     const complete = Math.max(after, begun)
     const reset = complete > change || (after > 0 && complete < forgotten)
     const from = reset ? 0 : after
     const start = from === 0 ? change : begun
     const changed = [
-      ...rows.filter((row) => row.rev > from).map((row) => ({ rev: row.rev, row, id: row.id })),
+      ...rows.filter((row) => row.rev > from && (row.rev > start || start === 0 || row.start === undefined || row.start >= startFrom)).map((row) => ({ rev: row.rev, row, id: row.id })),
       ...[...gone].filter(([, rev]) => rev > Math.max(from, start)).map(([id, rev]) => ({ rev, row: undefined, id })),
     ].toSorted((a, b) => a.rev - b.rev)
     const now = changed.slice(0, portion)

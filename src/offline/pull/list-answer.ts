@@ -36,6 +36,14 @@ function pathOf(address: string): string {
   return address.replace(/^[a-z]+:\/\/[^/]*/i, '')
 }
 
+/** The cursor that asks for everything from the beginning. */
+export const firstCursor = '0'
+
+/** Whether a cursor is of a first pull, at its beginning or in the middle of it. */
+export function isFromBeginning(cursor: string): boolean {
+  return cursor === firstCursor || cursor.includes('.')
+}
+
 /** The progress in a cursor of a first pull: our server writes `120.450` at change 120 of 450. */
 export function shareOfCursor(cursor: string): number {
   const [after = 0, of = 0] = cursor.split('.').map(Number)

@@ -16,6 +16,11 @@ function manyBookings(count: number) {
   return Array.from({ length: count }, (_, nth) => aBooking({ id: bookingId(nth), rev: nth + 1, start: new Date(Date.parse('2026-11-23T04:00:00.000Z') + nth * 3_600_000).toISOString() }))
 }
 
+/** The instant before which a request for the list leaves bookings out. */
+function startFrom(path: string): string | null {
+  return new URL(path, 'http://host').searchParams.get('start_from')
+}
+
 /** A host that answers the list of bookings itself. */
 function answering(answer: (path: string) => unknown): (host: Host) => Host {
   return (host) => async (request) => {
@@ -83,7 +88,7 @@ test('[E11] a portion that begins anew lets go of those before it', async () => 
 
 test('[E11] a host without cursors answers pages, which are followed and replace the mirror', async () => {
   const pages: Readonly<Record<string, unknown>> = {
-    [`${list}${ids.business}&since=0`]: { count: 2, next: `https://elsewhere.example${list}x&page=2`, previous: null, results: [{ ...aBooking({ id: bookingId(1) }), rev: undefined }] },
+    [`${list}${ids.business}&start_from=2026-11-13T04%3A00%3A00.000Z&since=0`]: { count: 2, next: `https://elsewhere.example${list}x&page=2`, previous: null, results: [{ ...aBooking({ id: bookingId(1) }), rev: undefined }] },
     [`${list}x&page=2`]: { count: 2, next: null, previous: null, results: [aBooking({ id: bookingId(2) })] },
   }
   const { engine, disk } = await openBench({ host: answering((path) => pages[path]) })
@@ -143,6 +148,20 @@ test('[E11] a whole list that was under way while a booking was made does not lo
   release()
   await pulling
   expect(soFarOf(await engine.view(query)).map(({ row }) => row.id)).toEqual([ids.booking, bookingId(5)])
+})
+
+test('[E12] a first pull asks only for what the device keeps, portion by portion; later ones for all that changed', async () => {
+  const asked: string[] = []
+  const past = Array.from({ length: 20 }, (_, nth) => aBooking({ id: bookingId(100 + nth), rev: 50 + nth, start: '2026-10-01T04:00:00.000Z', end: '2026-10-01T05:00:00.000Z' }))
+  const { engine, server } = await openBench({ bookings: [...manyBookings(20), ...past], host: (host) => (request) => (asked.push(request.path), host(request)) })
+  const first = asked.filter((path) => path.startsWith(list))
+  // Of forty rows in portions of seven those that are kept come in three.
+  expect(first.map(startFrom)).toEqual(Array.from({ length: 3 }, () => '2026-11-13T04:00:00.000Z'))
+  server.act('PATCH', `/api/booking/booking/${bookingId(3)}/`, { note: 'x' })
+  asked.length = 0
+  await engine.syncNow()
+  expect(asked.filter((path) => path.startsWith(list)).map(startFrom)).toEqual([null])
+  expect(soFarOf(await engine.view(query))).toHaveLength(20)
 })
 
 test('[E12] the past is let go after seven days, unless a pending command touches it', async () => {

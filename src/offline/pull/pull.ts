@@ -14,7 +14,7 @@ import { wholeDevice, type UserDatabase } from '../store/user-database.ts'
 import type { Turn, TurnRefusal, Turns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
 import { arrivalKey, cursorKey, type Arrival, type Arrivals } from './completeness.ts'
-import { readListAnswer, shareOfCursor, withQuery, type ListAnswer } from './list-answer.ts'
+import { firstCursor, isFromBeginning, readListAnswer, shareOfCursor, withQuery, type ListAnswer } from './list-answer.ts'
 
 export interface PullParts {
   readonly env: Env
@@ -50,8 +50,6 @@ export interface Puller {
   close(): void
 }
 
-/** The cursor that asks for everything from the beginning. */
-const firstCursor = '0'
 /** More portions than any list has; ends a `next` that runs in a circle. */
 const mostPortions = 1000
 
@@ -111,7 +109,7 @@ export function createPuller(parts: PullParts): Puller {
     const receiptsBefore = await receiptsMark(db)
     const path = collections.businesses.path()
     const answer = await ask(path)
-    const whole = answer === 'denied' ? undefined : answer && (await gather(path, answer))
+    const whole = answer === 'denied' ? undefined : answer && (await gather((since) => withQuery(path, 'since', since), answer))
     if (!whole) return undefined
     const ids = whole.rows.map((row) => row.id)
     await db.dexie.transaction('rw', [db.changes, db.receipts, db.cursors, ...mirrorNames.map(db.mirror)], async () => {
@@ -126,16 +124,16 @@ export function createPuller(parts: PullParts): Puller {
 
   /** True if the mirror is up to date, or there is nothing this person may read. */
   async function pullCollection(businessId: string, collection: BusinessCollection, receiptsBefore: number): Promise<boolean> {
-    const path = collections[collection].path(businessId)
+    const pathSince = listPath(businessId, collection, env.businessClock.now())
     let since = await cursorOf(businessId, collection)
     for (;;) {
-      const answer = await ask(withQuery(path, 'since', since))
+      const answer = await ask(pathSince(since))
       if (answer === 'denied') return noteDenied(businessId, collection)
       if (!answer) return false
       // An answer from the beginning names no deleted rows, so it replaces the mirror.
       if (answer.kind === 'list' || answer.reset || since === firstCursor) {
         const key = arrivalKey(businessId, collection)
-        const whole = await gather(path, answer, (arrival) => noteArrival(key, arrival)).finally(() => noteArrival(key, undefined))
+        const whole = await gather(pathSince, answer, (arrival) => noteArrival(key, arrival)).finally(() => noteArrival(key, undefined))
         if (whole) await takeIn(businessId, collection, since, whole.cursor, () => replaceRows(db, pulled(collection, whole.rows, receiptsBefore), businessId, whole.upTo))
         return whole !== undefined
       }
@@ -190,11 +188,11 @@ export function createPuller(parts: PullParts): Puller {
   }
 
   /** Fetches the rest of a list that replaces the mirror, page by page or portion by portion. */
-  async function gather(path: string, first: ListAnswer, came?: (arrival: Arrival) => void): Promise<Whole | undefined> {
+  async function gather(pathSince: (cursor: string) => string, first: ListAnswer, came?: (arrival: Arrival) => void): Promise<Whole | undefined> {
     let rows = first.rows
     let last = first
     for (let portion = 1; portion < mostPortions; portion += 1) {
-      const next = last.kind === 'list' ? last.next : last.more ? withQuery(path, 'since', last.cursor) : undefined
+      const next = last.kind === 'list' ? last.next : last.more ? pathSince(last.cursor) : undefined
       if (next === undefined) return last.kind === 'list' ? { rows, cursor: firstCursor } : { rows, cursor: last.cursor, upTo: Number(last.cursor) }
       came?.({ rows: rows.length, share: last.kind === 'changes' ? shareOfCursor(last.cursor) : 0 })
       const answer = await ask(next)
@@ -255,6 +253,15 @@ export function createPuller(parts: PullParts): Puller {
       isClosed = true
     },
   }
+}
+
+/** The list's path by cursor. While it is read from the beginning it asks only for rows that the device keeps [E12]. */
+function listPath(businessId: string, collection: BusinessCollection, now: number): (since: string) => string {
+  const path = collections[collection].path(businessId)
+  const cutoff = cutoffOf(collection, now)
+  const { rangeField } = mirrors[collection]
+  const kept = cutoff && rangeField ? withQuery(path, `${rangeField}_from`, cutoff) : path
+  return (since) => withQuery(isFromBeginning(since) ? kept : path, 'since', since)
 }
 
 /** Appends a portion; one with `reset` starts over. */

@@ -27,8 +27,8 @@ async function page(query: ListQuery = {}, as = api.owner) {
   return body
 }
 
-async function changes(since: string, as = api.owner) {
-  const { status, body, raw } = await api.call('GET /api/booking/booking/', { as, query: { business_id: as.businessId, since } })
+async function changes(since: string, as = api.owner, filter: Pick<ListQuery, 'start_from'> = {}) {
+  const { status, body, raw } = await api.call('GET /api/booking/booking/', { as, query: { business_id: as.businessId, since, ...filter } })
   if (!('cursor' in body)) throw new Error(`no changes: ${status} ${JSON.stringify(raw)}`)
   return body
 }
@@ -144,6 +144,19 @@ describe('changes since a cursor', () => {
     const third = await changes(second.cursor)
     expect([...first.results, ...second.results, ...third.results]).toEqual(rows)
     expect([third.more, third.cursor]).toEqual([false, String(rows.at(-1)?.rev)])
+  })
+
+  test('leave out what began before `start_from` while everything is read, but not what got there meanwhile', async () => {
+    const rows = await plant(4500)
+    const kept = { start_from: rows[1500]!.start }
+    const first = await changes('0', api.owner, kept)
+    expect([first.results.length, first.results[0]?.id, first.more]).toEqual([2000, rows[1500]?.id, true])
+    await api.db.update(bookings).set({ start: rows[0]!.start, end: rows[0]!.end, status: 'cancelled', rev: rows.at(-1)!.rev + 1 }).where(eq(bookings.id, rows[1600]!.id))
+    await api.db.update(businessChanges).set({ rev: rows.at(-1)!.rev + 1 }).where(eq(businessChanges.business_id, api.owner.businessId))
+    const rest = await changes(first.cursor, api.owner, kept)
+    expect([rest.results.length, rest.results.at(-1)?.id, rest.more]).toEqual([1001, rows[1600]?.id, false])
+    const later = await changes(String(rows.at(-1)!.rev), api.owner, kept)
+    expect(later.results.map(({ id }) => id)).toEqual([rows[1600]?.id])
   })
 
   test('come to their end although every deletion is forgotten, and what goes meanwhile is told', async () => {

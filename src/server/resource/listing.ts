@@ -51,8 +51,14 @@ export interface Source<Row> {
   /** One business: the contract asks for it with every cursor. */
   readonly businessIds: readonly string[]
   readonly collection: BusinessCollection
-  /** Rows with after < rev <= until, by rev. */
-  read(db: Database, businessId: string, after: number, until: number, limit: number): Promise<readonly Row[]>
+  /** Rows with after < rev <= until, by rev. `begun` as in a cursor: given while everything is read. */
+  read(db: Database, businessId: string, span: RevSpan, limit: number): Promise<readonly Row[]>
+}
+
+export interface RevSpan {
+  readonly after: number
+  readonly until: number
+  readonly begun?: number | undefined
 }
 
 /** How many changes an answer holds at most. */
@@ -72,7 +78,7 @@ export async function changesSince<Row extends { readonly rev: number }>(db: Dat
   const isKnown = cursor !== undefined && isWithin(cursor, until, forgotten)
   const { after, begun } = isKnown ? startingAt(cursor, until) : startingAt(beginning, until)
   if (after === until) return { results: [], deleted: [], cursor: String(until), reset: !isKnown, more: false }
-  const rows = await source.read(db, businessId, after, until, portion + 1)
+  const rows = await source.read(db, businessId, { after, until, begun }, portion + 1)
   const missed = Math.max(after, begun ?? 0)
   const deleted = missed >= until ? [] : await deletedBetween(db, businessId, source.collection, missed, until, portion + 1)
   const end = endOfPortion(rows, deleted, until)

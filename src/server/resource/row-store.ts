@@ -6,7 +6,7 @@ import { must } from '#lib/assert.ts'
 import type { OwnedTable } from '../db/changes.ts'
 import { queryRows, type Database, type Transaction } from '../db/database.ts'
 import * as tables from '../db/tables/booking.ts'
-import type { Range } from './listing.ts'
+import type { Range, RevSpan } from './listing.ts'
 
 export const ownedTables: Readonly<Record<BusinessCollection, OwnedTable>> = tables
 
@@ -40,7 +40,7 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
       const rows = await rowsOf(select(db, where).orderBy(...orderBy).limit(limit).offset(offset))
       return { count: await db.$count(table, where), rows }
     },
-    readChanged: (db: Database, businessId: string, after: number, until: number, limit: number) =>
+    readChanged: (db: Database, businessId: string, { after, until }: RevSpan, limit: number) =>
       rowsOf(select(db, and(eq(business, businessId), gt(rev, after), lte(rev, until))).orderBy(rev).limit(limit)),
     /** The greatest place in the order; undefined where there are none. */
     async lastOrder(tx: Transaction, businessId: string): Promise<number | undefined> {

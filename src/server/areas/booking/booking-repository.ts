@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { bookingStatuses, countsAsLoad, holdsTime, type Booking, type BookingStatus } from '#domain/booking/booking.ts'
 import type { Family } from '#domain/customers/customer.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
-import type { Range } from '#server/resource/listing.ts'
+import type { Range, RevSpan } from '#server/resource/listing.ts'
 
 export interface BookingFilter {
   readonly employee_id?: string | undefined
@@ -89,9 +89,16 @@ export async function updateStatuses(tx: Transaction, businessId: string, rows: 
     where bookings.business_id = ${businessId} and bookings.id = given.id`)
 }
 
-export async function readChangedBookings(db: Database, businessId: string, after: number, until: number, limit: number): Promise<readonly Booking[]> {
+/**
+ * Bookings changed within a span. While a device reads everything, those that began before `startFrom`, which it would
+ * throw away, are left out; not if they changed since it began, since it may have got them as they were before.
+ */
+export async function readChangedBookings(
+  db: Database, businessId: string, { after, until, begun }: RevSpan, limit: number, startFrom?: string,
+): Promise<readonly Booking[]> {
+  const isKept = startFrom !== undefined && begun !== undefined ? or(gte(bookings.start, startFrom), gt(bookings.rev, begun)) : undefined
   return db.select().from(bookings)
-    .where(and(eq(bookings.business_id, businessId), gt(bookings.rev, after), lte(bookings.rev, until)))
+    .where(and(eq(bookings.business_id, businessId), gt(bookings.rev, after), lte(bookings.rev, until), isKept))
     .orderBy(bookings.rev).limit(limit)
 }
 

@@ -1,8 +1,9 @@
 import type { EndpointKey } from '#contract/endpoints.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { authorize, listable } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
-import { changesSince, rangeOf, toPage } from '#server/resource/listing.ts'
+import { changesSince, rangeOf, toPage, type Source } from '#server/resource/listing.ts'
 import { readHistory } from './booking-history.ts'
 import { findBooking, readBookingPage, readChangedBookings } from './booking-repository.ts'
 import { actOnBooking, addBooking, patchBooking, removeBooking } from './booking-service.ts'
@@ -15,7 +16,8 @@ export const bookingHandlers: Handlers<BookingKey> = {
     const ids = listable(actor, query.business_id)
     if (!ids.ok) return ids
     if (query.since !== undefined) {
-      return ok(await changesSince(db, { collection: 'bookings', businessIds: ids.value, read: readChangedBookings }, query.since))
+      const read: Source<Booking>['read'] = (from, businessId, span, limit) => readChangedBookings(from, businessId, span, limit, query.start_from)
+      return ok(await changesSince(db, { collection: 'bookings', businessIds: ids.value, read }, query.since))
     }
     const family = query.customer_id === undefined ? undefined : await findFamily(db, ids.value, query.customer_id)
     const { count, rows } = await readBookingPage(db, ids.value, { ...query, family }, rangeOf(query))
