@@ -76,7 +76,7 @@ describe('the back button of a phone', () => {
     const { page } = desk
     await desk.goTo('/employees')
     await desk.goTo(`/employees/${shop.employees[0]!.id}`)
-    await page.getByLabel(t('employees:basics.name'), { exact: true }).fill('Aselya')
+    await page.getByLabel(t('desk:field.person'), { exact: true }).fill('Aselya')
     const question = page.getByRole('dialog', { name: t('leave.title') })
     await page.goBack()
     await question.waitFor()

@@ -17,17 +17,17 @@ test('a customer who is entered offline with a booking is found by name and phon
   await device.setOffline(true)
 
   await desk.goTo(`/bookings/new?${new URLSearchParams({ start: shop.hour(2), service: shop.services[0]!.id, employee: shop.employees[0]!.id }).toString()}`)
-  await page.getByLabel(t('booking:form.name')).fill('Гүлнара Осмонова')
-  await page.getByLabel(t('booking:form.phone')).pressSequentially('0700112233')
-  expect(await page.getByLabel(t('booking:form.phone')).inputValue()).toBe('+996 700 112 233')
+  await page.getByLabel(t('desk:field.customer_name')).fill('Гүлнара Осмонова')
+  await page.getByLabel(t('desk:field.phone')).pressSequentially('0700112233')
+  expect(await page.getByLabel(t('desk:field.phone')).inputValue()).toBe('+996 700 112 233')
   await desk.button('booking:form.save').click()
   await page.waitForURL(/\?day=/)
 
   await desk.goTo('/bookings/new')
-  await page.getByLabel(t('booking:form.name')).fill('осмон')
+  await page.getByLabel(t('desk:field.customer_name')).fill('осмон')
   await page.getByRole('option', { name: /Гүлнара Осмонова/ }).waitFor()
-  await page.getByLabel(t('booking:form.name')).fill('')
-  await page.getByLabel(t('booking:form.phone')).pressSequentially('0700')
+  await page.getByLabel(t('desk:field.customer_name')).fill('')
+  await page.getByLabel(t('desk:field.phone')).pressSequentially('0700')
   await page.getByRole('option', { name: /Гүлнара Осмонова/ }).click()
   await page.getByText(t('customers:form.linked')).waitFor()
 

@@ -149,7 +149,7 @@ describe('two people at one tablet', () => {
   })
 
   journey('a form with something typed does not keep whoever steps away, and what was typed waits for them', async ({ desk, t }) => {
-    const name = () => desk.page.getByLabel(t('services:form.name'))
+    const name = () => desk.page.getByLabel(t('desk:field.name'))
     await setPin(desk, t, pins.aigul)
     await desk.goTo('/services/new')
     await name().fill('Balayage')

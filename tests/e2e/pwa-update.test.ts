@@ -73,7 +73,7 @@ describe('a newer build', () => {
     await page.clock.install()
     await desk.load('/bookings/new')
     const before = await buildOf(page)
-    const name = page.getByLabel(t('booking:form.name'))
+    const name = page.getByLabel(t('desk:field.customer_name'))
     await name.fill('Ainura')
     host.deployNext(next)
     await comeBack(page)

@@ -15,7 +15,7 @@ test('without a network an owner enters a category and a service, orders categor
   for (const name of ['Hair', 'Nails']) {
     await page.getByRole('button', { name: t('services:categories.add') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(t('services:form.name')).fill(name)
+    await dialog.getByLabel(t('desk:field.name')).fill(name)
     await dialog.getByRole('button', { name: t('services:categories.create'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
@@ -31,9 +31,9 @@ test('without a network an owner enters a category and a service, orders categor
 
   // A service in it, given by the first employee.
   await desk.goTo('/services/new')
-  await page.getByLabel(t('services:form.name')).fill('Gel manicure')
-  await page.getByLabel(t('services:form.category')).selectOption({ label: 'Nails' })
-  await page.getByLabel(t('services:form.price')).fill('1200')
+  await page.getByLabel(t('desk:field.name')).fill('Gel manicure')
+  await page.getByLabel(t('desk:field.category_id')).selectOption({ label: 'Nails' })
+  await page.getByLabel(t('desk:field.price')).fill('1200')
   await page.getByRole('checkbox', { name: 'Asel' }).check()
   await desk.button('services:form.create').click()
   await page.getByRole('link', { name: /Gel manicure/ }).click()
@@ -65,7 +65,7 @@ test('two owners change one service: who comes second sees both versions and dec
   await device.waitForOfflineFiles()
   await device.setOffline(true)
   await desk.goTo(`/services/${service.id}`)
-  await page.getByLabel(t('services:form.price')).fill('950')
+  await page.getByLabel(t('desk:field.price')).fill('950')
   await desk.button('services:form.save').click()
   await page.waitForURL(/\/services$/)
   done(await shop.owner.client.call('PATCH /api/booking/services/{id}/', { params: { id: service.id }, body: { price: 99_000 } }))

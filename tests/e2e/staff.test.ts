@@ -10,7 +10,7 @@ test('the owner lets somebody in, who signs in on another device; revoked, it as
   await desk.goTo('/staff')
   await desk.text('staff:empty.title').waitFor()
   await desk.button('staff:add.open').click()
-  await desk.page.getByLabel(t('staff:field.name'), { exact: true }).fill('Nurlan')
+  await desk.page.getByLabel(t('desk:field.person'), { exact: true }).fill('Nurlan')
   const login = `nurlan-${shop.login}`
   await desk.page.getByLabel(t('account:field.login')).fill(login)
   await desk.button('staff:add.submit').click()

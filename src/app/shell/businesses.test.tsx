@@ -38,7 +38,7 @@ test('another business begins at its Today, and is remembered', async () => {
 })
 
 function Form() {
-  return useLeaveGuard(useLocation().pathname !== '/').dialog
+  return useLeaveGuard(useLocation().pathname !== '/')
 }
 
 test('whoever stays at a form that asks stays at its business', async () => {

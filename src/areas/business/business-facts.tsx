@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ReadOnlyNote } from '#desk/form/draft-notes.tsx'
+import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import setup from '#desk/form/form.module.css'
 import { useNow } from '#desk/use-now.ts'
 import type { Business } from '#domain/business/business.ts'
@@ -14,21 +14,21 @@ import { zoneText } from './zones.ts'
 
 /** The business for whoever may not change it. */
 export function BusinessFacts({ business }: { readonly business: Business }) {
-  const { t, i18n } = useTranslation(['services', 'common'])
+  const { t, i18n } = useTranslation(['services', 'desk', 'common'])
   const format = useFormat()
   const words = useBoundWords()
   const now = useNow()
   const none = t('services:none')
   const facts = [
-    ['business.name', nameIn(i18n.language, business)],
-    ['business.phone', showPhone(business.phone) || none],
-    ['business.address', business.address || none],
-    ['business.timeZone', `${zoneText(business.time_zone)}, ${format.time(now, business.time_zone)}`],
-    ['business.currency', t(`common:currency.${business.currency}`)],
-    ['business.slotStep', format.duration(business.slot_step_minutes)],
-    ['business.notice', words.notice(business.min_notice_minutes)],
-    ['business.window', words.window(business.booking_window_days)],
-    ['business.offline', words.window(business.offline_days ?? newBusiness.offline_days)],
+    ['name', nameIn(i18n.language, business)],
+    ['phone', showPhone(business.phone) || none],
+    ['address', business.address || none],
+    ['time_zone', `${zoneText(business.time_zone)}, ${format.time(now, business.time_zone)}`],
+    ['currency', t(`common:currency.${business.currency}`)],
+    ['slot_step_minutes', format.duration(business.slot_step_minutes)],
+    ['min_notice_minutes', words.notice(business.min_notice_minutes)],
+    ['booking_window_days', words.window(business.booking_window_days)],
+    ['offline_days', words.window(business.offline_days ?? newBusiness.offline_days)],
   ] as const
   return (
     <Page width="reading">
@@ -38,7 +38,7 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
         <dl className={setup.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
-              <dt>{t(`services:${label}`)}</dt>
+              <dt>{t(`desk:field.${label}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

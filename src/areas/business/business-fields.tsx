@@ -22,19 +22,19 @@ interface Props {
 }
 
 export function BusinessFields(props: Props) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'desk'])
   const { form, problems, onChange } = props
   return (
     <>
       <Card title={t('business.about')}>
         <div className={setup.fields}>
-          <NameFields form={form} problems={problems as NameProblems} onChange={onChange} label={t('business.name')} />
+          <NameFields form={form} problems={problems as NameProblems} onChange={onChange} />
           <Contacts {...props} />
         </div>
       </Card>
       <Card title={t('business.clockAndMoney')}>
         <div className={setup.fields}>
-          <ZoneField value={form.timeZone} isChanged={form.timeZone !== props.business.time_zone} onChange={(timeZone) => onChange({ timeZone })} />
+          <ZoneField value={form.time_zone} isChanged={form.time_zone !== props.business.time_zone} onChange={(time_zone) => onChange({ time_zone })} />
           <CurrencyField {...props} />
         </div>
       </Card>
@@ -54,7 +54,7 @@ function Contacts({ form, problems, onChange }: Props) {
   return (
     <div className={setup.two}>
       <TextInput
-        label={t('business.phone')}
+        label={t('desk:field.phone')}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -67,7 +67,7 @@ function Contacts({ form, problems, onChange }: Props) {
         onBlur={() => phone !== undefined && onChange({ phone: showPhone(phone) })}
       />
       <TextInput
-        label={t('business.address')}
+        label={t('desk:field.address')}
         name="address"
         autoComplete="off"
         value={form.address}
@@ -79,10 +79,10 @@ function Contacts({ form, problems, onChange }: Props) {
 }
 
 function CurrencyField({ form, business, onChange }: Props) {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation(['services', 'common', 'desk'])
   return (
     <div>
-      <NativeSelect label={t('services:business.currency')} value={form.currency} onChange={(event) => onChange({ currency: event.currentTarget.value })}>
+      <NativeSelect label={t('desk:field.currency')} value={form.currency} onChange={(event) => onChange({ currency: event.currentTarget.value })}>
         {currencies.map((currency) => (
           <option key={currency} value={currency}>
             {`${currency} · ${t(`common:currency.${currency}`)}`}
@@ -101,29 +101,29 @@ const offlineDays = [1, 3, 7, 14, 30, 60, 90, 180, 365]
 
 /** When starts are offered, and the bounds of what customers book themselves [S4, S5]. */
 function Bounds({ form, onChange }: Props) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'desk'])
   const format = useFormat()
   const words = useBoundWords()
   return (
     <div className={setup.fields}>
-      <NativeSelect label={t('business.slotStep')} description={t('business.slotStepHint')} value={form.slotStep} onChange={(event) => onChange({ slotStep: event.currentTarget.value })}>
-        {withPresent(slotSteps, form.slotStep).map((minutes) => (
+      <NativeSelect label={t('desk:field.slot_step_minutes')} description={t('business.slotStepHint')} value={form.slot_step_minutes} onChange={(event) => onChange({ slot_step_minutes: event.currentTarget.value })}>
+        {withPresent(slotSteps, form.slot_step_minutes).map((minutes) => (
           <option key={minutes} value={minutes}>
             {format.duration(Number(minutes))}
           </option>
         ))}
       </NativeSelect>
       <div className={setup.two}>
-        <NativeSelect label={t('business.notice')} description={t('business.noticeHint')} value={form.notice} onChange={(event) => onChange({ notice: event.currentTarget.value })}>
-          {withPresent(notices, form.notice).map((minutes) => (
+        <NativeSelect label={t('desk:field.min_notice_minutes')} description={t('business.noticeHint')} value={form.min_notice_minutes} onChange={(event) => onChange({ min_notice_minutes: event.currentTarget.value })}>
+          {withPresent(notices, form.min_notice_minutes).map((minutes) => (
             <option key={minutes} value={minutes}>
               {words.notice(Number(minutes))}
             </option>
           ))}
         </NativeSelect>
-        <NativeSelect label={t('business.window')} description={t('business.windowHint')} value={form.window} onChange={(event) => onChange({ window: event.currentTarget.value })}>
+        <NativeSelect label={t('desk:field.booking_window_days')} description={t('business.windowHint')} value={form.booking_window_days} onChange={(event) => onChange({ booking_window_days: event.currentTarget.value })}>
           <option value="">{words.window(null)}</option>
-          {withPresent(windows, form.window).map((days) => (
+          {withPresent(windows, form.booking_window_days).map((days) => (
             <option key={days} value={days}>
               {words.window(Number(days))}
             </option>
@@ -136,11 +136,11 @@ function Bounds({ form, onChange }: Props) {
 
 /** How long a device that does not reach the server goes on showing what it holds. */
 function OfflineField({ form, onChange }: Props) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'desk'])
   const words = useBoundWords()
   return (
-    <NativeSelect label={t('business.offline')} description={t('business.offlineHint')} value={form.offline} onChange={(event) => onChange({ offline: event.currentTarget.value })}>
-      {withPresent(offlineDays, form.offline).map((days) => (
+    <NativeSelect label={t('desk:field.offline_days')} description={t('business.offlineHint')} value={form.offline_days} onChange={(event) => onChange({ offline_days: event.currentTarget.value })}>
+      {withPresent(offlineDays, form.offline_days).map((days) => (
         <option key={days} value={days}>
           {words.window(Number(days))}
         </option>

@@ -11,16 +11,16 @@ import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 export interface BusinessForm extends NamesForm {
   readonly phone: string
   readonly address: string
-  readonly timeZone: string
+  readonly time_zone: string
   readonly currency: string
   /** Minutes. */
-  readonly slotStep: string
+  readonly slot_step_minutes: string
   /** Minutes. */
-  readonly notice: string
+  readonly min_notice_minutes: string
   /** Days; empty for no bound [S5]. */
-  readonly window: string
+  readonly booking_window_days: string
   /** Days without the server after which a device shows nothing more. */
-  readonly offline: string
+  readonly offline_days: string
 }
 
 export function formOfBusiness(business: Business): BusinessForm {
@@ -28,12 +28,12 @@ export function formOfBusiness(business: Business): BusinessForm {
     ...nameFormOf(business),
     phone: showPhone(business.phone),
     address: business.address,
-    timeZone: business.time_zone,
+    time_zone: business.time_zone,
     currency: business.currency,
-    slotStep: String(business.slot_step_minutes),
-    notice: String(business.min_notice_minutes),
-    window: business.booking_window_days === null ? '' : String(business.booking_window_days),
-    offline: String(business.offline_days ?? newBusiness.offline_days),
+    slot_step_minutes: String(business.slot_step_minutes),
+    min_notice_minutes: String(business.min_notice_minutes),
+    booking_window_days: business.booking_window_days === null ? '' : String(business.booking_window_days),
+    offline_days: String(business.offline_days ?? newBusiness.offline_days),
   }
 }
 
@@ -52,12 +52,12 @@ export function editBusinessArgs(form: BusinessForm, business: Business): EditBu
   const wanted = {
     phone: parsePhone(form.phone) ?? '',
     address: form.address.trim(),
-    time_zone: form.timeZone,
+    time_zone: form.time_zone,
     currency: currencies.find((one) => one === form.currency) ?? business.currency,
-    slot_step_minutes: Number(form.slotStep),
-    min_notice_minutes: Number(form.notice),
-    booking_window_days: form.window === '' ? null : Number(form.window),
-    offline_days: Number(form.offline),
+    slot_step_minutes: Number(form.slot_step_minutes),
+    min_notice_minutes: Number(form.min_notice_minutes),
+    booking_window_days: form.booking_window_days === '' ? null : Number(form.booking_window_days),
+    offline_days: Number(form.offline_days),
   }
   const present = { offline_days: newBusiness.offline_days, ...business }
   const changed = Object.entries(wanted).filter(([field, value]) => present[field as keyof typeof wanted] !== value)

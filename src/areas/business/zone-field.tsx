@@ -18,7 +18,7 @@ const listed = 40
 
 /** The zone of all the business's days and hours [S1], told by its present time. */
 export function ZoneField({ value, onChange, isChanged }: Props) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'desk'])
   const format = useFormat()
   const now = useNow()
   const data = useMemo(() => {
@@ -28,7 +28,7 @@ export function ZoneField({ value, onChange, isChanged }: Props) {
   return (
     <div>
       <Select
-        label={t('business.timeZone')}
+        label={t('desk:field.time_zone')}
         searchable
         limit={listed}
         data={data}

@@ -64,10 +64,10 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
   }
   return (
     <Dialog title={t(customer ? 'customers:edit.title' : 'customers:new')} onClose={onClose}>
-      <FieldsChangedElsewhere fields={contested.map((field) => `${t(`customers:field.${field}`)}: ${shown(field)}`)} />
+      <FieldsChangedElsewhere fields={contested.map((field) => `${t(`desk:field.${field === 'name' ? 'person' : field}`)}: ${shown(field)}`)} />
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <TextInput
-          label={t('customers:field.name')}
+          label={t('desk:field.person')}
           autoComplete="off"
           data-autofocus
           value={form.name}
@@ -75,21 +75,21 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
           error={isTried && problems.name && t(`desk:problem.${problems.name}`, { max: customerLimits.name })}
         />
         <PhoneField
-          label={t('customers:field.phone')}
+          label={t('desk:field.phone')}
           autoComplete="off"
           value={form.phone}
           onChange={(phone) => change({ phone })}
           error={isTried && problems.phone && t('desk:problem.phone')}
         />
         <NativeSelect
-          label={t('customers:field.language')}
+          label={t('desk:field.language')}
           value={form.language}
           onChange={(event) => change({ language: contentLanguages.find((one) => one === event.currentTarget.value) ?? '' })}
           data={[{ value: '', label: t('customers:language.any') }, ...contentLanguages.map((language) => ({ value: language, label: t(`customers:language.${language}`) }))]}
         />
         <Textarea
-          label={t('customers:field.note')}
-          placeholder={t('customers:field.notePlaceholder')}
+          label={t('desk:field.note')}
+          placeholder={t('customers:notePlaceholder')}
           minRows={3}
           maxRows={8}
           value={form.note}

@@ -27,10 +27,10 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
   return (
     <section className={classes.note}>
       <div>
-        <FieldsChangedElsewhere fields={isChanged && contested.length > 0 ? [`${t('field.note')}: ${customer.note || '—'}`] : []} />
+        <FieldsChangedElsewhere fields={isChanged && contested.length > 0 ? [`${t('desk:field.note')}: ${customer.note || '—'}`] : []} />
         <Textarea
-          label={t('field.note')}
-          placeholder={t('field.notePlaceholder')}
+          label={t('desk:field.note')}
+          placeholder={t('notePlaceholder')}
           maxRows={10}
           value={text}
           onChange={(event) => change({ note: event.currentTarget.value })}

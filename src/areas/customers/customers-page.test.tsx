@@ -88,11 +88,11 @@ test('a merged one is shown as whom they turned out to be, and can be separated'
 
 test('a note that is not saved is there after the page was left', async () => {
   const first = await showDesk(pages, { customers: [gulnara], at: '/customers/g' })
-  const note = await screen.findByLabelText<HTMLTextAreaElement>('Заметка о клиенте')
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Заметка')
   await first.user.type(note, ' без сахара')
   await first.user.click(screen.getByRole('button', { name: 'Закрыть' }))
   await first.user.click(await screen.findByRole('link', { name: /Гүлнара/ }))
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Заметка о клиенте')).value).toBe('Кофе без сахара')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Заметка')).value).toBe('Кофе без сахара')
   await first.user.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(first.queued()).toMatchObject([{ command: 'customer.edit', args: { id: 'g', changes: { note: 'Кофе без сахара' } } }])
 })
@@ -103,7 +103,7 @@ test('what somebody else adds to a customer while one types stays, and is not se
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Имя'), '!')
   await engine.enqueue('customer.edit', { id: 'g', changes: { note: 'Чай' } })
-  await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Заметка о клиенте').value).toBe('Чай'))
+  await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Заметка').value).toBe('Чай'))
   expect(dialog.queryByText(/изменили в другом месте/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(queued().at(-1)?.args).toEqual({ id: 'g', changes: { name: 'Гүлнара Осмонова!' } }))
@@ -125,11 +125,11 @@ test('a field that two have changed is told with the other’s value before it i
 
 test('a note that was changed elsewhere while one wrote is shown beside what was written', async () => {
   const { user, queued, engine } = await showDesk(pages, { customers: [gulnara], at: '/customers/g' })
-  const note = await screen.findByLabelText<HTMLTextAreaElement>('Заметка о клиенте')
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Заметка')
   await user.type(note, ' без сахара')
   expect(screen.queryByText(/изменили в другом месте/)).toBeNull()
   await engine.enqueue('customer.edit', { id: 'g', changes: { note: 'Чай' } })
-  expect((await screen.findByText(/изменили в другом месте/)).nextElementSibling?.textContent).toBe('Заметка о клиенте: Чай')
+  expect((await screen.findByText(/изменили в другом месте/)).nextElementSibling?.textContent).toBe('Заметка: Чай')
   expect(note.value).toBe('Кофе без сахара')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(screen.queryByText(/изменили в другом месте/)).toBeNull())

@@ -114,7 +114,7 @@ interface FieldProps {
 
 /** What each row says, side by side; of notes both may stay. */
 function Field({ field, customer, other, value, onChange }: FieldProps) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'desk'])
   const label = useId()
   const show = (row: Customer) => (field === 'phone' ? showPhone(row.phone) : row[field]) || t('merge.empty')
   const sides: readonly { readonly side: Side; readonly text: string }[] = [
@@ -125,7 +125,7 @@ function Field({ field, customer, other, value, onChange }: FieldProps) {
   return (
     <div role="radiogroup" aria-labelledby={label}>
       <div id={label} className={classes.label}>
-        {t(`field.${field}`)}
+        {t(`desk:field.${field === 'name' ? 'person' : field}`)}
       </div>
       <div className={classes.sides}>
         {sides.map(({ side, text }) => (

@@ -24,7 +24,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
   return (
     <div className={classes.fields}>
       <TextInput
-        label={t('basics.name')}
+        label={t('desk:field.person')}
         name="name"
         autoComplete="off"
         value={draft.name}
@@ -33,7 +33,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
       />
       <OtherNames draft={draft} problems={problems} onChange={onChange} />
       <TextInput
-        label={t('basics.position')}
+        label={t('desk:field.position')}
         placeholder={t('basics.positionPlaceholder')}
         name="position"
         autoComplete="off"
@@ -42,7 +42,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
         error={say(problems.position)}
       />
       <TextInput
-        label={t('basics.phone')}
+        label={t('desk:field.phone')}
         placeholder={t('basics.phonePlaceholder')}
         name="phone"
         type="tel"
@@ -56,7 +56,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
       {withState && (
         <Switch
           className={classes.state}
-          label={t('basics.isActive')}
+          label={t('desk:field.works')}
           description={t(draft.isActive ? 'basics.isActiveHint' : 'basics.isOffHint')}
           checked={draft.isActive}
           onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
@@ -74,14 +74,14 @@ function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'proble
     const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter((name) => name !== '' && name !== draft.name)
     return (
       <button type="button" className={classes.disclose} onClick={() => setOpen(true)}>
-        {t('basics.otherNames')}
+        {t('desk:field.translations')}
         {others.length > 0 && <span>{others.join(', ')}</span>}
       </button>
     )
   }
   return (
     <fieldset className={classes.names}>
-      <legend>{t('basics.otherNames')}</legend>
+      <legend>{t('desk:field.translations')}</legend>
       {contentLanguages.map((language) => (
         <TextInput
           key={language}

@@ -1,18 +1,15 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { differing, useTyped } from '#desk/form/use-typed.ts'
 import { ComingLine } from '#desk/state/coming.tsx'
 import type { Employee } from '#domain/business/employee.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
-import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
-import { useDraft } from '#ui/draft/use-draft.ts'
-import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
-import { rebaseEmployeeDraft, employeeAfter, type EmployeeEditDraft } from './edit-draft.ts'
-import { isEmployeeDraftTouched } from './employee-args.ts'
+import { employeeAfter, isEmployeeDraftTouched } from './employee-args.ts'
 import { employeeDraftOf, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 import classes from './employee.module.css'
@@ -28,21 +25,15 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 export function EmployeeEditor({ row, refused }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'common', 'services', 'booking', 'desk'])
+  const { t, i18n } = useTranslation(['employees', 'common'])
   const navigate = useNavigate()
-  const message = useMessage()
   const held = useEmployeeBookings(row.id)
   const bookings = held ?? noBookings
-  const [initial] = useState((): EmployeeEditDraft => ({ opened: row, draft: employeeDraftOf(refused ? employeeAfter(refused, row) : row) }))
-  const [kept, setKept, forget] = useDraft<EmployeeEditDraft>(`employee-edit:${refused?.seq ?? row.id}`, initial)
-  const { draft, contested } = useMemo(() => rebaseEmployeeDraft(kept, row), [kept, row])
-  const isChanged = isEmployeeDraftTouched(draft, row)
-  const guard = useLeaveGuard(isChanged)
-  const change = useCallback((part: Partial<EmployeeDraft>) => setKept((before) => ({ ...before, draft: { ...before.draft, ...part } })), [setKept])
+  const now = useMemo(() => employeeDraftOf(row), [row])
+  const typed = useTyped<EmployeeDraft>(`employee-typed:${refused?.seq ?? row.id}`, now, refused ? differing(employeeDraftOf(employeeAfter(refused, row)), now) : {})
   const { save, question } = useSaveEmployee(row, bookings)
   const leave = () => {
-    forget()
-    guard.letGo()
+    typed.reset()
     void navigate('/employees')
   }
   return (
@@ -51,24 +42,18 @@ export function EmployeeEditor({ row, refused }: Props) {
         <PageHeader title={nameIn(i18n.language, row)} subtitle={row.position} backTo={refused ? '/sync' : '/employees'} />
         <ComingLine of="bookings" hint={t('employees:hours.coming')} />
         <EmployeeForm
-          draft={draft}
+          typed={{ ...typed, isTouched: isEmployeeDraftTouched(typed.form, row) }}
           row={row}
           bookings={bookings}
-          isTouched={isChanged}
-          onReset={() => setKept({ opened: row, draft: employeeDraftOf(row) })}
-          onChange={change}
           onSave={async () => {
-            if (!isChanged) message.info(t('desk:form.unchanged'))
-            if (await save(draft, refused?.seq)) leave()
+            if (await save(typed.form, refused?.seq)) leave()
           }}
           saveLabel={t('common:action.save')}
-          contested={contested.map((part) => t(`employees:part.${part}`))}
         />
         <div className={classes.foot}>
-          <DeleteEmployee row={row} bookings={held} onDeleted={leave} onSwitchOff={() => change({ isActive: false })} />
+          <DeleteEmployee row={row} bookings={held} onDeleted={leave} onSwitchOff={() => typed.change({ isActive: false })} />
         </div>
         {question}
-        {guard.dialog}
       </Page>
     </OpenPartsProvider>
   )

@@ -1,8 +1,10 @@
+import type { CommandArgs } from '#contract/commands.ts'
 import { isSame } from '#desk/form/use-typed.ts'
-import type { CreateEmployee, EditEmployee, Employee } from '#domain/business/employee.ts'
+import { editEmployee, type CreateEmployee, type EditEmployee, type Employee } from '#domain/business/employee.ts'
 import { applyScheduleChanges, hasScheduleChanges, scheduleChanges } from '#domain/business/week-editing.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { withNames } from '#domain/shared/translations.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { employeeDraftOf, readDuration, readPrice, scheduleOf, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
 import { listProblems, employeeDraftProblems } from './employee-problems.ts'
 
@@ -64,4 +66,12 @@ export function inverseEdit(row: Employee, changes: EditEmployee): EditEmployee 
     ...(terms && { service_terms: row.service_terms ?? {} }),
     name: row.name,
   }
+}
+
+/** The employee as a refused edit would have them, over what others have changed of the week since: only what was meant of it is taken. */
+export function employeeAfter({ args, seen }: Pick<OutboxEntry, 'args' | 'seen'>, row: Employee): Employee {
+  const { changes } = args as CommandArgs['employee.edit']
+  const before = seen as Employee | undefined
+  if (!changes.schedule || !before) return editEmployee(row, changes)
+  return editEmployee(row, { ...changes, schedule: applyScheduleChanges(row.schedule, scheduleChanges(before.schedule, changes.schedule)) })
 }

@@ -213,8 +213,8 @@ describe('services', () => {
   test('[S3] own price and duration are typed beside the service’s, and taken back to it', async () => {
     const { user, queued } = await open({ at: path })
     await user.click(await findButton('Свои условия: Стрижка'))
-    expect(screen.getByLabelText<HTMLInputElement>('Минуты').placeholder).toBe('60')
-    await user.type(screen.getByLabelText('Минуты'), '45')
+    expect(screen.getByLabelText<HTMLInputElement>('Длительность, мин').placeholder).toBe('60')
+    await user.type(screen.getByLabelText('Длительность, мин'), '45')
     await user.type(screen.getByLabelText('Цена, сом'), '1500,50')
     await user.click(button('Сохранить'))
     await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', service_terms: { [ids.service]: { duration_minutes: 45, price: 150_050 } } } }))
@@ -223,9 +223,9 @@ describe('services', () => {
   test('[S3] as the service: the fields close, and nothing is changed', async () => {
     const { user, queued } = await open({ at: path })
     await user.click(await findButton('Свои условия: Стрижка'))
-    await user.type(screen.getByLabelText('Минуты'), '45')
+    await user.type(screen.getByLabelText('Длительность, мин'), '45')
     await user.click(button('Как у услуги'))
-    expect([screen.queryByLabelText('Минуты'), screen.queryByText('Сбросить')]).toEqual([null, null])
+    expect([screen.queryByLabelText('Длительность, мин'), screen.queryByText('Сбросить')]).toEqual([null, null])
     await user.click(button('Сохранить'))
     expect([await screen.findByText('Ничего не изменилось.'), queued()]).toEqual([expect.anything(), []])
   })
@@ -362,7 +362,7 @@ test('[E7] somebody new whom the server did not take is corrected in the same fo
 
 test('[C2] a name in another language is given where it is asked for', async () => {
   const { user, queued } = await open({ at: path })
-  await user.click(await findButton('Имя на разных языках'))
+  await user.click(await findButton('На разных языках'))
   await user.type(screen.getByLabelText('English'), 'Aigul')
   await user.click(button('Сохранить'))
   await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', translations: { en: { name: 'Aigul' } } } }))

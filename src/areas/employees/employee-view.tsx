@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
-import { ReadOnlyNote } from '#desk/form/draft-notes.tsx'
+import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import type { Employee } from '#domain/business/employee.ts'
 import { closed } from '#domain/business/schedule.ts'
 import { termsOf } from '#domain/business/terms.ts'
@@ -18,7 +18,7 @@ import { useHoursWords } from './use-hours-words.ts'
 
 /** An employee as those read it who may not change it. */
 export function EmployeeView({ employee }: { readonly employee: Employee }) {
-  const { t, i18n } = useTranslation(['employees', 'common'])
+  const { t, i18n } = useTranslation(['employees', 'common', 'desk'])
   const { business, services } = useDesk()
   const format = useFormat()
   const today = useToday(business.time_zone)
@@ -29,11 +29,11 @@ export function EmployeeView({ employee }: { readonly employee: Employee }) {
       <PageHeader title={nameIn(i18n.language, employee)} subtitle={employee.position} backTo="/employees" />
       <ReadOnlyNote />
       {employee.phone !== '' && (
-        <Card title={t('employees:basics.phone')}>
+        <Card title={t('desk:field.phone')}>
           <ContactLinks phone={employee.phone} shown={showPhone(employee.phone)} />
         </Card>
       )}
-      <Card title={t('employees:section.week')} actions={<span className={classes.total}>{t('employees:hours.perWeek', { hours: format.duration(minutesOfWeek(employee.schedule.days)) })}</span>}>
+      <Card title={t('desk:field.schedule')} actions={<span className={classes.total}>{t('employees:hours.perWeek', { hours: format.duration(minutesOfWeek(employee.schedule.days)) })}</span>}>
         <dl className={classes.facts}>
           {weekdays.map((day) => (
             <div key={day}>
@@ -44,7 +44,7 @@ export function EmployeeView({ employee }: { readonly employee: Employee }) {
         </dl>
         <ExceptionList exceptions={employee.schedule.exceptions} today={today} />
       </Card>
-      <Card title={t('employees:section.services')}>
+      <Card title={t('desk:field.service_id')}>
         {given.length === 0 && <p className={classes.none}>{t('employees:services.givesNone')}</p>}
         <dl className={classes.facts}>
           {given.map((service) => (

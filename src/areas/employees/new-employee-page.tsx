@@ -1,17 +1,15 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useDesk } from '#desk/desk-context.tsx'
-import { isSame } from '#desk/form/use-typed.ts'
+import { differing, isSame, useTyped } from '#desk/form/use-typed.ts'
 import { newId } from '#desk/new-id.ts'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { employeeEntity, type CreateEmployee } from '#domain/business/employee.ts'
 import { createRow } from '#domain/shared/entity.ts'
-import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
-import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -46,35 +44,24 @@ function NewForm({ refused }: Props) {
   const { business, services, employees } = useDesk()
   const navigate = useNavigate()
   const store = useCommands()
+  const [id] = useState(newId)
   // The first one gives everything: who works alone need choose nothing.
-  const [blank] = useState(() => emptyEmployeeDraft(newId(), employees.length === 0 ? services : []))
-  const [draft, setDraft, forget] = useDraft<EmployeeDraft>(`employee:${refused?.seq ?? business.id}`, refused?.draft ?? blank)
-  const isTouched = !isSame({ ...draft, id: '' }, { ...blank, id: '' })
-  const guard = useLeaveGuard(isTouched)
-  const change = useCallback((part: Partial<EmployeeDraft>) => setDraft((before) => ({ ...before, ...part })), [setDraft])
+  const [blank] = useState(() => emptyEmployeeDraft('', employees.length === 0 ? services : []))
+  const typed = useTyped<EmployeeDraft>(`employee-typed:${refused?.seq ?? business.id}`, blank, refused ? differing(refused.draft, blank) : { id })
+  const draft = typed.form
   const save = async () => {
-    const args = createEmployeeArgs(draft, business.id)
+    const args = createEmployeeArgs({ ...draft, id: draft.id || id }, business.id)
     const command = { name: 'employee.create', args } as const
     const inverse = { name: 'employee.delete', args: { id: args.id } } as const
     if (!(await store([{ command, inverse }], { text: t('done.create', { name: args.name }), about: args.id, replacing: refused?.seq }))) return
-    forget()
-    guard.letGo()
+    typed.reset()
     void navigate('/employees')
   }
   return (
     <OpenPartsProvider id={null}>
       <Page width="reading">
         <PageHeader title={t('form.newTitle')} subtitle={t('form.pictureLater')} backTo={refused ? '/sync' : '/employees'} />
-        <EmployeeForm
-          draft={draft}
-          bookings={noBookings}
-          isTouched={isTouched}
-          onReset={() => setDraft({ ...blank, id: newId() })}
-          onChange={change}
-          onSave={save}
-          saveLabel={t('form.add')}
-        />
-        {guard.dialog}
+        <EmployeeForm typed={{ ...typed, isTouched: !isSame({ ...draft, id: '' }, blank) }} bookings={noBookings} onSave={save} saveLabel={t('form.add')} />
       </Page>
     </OpenPartsProvider>
   )

@@ -20,12 +20,13 @@ interface Props {
 
 /** A service with its terms; the employee's own are typed only where there are any, or somebody wants some. */
 export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'common'])
+  const { t, i18n } = useTranslation(['employees', 'common', 'desk'])
   const { business } = useDesk()
   const format = useFormat()
   const hasOwn = terms.duration !== '' || terms.price !== ''
   const [isOpen, setOpen] = useOpenPart(`terms:${service.id}`, false)
   const name = nameIn(i18n.language, service)
+  const own = `${t('desk:field.service_terms')}: ${name}`
   const usual = `${format.duration(service.duration_minutes)} · ${format.money(service.price, business.currency)}`
   const reset = () => {
     setOpen(false)
@@ -35,15 +36,15 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
     <li className={classes.service}>
       <Checkbox className={classes.check} label={name} description={usual} checked={terms.isGiven} onChange={(event) => onChange({ ...terms, isGiven: event.currentTarget.checked })} />
       {terms.isGiven && !hasOwn && !isOpen && (
-        <ActionIcon title={t('employees:services.own')} aria-label={t('employees:services.ownFor', { service: name })} onClick={() => setOpen(true)}>
+        <ActionIcon title={t('desk:field.service_terms')} aria-label={own} onClick={() => setOpen(true)}>
           <IconPencil size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
       {terms.isGiven && (hasOwn || isOpen) && (
-        <fieldset className={classes.terms} aria-label={t('employees:services.ownFor', { service: name })}>
+        <fieldset className={classes.terms} aria-label={own}>
           <TextInput
             className={classes.field}
-            label={t('employees:services.duration')}
+            label={`${t('desk:field.duration_minutes')}, ${t('desk:minutes')}`}
             inputMode="numeric"
             maxLength={4}
             placeholder={String(service.duration_minutes)}
@@ -53,7 +54,7 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
           />
           <TextInput
             className={classes.field}
-            label={t('employees:services.price', { currency: t(`common:currency.${business.currency}`) })}
+            label={`${t('desk:field.price')}, ${t(`common:currency.${business.currency}`)}`}
             inputMode="decimal"
             maxLength={16}
             placeholder={amountText(service.price, i18n.language)}

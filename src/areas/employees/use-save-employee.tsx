@@ -43,7 +43,7 @@ export function useSaveEmployee(row: Employee, bookings: readonly Booking[]): Sa
     })
   const save = async (draft: EmployeeDraft, replacing?: number): Promise<boolean> => {
     const changes = editEmployeeArgs(draft, row)
-    if (!changes) return true
+    if (!changes) return change([], { text: '', about: row.id })
     const isLeaving = row.is_active && !draft.isActive
     const left = isLeaving ? bookings : leftOutside(row.schedule, scheduleOf(draft, row.schedule), bookings, business.time_zone, now)
     if (left.length > 0 && !(await ask(left, isLeaving))) return false

@@ -43,7 +43,6 @@ export function CategoryDialog({ category, onClose }: Props) {
           form={form}
           problems={submit.isTried ? problems : {}}
           onChange={typed.change}
-          label={t('services:form.name')}
           placeholder={t('services:categories.namePlaceholder')}
           takesFocus
         />

@@ -6,14 +6,12 @@ import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { useDesk } from '#desk/desk-context.tsx'
-import { SaveBar } from '#desk/form/draft-notes.tsx'
-import { useSubmit } from '#desk/form/use-submit.ts'
+import { RowForm } from '#desk/form/row-form.tsx'
 import { useTyped } from '#desk/form/use-typed.ts'
 import { newId } from '#desk/new-id.ts'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
 import { serviceEntity } from '#domain/business/service.ts'
 import { createRow } from '#domain/shared/entity.ts'
-import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
@@ -53,24 +51,20 @@ function NewForm({ refused }: { readonly refused: Refused | undefined }) {
   const [blank] = useState(() => (refused ? formOfService(createRow(serviceEntity, refused.args), around) : newServiceForm(around.employees, params.get('category') ?? '')))
   const typed = useTyped(`service:${refused?.seq ?? business.id}`, blank)
   const { form } = typed
-  const guard = useLeaveGuard(typed.isTouched)
   const problems = serviceProblems(form)
-  const submit = useSubmit(problems, async () => {
+  const save = async () => {
     const isFirst = around.employees.length === 0
     const told = { text: t('done.service.create', { name: form.name.trim() }), about: id, replacing: refused?.seq }
     if (!(await change(createSteps(form, id, business.id, around), told))) return
-    guard.letGo()
     typed.reset()
     void navigate(isFirst ? `/services?made=${id}` : '/services')
-  })
+  }
   return (
     <Page width="reading">
       <PageHeader title={t('form.newTitle')} subtitle={t('form.pictureLater')} backTo={refused ? '/sync' : '/services'} />
-      <form onSubmit={submit.onSubmit} noValidate>
-        <ServiceFields form={form} problems={submit.isTried ? problems : {}} onChange={typed.change} />
-        <SaveBar label={t('form.create')} isSaving={submit.isSaving} isTouched={typed.isTouched} onReset={typed.reset} />
-      </form>
-      {guard.dialog}
+      <RowForm typed={typed} problems={problems} onSave={save} saveLabel={t('form.create')}>
+        {(isTried) => <ServiceFields form={form} problems={isTried ? problems : {}} onChange={typed.change} />}
+      </RowForm>
     </Page>
   )
 }

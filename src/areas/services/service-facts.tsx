@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
-import { ReadOnlyNote } from '#desk/form/draft-notes.tsx'
+import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import setup from '#desk/form/form.module.css'
 import { RowImage } from '#desk/pictures/row-image.tsx'
 import type { Service } from '#domain/business/service.ts'
@@ -11,18 +11,18 @@ import { Card, Page } from '#ui/page/page.tsx'
 
 /** A service for whoever may not change it. */
 export function ServiceFacts({ service }: { readonly service: Service }) {
-  const { t, i18n } = useTranslation('services')
+  const { t, i18n } = useTranslation(['services', 'desk'])
   const format = useFormat()
   const { business, categories, employees } = useDesk()
   const category = categories.find(({ id }) => id === service.category_id)
   const people = employees.filter(({ service_id }) => service_id.includes(service.id)).map((employee) => nameIn(i18n.language, employee))
   const facts = [
-    ['form.category', category ? nameIn(i18n.language, category) : t('noCategory')],
-    ['form.price', format.money(service.price, business.currency)],
-    ['form.duration', format.duration(service.duration_minutes)],
-    ['form.bufferBefore', format.duration(service.buffer_before_minutes)],
-    ['form.bufferAfter', format.duration(service.buffer_after_minutes)],
-    ['form.whoGives', people.join(', ') || t('form.nobodyShort')],
+    ['category_id', category ? nameIn(i18n.language, category) : t('noCategory')],
+    ['price', format.money(service.price, business.currency)],
+    ['duration_minutes', format.duration(service.duration_minutes)],
+    ['buffer_before_minutes', format.duration(service.buffer_before_minutes)],
+    ['buffer_after_minutes', format.duration(service.buffer_after_minutes)],
+    ['given_by', people.join(', ') || t('form.nobodyShort')],
   ] as const
   return (
     <Page width="reading">
@@ -34,7 +34,7 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
           <dl className={setup.facts}>
             {facts.map(([label, value]) => (
               <div key={label}>
-                <dt>{t(label)}</dt>
+                <dt>{t(`desk:field.${label}`)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -22,13 +22,13 @@ interface Props {
 
 /** Everything about a service but its picture. */
 export function ServiceFields({ form, problems, onChange, serviceId }: Props) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'desk'])
   return (
     <>
       <Card title={t('form.what')}>
         <div className={setup.fields}>
-          <NameFields form={form} problems={problems as NameProblems} onChange={onChange} label={t('form.name')} placeholder={t('form.namePlaceholder')} />
-          <CategoryField value={form.categoryId} onChange={(categoryId) => onChange({ categoryId })} />
+          <NameFields form={form} problems={problems as NameProblems} onChange={onChange} placeholder={t('form.namePlaceholder')} />
+          <CategoryField value={form.category_id} onChange={(category_id) => onChange({ category_id })} />
         </div>
       </Card>
       <Card title={t('form.terms')}>
@@ -37,16 +37,16 @@ export function ServiceFields({ form, problems, onChange, serviceId }: Props) {
           <Buffers form={form} problems={problems} onChange={onChange} />
         </div>
       </Card>
-      <Card title={t('form.whoGives')}>
-        <WhoGives serviceId={serviceId} chosen={form.employeeIds} onChange={(employeeIds) => onChange({ employeeIds })} />
+      <Card title={t('desk:field.given_by')}>
+        <WhoGives serviceId={serviceId} chosen={form.given_by} onChange={(given_by) => onChange({ given_by })} />
       </Card>
       <Card>
         <Switch
           size="md"
-          label={t('form.active')}
+          label={t('desk:field.is_active')}
           description={t('form.activeHint')}
-          checked={form.isActive}
-          onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+          checked={form.is_active}
+          onChange={(event) => onChange({ is_active: event.currentTarget.checked })}
         />
       </Card>
     </>
@@ -54,11 +54,11 @@ export function ServiceFields({ form, problems, onChange, serviceId }: Props) {
 }
 
 function CategoryField({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
-  const { t, i18n } = useTranslation('services')
+  const { t, i18n } = useTranslation(['services', 'desk'])
   const { categories } = useDesk()
   if (categories.length === 0) return null
   return (
-    <NativeSelect label={t('form.category')} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <NativeSelect label={t('desk:field.category_id')} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       <option value="">{t('noCategory')}</option>
       {categories.map((category) => (
         <option key={category.id} value={category.id}>
@@ -75,24 +75,24 @@ type PartProps = Pick<Props, 'form' | 'problems' | 'onChange'>
 const steps = [15, 30, 45, 60, 90, 120, 180] as const
 
 function DurationAndPrice({ form, problems, onChange, isNew }: PartProps & { readonly isNew: boolean }) {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation(['services', 'common', 'desk'])
   const format = useFormat()
   const { business } = useDesk()
-  const minutes = Number(form.duration)
+  const minutes = Number(form.duration_minutes)
   return (
     <div className={setup.two}>
       <div>
-        <MinutesField field="duration" label={t('services:form.duration')} hint={minutes >= 60 && Number.isInteger(minutes) ? format.duration(minutes) : undefined} {...{ form, problems, onChange }} />
+        <MinutesField field="duration_minutes" hint={minutes >= 60 && Number.isInteger(minutes) ? format.duration(minutes) : undefined} {...{ form, problems, onChange }} />
         <fieldset className={classes.steps} aria-label={t('services:form.durationSteps')}>
           {steps.map((step) => (
-            <Button key={step} variant={form.duration === String(step) ? 'light' : 'default'} size="compact-md" aria-pressed={form.duration === String(step)} onClick={() => onChange({ duration: String(step) })}>
+            <Button key={step} variant={form.duration_minutes === String(step) ? 'light' : 'default'} size="compact-md" aria-pressed={form.duration_minutes === String(step)} onClick={() => onChange({ duration_minutes: String(step) })}>
               {format.duration(step)}
             </Button>
           ))}
         </fieldset>
       </div>
       <TextInput
-        label={t('services:form.price')}
+        label={t('desk:field.price')}
         description={isNew ? undefined : t('services:form.priceHint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         name="price"
@@ -110,39 +110,37 @@ function DurationAndPrice({ form, problems, onChange, isNew }: PartProps & { rea
 }
 
 /** Time before and after that the customer does not see [S3]. */
-function Buffers({ form, problems, onChange }: PartProps) {
+function Buffers(props: PartProps) {
   const { t } = useTranslation('services')
   return (
-    <fieldset className={setup.group} aria-label={t('form.buffers')}>
-      <div className={setup.legend}>{t('form.buffers')}</div>
-      <p className={setup.hint}>{t('form.buffersHint')}</p>
+    <div>
       <div className={setup.two}>
-        <MinutesField field="bufferBefore" label={t('form.bufferBefore')} {...{ form, problems, onChange }} />
-        <MinutesField field="bufferAfter" label={t('form.bufferAfter')} {...{ form, problems, onChange }} />
+        <MinutesField field="buffer_before_minutes" {...props} />
+        <MinutesField field="buffer_after_minutes" {...props} />
       </div>
-    </fieldset>
+      <p className={setup.hint}>{t('form.buffersHint')}</p>
+    </div>
   )
 }
 
 interface MinutesProps extends PartProps {
-  readonly field: 'duration' | 'bufferBefore' | 'bufferAfter'
-  readonly label: string
+  readonly field: 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'
   readonly hint?: string | undefined
 }
 
-function MinutesField({ field, label, hint, form, problems, onChange }: MinutesProps) {
-  const { t } = useTranslation('services')
+function MinutesField({ field, hint, form, problems, onChange }: MinutesProps) {
+  const { t } = useTranslation('desk')
   return (
     <TextInput
-      label={label}
+      label={t(`field.${field}`)}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       name={field}
       inputMode="numeric"
       autoComplete="off"
-      required={field === 'duration'}
+      required={field === 'duration_minutes'}
       value={form[field]}
-      rightSection={<span className={classes.unit}>{t('form.minutes')}</span>}
+      rightSection={<span className={classes.unit}>{t('minutes')}</span>}
       rightSectionWidth={56}
       error={useProblem(problems, field)}
       onChange={(event) => onChange({ [field]: event.currentTarget.value.replace(/\D/g, '') })}

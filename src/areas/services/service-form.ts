@@ -11,22 +11,22 @@ import { withNames } from '#domain/shared/translations.ts'
 /** A service as it is filled in: numbers as they are typed. */
 export interface ServiceForm extends NamesForm {
   /** Empty for none. */
-  readonly categoryId: string
+  readonly category_id: string
   /** Minutes. */
-  readonly duration: string
-  readonly bufferBefore: string
-  readonly bufferAfter: string
+  readonly duration_minutes: string
+  readonly buffer_before_minutes: string
+  readonly buffer_after_minutes: string
   /** Whole units of the currency, with minor ones after a point or comma. */
   readonly price: string
-  readonly isActive: boolean
+  readonly is_active: boolean
   /** Who gives it, sorted. */
-  readonly employeeIds: readonly string[]
+  readonly given_by: readonly string[]
 }
 
 /** Where there is one employee, they give it; of several the owner chooses. */
-export function newServiceForm(employees: readonly Employee[], categoryId: string): ServiceForm {
-  const employeeIds = employees.length === 1 ? employees.map(({ id }) => id) : []
-  return { ...noNames, categoryId, duration: '60', bufferBefore: '0', bufferAfter: '0', price: '', isActive: true, employeeIds }
+export function newServiceForm(employees: readonly Employee[], category_id: string): ServiceForm {
+  const given_by = employees.length === 1 ? employees.map(({ id }) => id) : []
+  return { ...noNames, category_id, duration_minutes: '60', buffer_before_minutes: '0', buffer_after_minutes: '0', price: '', is_active: true, given_by }
 }
 
 export interface AroundService {
@@ -40,13 +40,13 @@ export interface AroundService {
 export function formOfService(service: Service, { categories, employees, amount }: AroundService): ServiceForm {
   return {
     ...nameFormOf(service),
-    categoryId: categories.some(({ id }) => id === service.category_id) ? (service.category_id ?? '') : '',
-    duration: String(service.duration_minutes),
-    bufferBefore: String(service.buffer_before_minutes),
-    bufferAfter: String(service.buffer_after_minutes),
+    category_id: categories.some(({ id }) => id === service.category_id) ? (service.category_id ?? '') : '',
+    duration_minutes: String(service.duration_minutes),
+    buffer_before_minutes: String(service.buffer_before_minutes),
+    buffer_after_minutes: String(service.buffer_after_minutes),
     price: amount(service.price),
-    isActive: service.is_active,
-    employeeIds: giving(service.id, employees),
+    is_active: service.is_active,
+    given_by: giving(service.id, employees),
   }
 }
 
@@ -54,7 +54,7 @@ function giving(serviceId: string, employees: readonly Employee[]): readonly str
   return employees.filter(({ service_id }) => service_id.includes(serviceId)).map(({ id }) => id).toSorted()
 }
 
-export type ServiceField = keyof NamesForm | 'duration' | 'bufferBefore' | 'bufferAfter' | 'price'
+export type ServiceField = keyof NamesForm | 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'price'
 export type ServiceProblem = NameProblem | 'duration' | 'buffer' | 'price' | 'priceTooHigh'
 export type ServiceProblems = { readonly [Field in ServiceField]?: ServiceProblem }
 
@@ -62,9 +62,9 @@ export function serviceProblems(form: ServiceForm): ServiceProblems {
   const price = parseAmount(form.price)
   return {
     ...nameProblems(form),
-    ...(!isBetween(form.duration, limits.minDurationMinutes, limits.maxDurationMinutes) && { duration: 'duration' as const }),
-    ...(!isBetween(form.bufferBefore, 0, limits.maxBufferMinutes) && { bufferBefore: 'buffer' as const }),
-    ...(!isBetween(form.bufferAfter, 0, limits.maxBufferMinutes) && { bufferAfter: 'buffer' as const }),
+    ...(!isBetween(form.duration_minutes, limits.minDurationMinutes, limits.maxDurationMinutes) && { duration_minutes: 'duration' as const }),
+    ...(!isBetween(form.buffer_before_minutes, 0, limits.maxBufferMinutes) && { buffer_before_minutes: 'buffer' as const }),
+    ...(!isBetween(form.buffer_after_minutes, 0, limits.maxBufferMinutes) && { buffer_after_minutes: 'buffer' as const }),
     ...(price === undefined && { price: 'price' as const }),
     ...(price !== undefined && price > limits.maxPrice && { price: 'priceTooHigh' as const }),
   }
@@ -95,12 +95,12 @@ export function editServiceArgs(form: ServiceForm, service: Service, around: Aro
 
 function termsOf(form: ServiceForm) {
   return {
-    category_id: form.categoryId || null,
-    duration_minutes: Number(form.duration),
-    buffer_before_minutes: Number(form.bufferBefore),
-    buffer_after_minutes: Number(form.bufferAfter),
+    category_id: form.category_id || null,
+    duration_minutes: Number(form.duration_minutes),
+    buffer_before_minutes: Number(form.buffer_before_minutes),
+    buffer_after_minutes: Number(form.buffer_after_minutes),
     price: parseAmount(form.price) ?? 0,
-    is_active: form.isActive,
+    is_active: form.is_active,
   }
 }
 
@@ -108,7 +108,7 @@ function termsOf(form: ServiceForm) {
 export function createSteps(form: ServiceForm, id: string, businessId: string, around: Giving): readonly Step[] {
   return [
     { command: { name: 'service.create', args: createServiceArgs(form, id, businessId) }, inverse: { name: 'service.delete', args: { id } } },
-    ...givingSteps(id, form.employeeIds, { ...around, isThere: (other) => other === id || around.isThere(other) }),
+    ...givingSteps(id, form.given_by, { ...around, isThere: (other) => other === id || around.isThere(other) }),
   ]
 }
 
@@ -117,7 +117,7 @@ export function editSteps(form: ServiceForm, service: Service, around: AroundSer
   const { id } = service
   return [
     ...(isSame(changes, {}) ? [] : [{ command: { name: 'service.edit', args: { id, changes } }, inverse: { name: 'service.edit', args: { id, changes: before(service, changes) } } } as const]),
-    ...givingSteps(id, form.employeeIds, around),
+    ...givingSteps(id, form.given_by, around),
   ]
 }
 

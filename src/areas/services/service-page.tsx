@@ -5,10 +5,8 @@ import type { CommandArgs } from '#contract/commands.ts'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
-import { SaveBar } from '#desk/form/draft-notes.tsx'
-import setup from '#desk/form/form.module.css'
-import { useSubmit } from '#desk/form/use-submit.ts'
-import { isSame, useTyped } from '#desk/form/use-typed.ts'
+import { RowForm } from '#desk/form/row-form.tsx'
+import { differing, useTyped } from '#desk/form/use-typed.ts'
 import { RowImage } from '#desk/pictures/row-image.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { RowState } from '#desk/state/row-state.tsx'
@@ -17,8 +15,6 @@ import { editRow } from '#domain/shared/entity.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
-import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
-import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
@@ -26,7 +22,7 @@ import { DeleteService } from './delete-service.tsx'
 import { MissingService } from './missing-service.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import { ServiceFields } from './service-fields.tsx'
-import { editSteps, formOfService, serviceProblems, type AroundService, type ServiceForm } from './service-form.ts'
+import { editSteps, formOfService, serviceProblems } from './service-form.ts'
 import { useAround } from './use-around.ts'
 
 /** A service: for owners as a form, for the others to read. */
@@ -48,54 +44,41 @@ export function ServicePage() {
 }
 
 function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly refused: OutboxEntry | null }) {
-  const { t, i18n } = useTranslation(['services', 'desk'])
+  const { t, i18n } = useTranslation('services')
   const { row: service } = view
   const navigate = useNavigate()
-  const message = useMessage()
   const change = useCommands()
   const around = useAround()
   const name = nameIn(i18n.language, service)
   const now = formOfService(service, around)
-  const typed = useTyped(`service:${refused?.seq ?? service.id}`, now, refused ? typedIn(refused, service, now, around) : {})
-  const guard = useLeaveGuard(typed.isTouched)
+  const typed = useTyped(`service:${refused?.seq ?? service.id}`, now, refused ? differing(formOfService(refusedEdit(refused, service), around), now) : {})
   const problems = serviceProblems(typed.form)
   const leave = () => {
-    guard.letGo()
     typed.reset()
     void navigate('/services')
   }
-  const submit = useSubmit(problems, async () => {
-    const steps = editSteps(typed.form, service, around)
-    if (steps.length === 0) {
-      message.info(t('desk:form.unchanged'))
-      return leave()
-    }
-    if (await change(steps, { text: t('done.service.edit', { name }), about: service.id, replacing: refused?.seq })) leave()
-  })
+  const save = async () => {
+    if (await change(editSteps(typed.form, service, around), { text: t('done.service.edit', { name }), about: service.id, replacing: refused?.seq })) leave()
+  }
   return (
     <Page width="reading">
       <PageHeader title={name} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/services'} />
-      <Card title={t('form.picture')}>
-        <RowImage collection="services" row={service} fallback={<IconScissors size={32} stroke={1.4} aria-hidden />} />
-      </Card>
-      <form className={setup.form} onSubmit={submit.onSubmit} noValidate>
-        <ServiceFields form={typed.form} problems={submit.isTried ? problems : {}} onChange={typed.change} serviceId={service.id} />
-        <SaveBar
-          label={t('form.save')}
-          isSaving={submit.isSaving}
-          isTouched={typed.isTouched}
-          onReset={typed.reset}
-          contested={typed.contested.map((field) => t(`field.${field}`))}
-        />
-      </form>
+      <RowForm typed={typed} problems={problems} onSave={save} saveLabel={t('form.save')}>
+        {(isTried) => (
+          <>
+            <Card title={t('form.picture')}>
+              <RowImage collection="services" row={service} fallback={<IconScissors size={32} stroke={1.4} aria-hidden />} />
+            </Card>
+            <ServiceFields form={typed.form} problems={isTried ? problems : {}} onChange={typed.change} serviceId={service.id} />
+          </>
+        )}
+      </RowForm>
       <DeleteService service={service} onDeleted={leave} />
-      {guard.dialog}
     </Page>
   )
 }
 
-/** What a refused change would have typed in. */
-function typedIn({ args }: OutboxEntry, service: Service, now: ServiceForm, around: AroundService): Partial<ServiceForm> {
-  const wanted = formOfService(editRow(serviceEntity, service, (args as CommandArgs['service.edit']).changes), around)
-  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(value, now[field as keyof ServiceForm])))
+/** The service as a change that the server did not take would have it. */
+function refusedEdit({ args }: OutboxEntry, service: Service): Service {
+  return editRow(serviceEntity, service, (args as CommandArgs['service.edit']).changes)
 }

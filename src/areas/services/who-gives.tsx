@@ -51,12 +51,12 @@ export function WhoGives({ serviceId, chosen, onChange }: Props) {
 }
 
 function OwnTerms({ employee, serviceId }: { readonly employee: Employee; readonly serviceId: string }) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation('desk')
   const format = useFormat()
   const { business } = useDesk()
   const own = employee.service_terms?.[serviceId]
   if (!own) return null
   const terms = [own.duration_minutes !== undefined && format.duration(own.duration_minutes), own.price !== undefined && format.money(own.price, business.currency)]
   const said = terms.filter((term) => term !== false).join(' · ')
-  return said === '' ? null : <Link to={`/employees/${employee.id}`} className={classes.ownTerms}>{t('form.ownTerms', { terms: said })}</Link>
+  return said === '' ? null : <Link to={`/employees/${employee.id}`} className={classes.ownTerms}>{`${t('field.service_terms')}: ${said}`}</Link>
 }

@@ -19,8 +19,8 @@ export interface DoneMessage {
 }
 
 /**
- * Stores commands that belong together, all or none, and says so with the way back beside it.
- * Resolves with whether they are on this device; why not has been said then.
+ * Stores commands that belong together, all or none, and says so with the way back beside it; where there are
+ * none, that nothing has changed. Resolves with whether they are on this device; why not has been said then.
  */
 export function useCommands(): (steps: readonly Step[], message: DoneMessage) => Promise<boolean> {
   const { t } = useTranslation('desk')
@@ -28,6 +28,10 @@ export function useCommands(): (steps: readonly Step[], message: DoneMessage) =>
   const message = useMessage()
   return useCallback(
     async (steps, { text, about, undone, replacing }) => {
+      if (steps.length === 0) {
+        message.info(t('form.unchanged'))
+        return true
+      }
       const stored = await storeAll(engine, steps.map(({ command }, at) => (at === 0 ? { ...command, replacing } : command)))
       if (!stored.ok) {
         message.failed(t(`refusal.${stored.refusal.code}`))

@@ -11,21 +11,20 @@ interface Props {
   readonly form: NamesForm
   readonly problems: NameProblems
   readonly onChange: (part: Partial<NamesForm>) => void
-  readonly label: string
   readonly placeholder?: string
   /** In a dialog, which gives the focus to one of its fields. */
   readonly takesFocus?: boolean
 }
 
 /** A name and its translations side by side; what is read where one is missing stands in its place [C2]. */
-export function NameFields({ form, problems, onChange, label, placeholder, takesFocus = false }: Props) {
+export function NameFields({ form, problems, onChange, placeholder, takesFocus = false }: Props) {
   const { t } = useTranslation('desk')
   const legend = useId()
   const error = (field: keyof NamesForm) => problems[field] && t(problems[field] === 'required' ? 'names.required' : 'problem.tooLong', { max: limits.name })
   return (
     <div className={classes.fields}>
       <TextInput
-        label={label}
+        label={t('field.name')}
         placeholder={placeholder}
         name="name"
         autoComplete="off"
@@ -37,7 +36,7 @@ export function NameFields({ form, problems, onChange, label, placeholder, takes
       />
       <fieldset className={classes.group} aria-labelledby={legend}>
         <div id={legend} className={classes.legend}>
-          {t('names.translations')}
+          {t('field.translations')}
         </div>
         <p className={classes.hint}>{t('names.hint')}</p>
         <div className={classes.three}>

@@ -7,13 +7,13 @@ import { useLeaveGuard } from './leave-guard.tsx'
 import { leavingAtOnce } from './unsaved.ts'
 
 function Form() {
-  const guard = useLeaveGuard(true)
+  const dialog = useLeaveGuard(true)
   const navigate = useNavigate()
   return (
     <>
       <button type="button" onClick={() => void navigate('/elsewhere')}>{'go'}</button>
       <button type="button" onClick={() => void navigate('/elsewhere', leavingAtOnce)}>{'step away'}</button>
-      {guard.dialog}
+      {dialog}
     </>
   )
 }

@@ -128,14 +128,14 @@ export class Desk {
   /** Books through the form; time, service and employee come in the address, as from a touched free time. */
   async book(customer: string, { start, service, employee }: { readonly start: string; readonly service: string; readonly employee: string }): Promise<void> {
     await this.goTo(`/bookings/new?${new URLSearchParams({ start, service, employee }).toString()}`)
-    await this.page.getByLabel(this.#t('booking:form.name')).fill(customer)
+    await this.page.getByLabel(this.#t('desk:field.customer_name')).fill(customer)
     await this.button('booking:form.save').click()
     await this.page.waitForURL(/\?day=/)
   }
 
   async changeNote(bookingId: string, note: string): Promise<void> {
     await this.goTo(`/bookings/${bookingId}/edit`)
-    await this.page.getByLabel(this.#t('booking:form.note')).fill(note)
+    await this.page.getByLabel(this.#t('desk:field.note')).fill(note)
     await this.button('booking:form.saveEdit').click()
     await this.page.waitForURL((url) => !url.pathname.endsWith('/edit'))
   }

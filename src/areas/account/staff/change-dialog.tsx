@@ -18,7 +18,7 @@ interface Props {
 
 /** Another name, role or business for somebody. */
 export function ChangeDialog({ person, businesses, onClose }: Props) {
-  const { t } = useTranslation(['staff', 'common'])
+  const { t } = useTranslation(['staff', 'common', 'desk'])
   const { name, setName, places, setPlaces, isChanged, problems, error, isBusy, submit } = useChange(person, onClose)
   const fieldError = useFieldError()
   useUnsaved(isChanged)
@@ -27,7 +27,7 @@ export function ChangeDialog({ person, businesses, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack>
           {person.is_managed ? (
-            <TextInput label={t('staff:field.name')} value={name} error={fieldError('name', problems, error)} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
+            <TextInput label={t('desk:field.person')} value={name} error={fieldError('name', problems, error)} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
           ) : (
             <Text c="dimmed">{t('staff:elsewhere')}</Text>
           )}

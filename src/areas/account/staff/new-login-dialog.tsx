@@ -38,7 +38,7 @@ export interface MadeUp {
  * it. While it is being made the dialog stays: closed, it could not show the password.
  */
 export function NewLoginDialog({ businesses, sent, onClose, onMade }: Props) {
-  const { t } = useTranslation(['staff', 'account', 'common'])
+  const { t } = useTranslation(['staff', 'account', 'common', 'desk'])
   const [typed, setTyped, clear] = useDraft<Typed>('staff-new', { name: '', login: '', places: { [businesses[0]!.id]: 'staff' } })
   const { problems, error, isBusy, submit } = useNewLogin(typed, sent, (handed) => (clear(), onMade(handed)))
   const fieldError = useFieldError()
@@ -54,7 +54,7 @@ export function NewLoginDialog({ businesses, sent, onClose, onMade }: Props) {
     <Dialog title={t('staff:add.title')} onClose={onClose} closedBy={isBusy ? 'nothing' : 'anything'}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <TextInput {...field('name')} data-autofocus label={t('staff:field.name')} autoComplete="off" />
+          <TextInput {...field('name')} data-autofocus label={t('desk:field.person')} autoComplete="off" />
           <TextInput {...field('login')} label={t('account:field.login')} description={t('staff:field.loginHint')} placeholder={t('account:field.loginExample')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
           <PlacesField businesses={businesses} places={typed.places} error={problems.places} onChange={(places) => setTyped((before) => ({ ...before, places }))} />
           <FormFailure error={error} action="staff_create" inputs={['name', 'login']} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function CancelQuestion({ booking, isUndo, answer }: Props) {
-  const { t, i18n } = useTranslation('booking')
+  const { t, i18n } = useTranslation(['booking', 'desk'])
   const words = useDeskWords()
   const isTold = useIsTold(booking)
   // A request is not a booking yet: it is declined.
@@ -26,7 +26,7 @@ export function CancelQuestion({ booking, isUndo, answer }: Props) {
       <p>{t('cancel.who', { name: words.customer(booking), when: words.when(booking.start) })}</p>
       {isUndo && <p>{t('cancel.insteadOfUndo')}</p>}
       <ReasonForm
-        label={t('cancel.reason')}
+        label={t('desk:field.reason')}
         hint={t(isTold ? 'cancel.told' : 'cancel.kept')}
         quick={cancelReasons.map((texts) => texts[messageLanguage('', i18n.language)])}
         confirm={t(isRequest ? 'decline.confirm' : 'cancel.confirm')}

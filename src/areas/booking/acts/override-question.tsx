@@ -9,7 +9,7 @@ const quick = ['agreed', 'customer', 'short'] as const
 
 /** Warn, then allow, and record [B3]. */
 export function OverrideQuestion({ warnings, answer }: { readonly warnings: readonly Warning[]; readonly answer: (reason: string | null) => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   return (
     <Dialog title={t('override.title')} onClose={() => answer(null)}>
       <ul className={classes.warnings}>
@@ -21,7 +21,7 @@ export function OverrideQuestion({ warnings, answer }: { readonly warnings: read
         ))}
       </ul>
       <ReasonForm
-        label={t('override.reason')}
+        label={t('desk:field.reason')}
         hint={t('override.explain')}
         quick={quick.map((reason) => t(`override.reasons.${reason}`))}
         confirm={t('override.confirm')}

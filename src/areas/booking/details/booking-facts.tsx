@@ -13,7 +13,7 @@ import classes from './details.module.css'
 import { Reach } from './reach.tsx'
 
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
-  const { t, i18n } = useTranslation('booking')
+  const { t, i18n } = useTranslation(['booking', 'desk'])
   const { business, employeesById } = useDesk()
   const words = useDeskWords()
   const format = useFormat()
@@ -29,21 +29,21 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <dl className={classes.facts}>
         {!isBlocked(booking) && (
           <>
-            <CustomerLink booking={booking} label={t('details.customer')} />
-            <Fact label={t('details.service')}>
+            <CustomerLink booking={booking} label={t('desk:field.customer_name')} />
+            <Fact label={t('desk:field.service_name')}>
               {words.service(booking)} · {format.money(booking.price, booking.currency)}
             </Fact>
           </>
         )}
-        <Fact label={t('details.employee')}>
+        <Fact label={t('desk:field.employee_id')}>
           <span className={classes.person}>
             <Avatar name={employee} image={employeesById.get(booking.employee_id)?.image ?? null} size={28} />
             {employee}
           </span>
         </Fact>
-        {!isBlocked(booking) && <Fact label={t('details.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
-        {booking.note && !isBlocked(booking) && <Fact label={t('details.note')}>{booking.note}</Fact>}
-        {booking.cancel_reason && <Fact label={t('details.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
+        {!isBlocked(booking) && <Fact label={t('desk:field.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
+        {booking.note && !isBlocked(booking) && <Fact label={t('desk:field.note')}>{booking.note}</Fact>}
+        {booking.cancel_reason && <Fact label={t('desk:field.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
         {booking.override && (
           <Fact label={t('override.recorded')}>
             {booking.override.warnings.map((warning) => t(`warning.${warning}`)).join('; ')}

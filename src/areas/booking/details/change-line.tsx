@@ -4,9 +4,9 @@ import type { ShownChange } from './history-words.ts'
 
 /** What a field held, and what it holds. */
 export function ChangeLine({ change }: { readonly change: ShownChange }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const show = useValueWords()
-  return <span>{t('history.change', { field: t(`history.field.${change.field}`), before: show(change, change.before), after: show(change, change.after) })}</span>
+  return <span>{t('history.change', { field: t(`desk:field.${change.field === 'customer_phone' ? 'phone' : change.field}`), before: show(change, change.before), after: show(change, change.after) })}</span>
 }
 
 /** A recorded value as a person reads it. */

@@ -20,7 +20,7 @@ import classes from './details.module.css'
  * along unless the person says otherwise, and only times are offered at which all of it fits [B8].
  */
 export function MoveDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const { business, employees, servicesById } = useDesk()
   const words = useDeskWords()
   const run = usePerformAll()
@@ -58,7 +58,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
           />
         )}
         <Chip.Group value={employeeId} onChange={setEmployeeId}>
-          <div className={classes.chips} role="radiogroup" aria-label={t('details.employee')}>
+          <div className={classes.chips} role="radiogroup" aria-label={t('desk:field.employee_id')}>
             {offered.map((employee) => (
               <EmployeeChip key={employee.id} employee={employee} />
             ))}

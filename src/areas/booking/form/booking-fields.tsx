@@ -22,7 +22,7 @@ export function BookingFields({ draft, problems, onChange, withStatus }: Props) 
     <div className={classes.fields}>
       <CustomerFields draft={draft} problems={problems} onChange={onChange} />
       <Textarea
-        label={t('form.note')}
+        label={t('desk:field.note')}
         placeholder={t('form.notePlaceholder')}
         name="note"
         value={draft.note}

@@ -35,7 +35,7 @@ export function CustomerFields({ draft, problems, onChange }: Props) {
       <Suggesting customers={customers} typed={draft.customerName} isAnswered={linked !== undefined} onPick={pick}>
         {(box) => (
           <TextInput
-            label={t('form.name')}
+            label={t('desk:field.customer_name')}
             name="customerName"
             autoComplete="off"
             value={draft.customerName}
@@ -51,7 +51,7 @@ export function CustomerFields({ draft, problems, onChange }: Props) {
       <Suggesting customers={customers} typed={draft.customerPhone} isAnswered={linked !== undefined} onPick={pick}>
         {(box) => (
           <PhoneField
-            label={t('form.phone')}
+            label={t('desk:field.phone')}
             description={t('form.phoneHint')}
             name="customerPhone"
             autoComplete="off"

@@ -36,7 +36,7 @@ interface Props {
 
 /** What for, with whom, when: one service as quickly as can be, and several in a row. */
 export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: Props) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const { business, servicesById, employeesById } = useDesk()
   const today = useToday(business.time_zone)
   const service = servicesById.get(draft.serviceId)
@@ -53,7 +53,7 @@ export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: 
     <div className={classes.fields}>
       <section aria-labelledby={servicesId}>
         <h2 id={servicesId} tabIndex={-1} className={`${classes.legend} ${classes.services}`}>
-          {t(isVisit ? 'visit.parts' : 'form.service')}
+          {t(isVisit ? 'visit.parts' : 'desk:field.service_name')}
         </h2>
         {isVisit ? <VisitParts parts={parts} slot={plan?.slot} onChange={(next) => onChange(withParts(next))} /> : service ? <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => choose({ serviceId })} />}
         {service && isOpen && parts.length < maxParts && <AddService onPick={add} />}
@@ -129,13 +129,13 @@ interface EmployeeProps {
 
 /** Those who give the service, or anybody; whoever was chosen before stays to be seen. */
 function EmployeeChoice({ serviceId, employeeId, withAny, onChange }: EmployeeProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const { employees } = useDesk()
   const offered = employees.filter((employee) => employee.service_id.includes(serviceId) || employee.id === employeeId)
   return (
     <section aria-labelledby="form-employee">
       <h2 id="form-employee" className={classes.legend}>
-        {t('form.employee')}
+        {t('desk:field.employee_id')}
       </h2>
       <Chip.Group value={employeeId} onChange={onChange}>
         <div className={classes.chips} role="radiogroup" aria-labelledby="form-employee">

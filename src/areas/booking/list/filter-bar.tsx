@@ -39,7 +39,7 @@ function AddressedSearch({ value, onChange }: { readonly value: string; readonly
 }
 
 function Filtering({ filters, onChange }: Props) {
-  const { t, i18n } = useTranslation('booking')
+  const { t, i18n } = useTranslation(['booking', 'desk'])
   const { business, employees } = useDesk()
   const today = useToday(business.time_zone)
   const statuses = bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
@@ -47,13 +47,13 @@ function Filtering({ filters, onChange }: Props) {
   return (
     <>
       <Select
-        label={t('list.status')}
+        label={t('desk:field.status')}
         data={[{ value: '', label: t('list.anyStatus') }, ...statuses]}
         value={filters.statuses[0] ?? ''}
         onChange={(value) => onChange({ ...filters, statuses: bookingStatuses.filter((status) => status === value) })}
       />
       <Select
-        label={t('list.employee')}
+        label={t('desk:field.employee_id')}
         data={[{ value: '', label: t('list.anyEmployee') }, ...people]}
         value={filters.employeeId}
         onChange={(value) => onChange({ ...filters, employeeId: value ?? '' })}

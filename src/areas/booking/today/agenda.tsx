@@ -29,7 +29,7 @@ const titleId = 'agenda-title'
 
 /** The day on a phone: in the order of time, of one employee or of all. */
 export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const { employees } = useDesk()
   const { views, soFar, failed } = useDays(day, day)
   const [employeeId, setEmployeeId] = useState('')
@@ -41,7 +41,7 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
         {shown && <span>{t('today.count', { count: shown.length })}</span>}
       </h2>
       <Chip.Group value={employeeId} onChange={setEmployeeId}>
-        <div className={classes.chips} role="radiogroup" aria-label={t('list.employee')}>
+        <div className={classes.chips} role="radiogroup" aria-label={t('desk:field.employee_id')}>
           <Chip value="" size="md" variant="light">
             {t('today.everyone')}
           </Chip>

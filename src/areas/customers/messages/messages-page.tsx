@@ -37,7 +37,7 @@ export function MessagesPage() {
 }
 
 function Texts() {
-  const { t, i18n } = useTranslation('customers')
+  const { t, i18n } = useTranslation(['customers', 'desk'])
   const { business } = useDesk()
   const act = useCommands()
   const [language, setLanguage] = useState<ContentLanguage>(() => messageLanguage('', i18n.language))
@@ -61,7 +61,7 @@ function Texts() {
       <SegmentedControl
         fullWidth
         className={classes.languages}
-        aria-label={t('field.language')}
+        aria-label={t('desk:field.language')}
         value={language}
         onChange={(next) => setLanguage(contentLanguages.find((one) => one === next) ?? language)}
         data={contentLanguages.map((one) => ({ value: one, label: t(`language.${one}`) }))}

@@ -39,7 +39,7 @@ async function addNails({ user }: Screen): Promise<void> {
 }
 
 async function save({ user, queued }: Screen, name = /^Записать/): Promise<readonly CreateBooking[]> {
-  await user.type(screen.getByLabelText('Имя клиента'), 'Нурбек')
+  await user.type(screen.getByLabelText('Клиент'), 'Нурбек')
   await user.click(screen.getByRole('button', { name }))
   await screen.findByText('Другой экран')
   return bookedBy({ queued })
@@ -99,7 +99,7 @@ test('[B3] over warnings of several services one reason is asked for, and given 
   await desk.user.click(await screen.findByRole('button', { name: 'Другое время' }))
   const hand = screen.getByLabelText('Другое время')
   await desk.user.type(hand, '17:30')
-  await desk.user.type(screen.getByLabelText('Имя клиента'), 'Нурбек')
+  await desk.user.type(screen.getByLabelText('Клиент'), 'Нурбек')
   await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
   await desk.user.click(await screen.findByText('Договорились с мастером'))
   await desk.user.click(screen.getByRole('button', { name: 'Всё равно записать' }))
@@ -137,7 +137,7 @@ test('[B8] one more service joins the visit of a booking that stood alone', asyn
   const booking = aBooking({ start: at('10:00'), end: at('11:00') })
   const desk = await open([booking], `visit=${ids.booking}`)
   await desk.user.click(await screen.findByRole('button', { name: /^Маникюр/ }))
-  expect(screen.getByLabelText<HTMLInputElement>('Имя клиента').value).toBe('Нурбек')
+  expect(screen.getByLabelText<HTMLInputElement>('Клиент').value).toBe('Нурбек')
   await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
   await screen.findByText('Другой экран')
   const [link, made] = desk.queued().filter((entry) => entry.command.startsWith('booking.'))
@@ -152,7 +152,7 @@ test('[B3] who does not give one of the services is warned of and booked with a 
   await addNails(desk)
   await desk.user.click(await screen.findByRole('button', { name: 'Другое время' }))
   await desk.user.type(screen.getByLabelText('Другое время'), '10:00')
-  await desk.user.type(screen.getByLabelText('Имя клиента'), 'Нурбек')
+  await desk.user.type(screen.getByLabelText('Клиент'), 'Нурбек')
   await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
   await screen.findByText('Этот мастер не оказывает эту услугу')
   await desk.user.click(screen.getByText('Договорились с мастером'))
