@@ -66,11 +66,31 @@ test('a mutation is never kept: what must not be lost goes through the outbox', 
   expect(kept.clientState.mutations).toEqual([])
 })
 
-test('signing out leaves nothing of it', async () => {
+test('signing out leaves nothing of it, also of what was read just before', async () => {
   const storage = memory()
   await readBy('1', storage, {})
+  const queries = createQueries('1', storage)
+  const stop = queries.persist()
+  queries.client.setQueryData(['profile'], { name: 'Айгүл' })
+  stop()
   forgetQueries('1', storage)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(storage.map.size).toBe(0)
+})
+
+test('however much is read at once, it is written once a second', async () => {
+  const storage = memory()
+  const setItem = vi.fn<(key: string, value: string) => void>()
+  const queries = createQueries('1', { ...storage, setItem })
+  const stop = queries.persist()
+  for (let n = 0; n < 40; n += 1) {
+    queries.client.setQueryData(['row', n], n)
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  await vi.advanceTimersByTimeAsync(2000)
+  stop()
+  expect(setItem.mock.calls.length).toBeLessThanOrEqual(3)
+  expect(setItem.mock.calls.at(-1)?.[1]).toContain('["row",39]')
 })
 
 test.each([

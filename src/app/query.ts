@@ -8,6 +8,8 @@ import type { KeyValue } from './safe-storage.ts'
 export const persistTimeout = 5000
 
 const keepMs = 30 * 24 * 3600_000
+/** Everything kept is written at once, on the thread that draws: no more often than this. */
+const writeEveryMs = 1000
 const prefix = 'stoika-query:'
 
 export interface PersistedQueries {
@@ -30,9 +32,12 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  // A write that was put off must not bring back what signing out has taken away.
+  let isPersisting = false
+  const setItem = (key: string, value: string): void => void (isPersisting && storage.setItem(key, value))
   const options = {
     queryClient: client,
-    persister: createSyncStoragePersister({ storage, key: prefix + userId, throttleTime: 0, serialize: textOf }),
+    persister: createSyncStoragePersister({ storage: { ...storage, setItem }, key: prefix + userId, throttleTime: writeEveryMs, serialize: textOf }),
     maxAge: keepMs,
     buster: String(apiVersion),
     // What was read before stays readable, also when reading it again has failed.
@@ -43,7 +48,15 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
     // However young, it is of another visit: shown at once, and read anew by whoever looks at it.
     await client.invalidateQueries({ refetchType: 'none' })
   }
-  return { client, restore, persist: () => persistQueryClientSubscribe(options) }
+  function persist(): () => void {
+    isPersisting = true
+    const stop = persistQueryClientSubscribe(options)
+    return () => {
+      isPersisting = false
+      stop()
+    }
+  }
+  return { client, restore, persist }
 }
 
 /** A failure is of its moment: of a query the data and its age are kept. */
