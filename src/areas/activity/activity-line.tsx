@@ -1,14 +1,15 @@
-import { IconAddressBook, IconBuildingStore, IconCalendarEvent, IconCategory, IconKey, IconScissors, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconBuildingStore, IconCalendarEvent, IconCategory, IconKey, IconListDetails, IconScissors, IconUsers, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { arrivedLate } from '#desk/arrived-late.ts'
+import { fieldLabel } from '#desk/field-label.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
-import { actText, addressOf, activityChangesOf } from './activity-words.ts'
+import { actText, addressOf, activityChangesOf, type FieldChange } from './activity-words.ts'
 import classes from './activity.module.css'
 import type { ActivityEntry } from './use-activity.ts'
 import { useValueWords } from './use-value-words.ts'
 
-const icons: Readonly<Record<ActivityEntry['subject'], Icon>> = {
+const icons: Readonly<Partial<Record<ActivityEntry['subject'], Icon>>> = {
   bookings: IconCalendarEvent, customers: IconAddressBook, services: IconScissors, categories: IconCategory,
   employees: IconUsers, businesses: IconBuildingStore, staff: IconKey,
 }
@@ -17,7 +18,7 @@ const icons: Readonly<Record<ActivityEntry['subject'], Icon>> = {
 export function ActivityLine({ entry }: { readonly entry: ActivityEntry }) {
   const { t } = useTranslation('activity')
   const words = useDeskWords()
-  const Sign = icons[entry.subject]
+  const Sign = icons[entry.subject] ?? IconListDetails
   return (
     <li className={classes.line}>
       <Sign size={20} stroke={1.7} aria-hidden className={classes.sign} />
@@ -59,19 +60,20 @@ function Who({ entry: { actor_id, actor, device } }: { readonly entry: ActivityE
 }
 
 function Changes({ entry }: { readonly entry: ActivityEntry }) {
-  const { t } = useTranslation('activity')
+  const { t, i18n } = useTranslation(['activity', 'desk'])
   const value = useValueWords()
+  const label = ({ field }: FieldChange) => t(`desk:field.${fieldLabel(entry.subject, field)}`)
   const changes = activityChangesOf(entry)
   const shown = changes.filter(({ kind }) => kind !== 'hidden')
-  const others = changes.filter(({ kind }) => kind === 'hidden').map(({ field }) => t(`field.${field}`))
+  const others = changes.filter(({ kind }) => kind === 'hidden').map((change) => label(change).toLocaleLowerCase(i18n.language))
   return (
     <>
-      {shown.map(({ field, kind, before, after }) => (
-        <div key={field} className={classes.change}>
-          {t('change', { field: t(`field.${field}`), before: value(kind, before), after: value(kind, after) })}
+      {shown.map((change) => (
+        <div key={change.field} className={classes.change}>
+          {t('activity:change', { field: label(change), before: value(change.kind, change.before), after: value(change.kind, change.after) })}
         </div>
       ))}
-      {others.length > 0 && <div className={classes.change}>{t('changed', { fields: others.join(', ') })}</div>}
+      {others.length > 0 && <div className={classes.change}>{t('activity:changed', { fields: others.join(', ') })}</div>}
     </>
   )
 }

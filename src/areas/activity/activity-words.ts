@@ -1,26 +1,26 @@
-import { entities, type EntityField } from '#contract/entities.ts'
-import { isEntity } from '#contract/row-paths.ts'
+import { entities, type Entities, type EntityField } from '#contract/entities.ts'
+import { isEntity, type EntityCollection } from '#contract/row-paths.ts'
+import { addressOfRow } from '#desk/rows/row-address.ts'
 import { bookingActs } from '#domain/activity/activity.ts'
 import type { FieldDefinition } from '#domain/shared/entity.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'
 import type { ActivityEntry } from './use-activity.ts'
 
-/** What can be done to what. */
+/** What can be done to what, beside what is done to every entity. */
 const acts = {
   bookings: bookingActs,
-  customers: ['create', 'edit', 'delete', 'merge', 'split'],
-  services: ['create', 'edit', 'delete'],
-  categories: ['create', 'edit', 'delete', 'reorder'],
-  employees: ['create', 'edit', 'delete', 'reorder'],
   businesses: ['create', 'edit'],
+  customers: ['merge', 'split'],
   staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],
-} as const satisfies Readonly<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>
+} as const satisfies Readonly<Partial<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>>
 
-type ActText = { [Subject in keyof typeof acts]: `act.${Subject}.${(typeof acts)[Subject][number]}` }[keyof typeof acts]
+type RowAct<C extends EntityCollection> = 'create' | 'edit' | 'delete' | ('order' extends keyof Entities[C]['fields'] ? 'reorder' : never)
+type ActText = { [Of in keyof typeof acts]: `act.${Of}.${(typeof acts)[Of][number]}` }[keyof typeof acts] | { [C in EntityCollection]: `act.${C}.${RowAct<C>}` }[EntityCollection]
 
 /** The text of what was done; of what only a newer version knows, that something was changed. */
 export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>): ActText {
-  const known: readonly string[] = acts[subject]
+  const ofRows: readonly string[] = !isEntity(subject) ? [] : ['create', 'edit', 'delete', ...('order' in entities[subject].fields ? ['reorder'] : [])]
+  const known = [...ofRows, ...((acts as Readonly<Record<string, readonly string[]>>)[subject] ?? [])]
   return `act.${subject}.${known.includes(act) ? act : 'edit'}` as ActText
 }
 
@@ -99,9 +99,5 @@ export function byDay(lines: readonly ActivityEntry[], zone: string): readonly D
 /** Where what a line tells of can be seen; undefined where it is gone or has no screen. */
 export function addressOf({ subject, act, row_id }: Pick<ActivityEntry, 'subject' | 'act' | 'row_id'>): string | undefined {
   if (act === 'delete' && subject !== 'staff') return undefined
-  const places: Readonly<Record<ActivityEntry['subject'], string>> = {
-    bookings: `/bookings/${row_id}`, customers: `/customers/${row_id}`, services: `/services/${row_id}`, employees: `/employees/${row_id}`,
-    categories: '/services/categories', businesses: '/business', staff: '/staff',
-  }
-  return places[subject]
+  return addressOfRow(subject, row_id)
 }

@@ -29,7 +29,7 @@ const lines = () => screen.getAllByRole('row').slice(1).map((row) => row.textCon
 test('[E7] a refused change of a service names it and shows both versions in words', async () => {
   const { user, queued } = await refused('service.edit', { id: ids.service, changes: { price: 150_000, duration_minutes: 90, is_active: false } })
   await screen.findByRole('article', { name: 'Услуга «Стрижка»: изменена' })
-  expect(lines()).toEqual(['Длительность1 ч 30 мин1 ч', 'Цена1 500 сом1 200 сом', 'Работаетотключеновключено'])
+  expect(lines()).toEqual(['Длительность1 ч 30 мин1 ч', 'Цена1 500 сом1 200 сом', 'Можно записыватьотключеновключено'])
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/services/${ids.service}?entry=1`)
   await user.click(screen.getByRole('button', { name: 'Сохранить моё' }))
   await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', attempts: 0 }]))
@@ -75,7 +75,7 @@ test('so is somebody new', async () => {
   const { name, position, schedule, service_id } = anEmployee()
   await refused('employee.create', { id: 'e9', business_id: ids.business, name, position, schedule, service_id }, { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
   await screen.findByRole('article', { name: 'Мастер Айгуль: новый' })
-  expect(screen.getByText(/^Имя или название: /)).toBeDefined()
+  expect(screen.getByText(/^Имя: /)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/employees/new?entry=1')
 })
 

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Collection } from '#contract/collections.ts'
 import type { SetupCommand } from '#contract/commands.ts'
+import { fieldLabel } from '#desk/field-label.ts'
+import { addressOfRow } from '#desk/rows/row-address.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
 import type { Versions } from '#offline/overlay/view-row.ts'
 import { useVersions } from '#offline/react/hooks.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 import { AttentionHead, Why } from './attention-parts.tsx'
 import { useEntry } from './entry-words.tsx'
-import { pathOfForm, pathOfRow, setupDifferences, setupProblems } from './setup-facts.ts'
+import { pathOfForm, setupDifferences, setupProblems } from './setup-facts.ts'
 import classes from './sync.module.css'
 import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 import { useSetupFieldWords } from './use-setup-field-words.ts'
@@ -23,16 +26,17 @@ type RowVersions = Versions<MirrorRow>
 
 /** A change of services, categories, employees or the business that the server did not take. */
 export function SetupAttention({ entry, command }: Props) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('desk')
   const { words } = useEntry(entry)
+  const { collection } = targetOf(entry)
   const versions = useVersions(entry.seq) as RowVersions | null | undefined
   const acts = useEntryActs(entry, words)
-  const problems = setupProblems(entry.error?.body).map(({ field, texts }) => ({ label: field && t(`setupField.${field}`), texts }))
+  const problems = setupProblems(collection, entry.error?.body).map(({ field, texts }) => ({ label: field && t(`desk:field.${fieldLabel(collection, field)}`), texts }))
   return (
     <article className={classes.card} aria-label={words}>
       <AttentionHead words={words} at={entry.createdAt} />
       <Why entry={entry} problems={problems} />
-      {versions && entry.state === 'conflict' && <Sides versions={versions} />}
+      {versions && entry.state === 'conflict' && <Sides collection={collection} versions={versions} />}
       <Ways entry={entry} command={command} versions={versions} acts={acts} />
       {acts.dialog}
     </article>
@@ -40,15 +44,15 @@ export function SetupAttention({ entry, command }: Props) {
 }
 
 /** Mine beside theirs, where both are there. */
-function Sides({ versions: { mine, theirs } }: { readonly versions: RowVersions }) {
-  const { t } = useTranslation('sync')
+function Sides({ collection, versions: { mine, theirs } }: { readonly collection: Collection; readonly versions: RowVersions }) {
+  const { t } = useTranslation(['sync', 'desk'])
   const words = useSetupFieldWords()
-  if (!theirs) return <p className={classes.quiet}>{t('versions.rowGone')}</p>
+  if (!theirs) return <p className={classes.quiet}>{t('sync:versions.rowGone')}</p>
   if (!mine || mine === 'deleted') return null
-  const lines = setupDifferences(mine, theirs).map((difference) => ({ name: t(`setupField.${difference.field}`), ...words(difference) }))
+  const lines = setupDifferences(collection, mine, theirs).map((difference) => ({ name: t(`desk:field.${fieldLabel(collection, difference.field)}`), ...words(difference) }))
   // What differs only in how it is stored is no difference to a person.
   const told = lines.filter((line) => line.mine !== line.theirs)
-  return <VersionLines lines={told} theirsLabel={t('versions.theirs')} />
+  return <VersionLines lines={told} theirsLabel={t('sync:versions.theirs')} />
 }
 
 interface WaysProps extends Props {
@@ -58,10 +62,10 @@ interface WaysProps extends Props {
 
 function Ways({ entry, command, versions, acts }: WaysProps) {
   const { t } = useTranslation('sync')
-  const { id } = targetOf(entry)
+  const { collection, id } = targetOf(entry)
   const isConflict = entry.state === 'conflict'
   const isThere = versions?.theirs !== undefined
-  const form = pathOfForm(command, id, entry.seq)
+  const form = pathOfForm(collection, command, id, entry.seq)
   return (
     <div className={classes.buttons}>
       {isConflict && isThere && !versions?.refusal && <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>}
@@ -86,7 +90,7 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
         </Button>
       )}
       {isThere && (
-        <Button component={Link} to={pathOfRow(command, id)} variant="subtle">
+        <Button component={Link} to={addressOfRow(collection, id)} variant="subtle">
           {t('way.openRow')}
         </Button>
       )}

@@ -1,51 +1,51 @@
+import type { Collection } from '#contract/collections.ts'
 import type { SetupCommand } from '#contract/commands.ts'
+import { entities, type EntityField } from '#contract/entities.ts'
+import { isEntity } from '#contract/row-paths.ts'
+import { addressOfRow } from '#desk/rows/row-address.ts'
+import { isEditable, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 
-/** Fields of services, categories, employees and businesses that people tell versions apart by, in the order of the forms. */
-export const setupFields = [
-  'name', 'translations', 'category_id', 'duration_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'price', 'is_active',
-  'position', 'phone', 'service_id', 'service_terms', 'schedule', 'address', 'time_zone', 'currency', 'slot_step_minutes', 'min_notice_minutes',
-  'booking_window_days', 'offline_days', 'message_texts', 'order',
-] as const
-export type SetupField = (typeof setupFields)[number]
+/** Fields of a business, which is no entity, with the kinds of their values, in the order of its form. */
+const ofBusiness = {
+  name: 'name', translations: 'translations', phone: 'phone', address: 'text', time_zone: 'text', currency: 'own',
+  slot_step_minutes: 'minutes', min_notice_minutes: 'minutes', booking_window_days: 'own', offline_days: 'number', message_texts: 'own',
+} as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
+
+export type SetupField = keyof typeof ofBusiness | EntityField
+export type SetupKind = FieldDefinition['kind']
+
+/** The fields that people tell versions of a row apart by, in the order of its definition. */
+function fieldsOf(collection: Collection): readonly (readonly [SetupField, SetupKind])[] {
+  if (!isEntity(collection)) return Object.entries(ofBusiness) as [SetupField, SetupKind][]
+  return Object.entries<FieldDefinition>(entities[collection].fields).filter(([, field]) => isEditable(field)).map(([name, { kind }]) => [name as SetupField, kind])
+}
 
 export interface SetupDifference {
   readonly field: SetupField
+  readonly kind: SetupKind
   readonly mine: unknown
   readonly theirs: unknown
 }
 
-export function setupDifferences(mine: MirrorRow, theirs: MirrorRow): readonly SetupDifference[] {
-  return setupFields
-    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
-}
-
-export function isSetupField(name: string): name is SetupField {
-  return setupFields.some((field) => field === name)
+export function setupDifferences(collection: Collection, mine: MirrorRow, theirs: MirrorRow): readonly SetupDifference[] {
+  return fieldsOf(collection)
+    .filter(([field]) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
+    .map(([field, kind]) => ({ field, kind, mine: mine[field], theirs: theirs[field] }))
 }
 
 /** What the server said is wrong with each field of a rejected command. */
-export function setupProblems(body: unknown): readonly { readonly field: SetupField | undefined; readonly texts: readonly string[] }[] {
+export function setupProblems(collection: Collection, body: unknown): readonly { readonly field: SetupField | undefined; readonly texts: readonly string[] }[] {
   if (typeof body !== 'object' || body === null) return []
+  const known = fieldsOf(collection).map(([field]) => field)
   return Object.entries(body)
     .filter(([, texts]) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
-    .map(([name, texts]) => ({ field: isSetupField(name) ? name : undefined, texts: texts as readonly string[] }))
-}
-
-/** Where the row is seen and changed. */
-export function pathOfRow(command: SetupCommand, id: string): string {
-  if (command.startsWith('category.')) return '/services/categories'
-  if (command.startsWith('business.')) return '/business'
-  return command.startsWith('service.') ? `/services/${id}` : `/employees/${id}`
+    .map(([name, texts]) => ({ field: known.find((field) => field === name), texts: texts as readonly string[] }))
 }
 
 /** Where what the server did not take is corrected; undefined where there is no form for it. */
-export function pathOfForm(command: SetupCommand, id: string, seq: number): string | undefined {
-  const forms: Readonly<Partial<Record<SetupCommand, string>>> = {
-    'service.create': '/services/new', 'service.edit': `/services/${id}`, 'business.edit': '/business',
-    'employee.create': '/employees/new', 'employee.edit': `/employees/${id}`,
-  }
-  const form = forms[command]
-  return form && `${form}?entry=${seq}`
+export function pathOfForm(collection: Collection, command: SetupCommand, id: string, seq: number): string | undefined {
+  const [, act] = command.split('.')
+  if (collection === 'categories' || (act !== 'create' && act !== 'edit')) return undefined
+  return `${act === 'create' ? `/${collection}/new` : addressOfRow(collection, id)}?entry=${seq}`
 }

@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entities } from '#contract/entities.ts'
+import type { EntityCollection } from '#contract/row-paths.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { MessageTexts } from '#domain/business/messages.ts'
 import type { DayHours, Week } from '#domain/business/schedule.ts'
 import type { ServiceTerms } from '#domain/business/terms.ts'
 import { exceptionRuns } from '#domain/business/week-editing.ts'
+import type { FieldDefinition } from '#domain/shared/entity.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages, nameIn, type Translations } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
-import { useRows } from '#offline/react/hooks.ts'
+import { useRowsOfEach } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { clockText } from '#ui/time/clock.ts'
 import { usePlace } from './place.tsx'
-import type { SetupDifference, SetupField } from './setup-facts.ts'
+import type { SetupDifference, SetupField, SetupKind } from './setup-facts.ts'
 
 export interface DifferenceWords {
   readonly mine: string
@@ -24,22 +27,21 @@ export interface DifferenceWords {
 export function useSetupFieldWords(): (difference: SetupDifference) => DifferenceWords {
   const { t } = useTranslation('sync')
   const show = useShow()
-  return ({ field, mine, theirs }) => {
+  return ({ field, kind, mine, theirs }) => {
     // A date that only the other side treats in its own way is as the week here.
     const nothing = t(field === 'schedule' ? 'versions.asWeek' : 'versions.empty')
-    return { mine: show(field, whereOther(field, mine, theirs)) || nothing, theirs: show(field, whereOther(field, theirs, mine)) || nothing }
+    return { mine: show(field, kind, whereOther(field, mine, theirs)) || nothing, theirs: show(field, kind, whereOther(field, theirs, mine)) || nothing }
   }
 }
 
-function useShow(): (field: SetupField, value: unknown) => string {
+function useShow(): (field: SetupField, kind: SetupKind, value: unknown) => string {
   const { t, i18n } = useTranslation(['sync', 'common'])
   const format = useFormat()
   const { businessId } = useWorkplace()
   const { business } = usePlace()
-  const categories = useRows('categories', { businessId })
-  const services = useRows('services', { businessId })
+  const named = useRowsOfEach(referenced, businessId)
   return useMemo(() => {
-    const names = new Map([...(categories ?? []), ...(services ?? [])].map(({ row }) => [row.id, nameIn(i18n.language, row)]))
+    const names = new Map(named?.map((row) => [row.id, 'translations' in row ? nameIn(i18n.language, row) : row.name]))
     const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
     const minutes = (count: number) => format.duration(count)
     const money = (amount: number) => format.money(amount, business?.currency ?? 'KGS')
@@ -49,29 +51,30 @@ function useShow(): (field: SetupField, value: unknown) => string {
       ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
       ...exceptionRuns(exceptions).map(({ first, last, hours }) => `${format.date(first)}${first === last ? '' : `–${format.date(last)}`} ${day(hours)}`),
     ].join('; ')
-    const shows: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
+    const ofKind: Readonly<Partial<Record<SetupKind, (value: never) => string>>> = {
       translations: (value: Translations) => contentLanguages.flatMap((language) => (value[language]?.name ? [`${languageNames[language]}: ${value[language].name}`] : [])).join(', '),
-      category_id: (id: string | null) => (id === null ? '' : nameOf(id)),
-      duration_minutes: minutes,
-      buffer_before_minutes: minutes,
-      buffer_after_minutes: minutes,
-      slot_step_minutes: minutes,
-      min_notice_minutes: minutes,
-      price: money,
-      is_active: (isOn: boolean) => t(isOn ? 'sync:versions.on' : 'sync:versions.off'),
+      reference: (id: string | null) => (id === null ? '' : nameOf(id)),
+      references: (ids: readonly string[]) => ids.map(nameOf).join(', '),
+      minutes,
+      money,
+      switch: (isOn: boolean) => t(isOn ? 'sync:versions.on' : 'sync:versions.off'),
       phone: showPhone,
-      service_id: (ids: Employee['service_id']) => ids.map(nameOf).join(', '),
-      service_terms: (own: NonNullable<Employee['service_terms']>) => Object.entries(own).map(([id, one]) => `${nameOf(id)}: ${terms(one)}`).join(', '),
+      number: String,
+      place: (order: number) => String(order + 1),
+    }
+    const own: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
+      service_terms: (given: NonNullable<Employee['service_terms']>) => Object.entries(given).map(([id, one]) => `${nameOf(id)}: ${terms(one)}`).join(', '),
       schedule: week,
       currency: (currency: 'KGS') => t(`common:currency.${currency}`),
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
-      offline_days: String,
       message_texts: (texts: MessageTexts) => Object.values(texts).flatMap((ofLanguage) => Object.values(ofLanguage ?? {})).join(' / '),
-      order: (order: number) => String(order + 1),
     }
-    return (field, value) => (value === undefined ? '' : (shows[field]?.(value as never) ?? (value as string)))
-  }, [t, i18n.language, format, business, categories, services])
+    return (field, kind, value) => (value === undefined ? '' : ((own[field] ?? ofKind[kind])?.(value as never) ?? (value as string)))
+  }, [t, i18n.language, format, business, named])
 }
+
+/** Collections whose rows are named by rows of others. */
+const referenced = [...new Set(Object.values(entities).flatMap(({ fields }) => Object.values<FieldDefinition>(fields)).flatMap((field) => ('to' in field && !field.isDerived ? [field.to as EntityCollection] : [])))]
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 

@@ -6,7 +6,7 @@ import { watchRequestStatus, type Entries, type RequestStatus } from '../outbox/
 import type { Versions, ViewRow } from '../overlay/view-row.ts'
 import type { Upload } from '../pictures/upload.ts'
 import type { ComingMirror } from '../pull/completeness.ts'
-import type { KnownRows } from '../pull/known-rows.ts'
+import { soFarOf, type KnownRows } from '../pull/known-rows.ts'
 import type { SyncStatus } from '../status.ts'
 import type { RangeFields, RowRange, RowOf, RowQuery } from '../store/row-query.ts'
 import { useEngine } from './engine-context.tsx'
@@ -37,6 +37,21 @@ export function useRowsSoFar<C extends Collection>(collection: C, { businessId, 
     [engine, collection, businessId, range?.index, range?.from, range?.to],
   )
   return useMemo(() => (match && known ? only(known, match) : known), [known, match])
+}
+
+/** The rows that are known of several collections, all in one list. Pass a stable list of them. */
+export function useRowsOfEach<C extends Collection>(collections: readonly C[], businessId: string): readonly RowOf<C>[] | undefined {
+  const engine = useEngine()
+  return useObservable(() => ({
+    subscribe(next: (rows: readonly RowOf<C>[]) => void) {
+      const known = new Map<C, readonly RowOf<C>[]>()
+      const subscriptions = collections.map((collection) => engine.rows({ collection, businessId }).subscribe((rows) => {
+        known.set(collection, soFarOf(rows).map(({ row }) => row))
+        next([...known.values()].flat())
+      }))
+      return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) }
+    },
+  }), [engine, collections, businessId])
 }
 
 function only<Row>(known: KnownRows<Row>, match: (row: Row) => boolean): KnownRows<Row> {
