@@ -44,6 +44,7 @@ import { createRoom } from './store/room.ts'
 import type { RowQuery } from './store/row-query.ts'
 import { isConnectionLost, isQuota } from './store/storage-errors.ts'
 import { declareUserDatabase, userDatabaseName } from './store/user-database.ts'
+import { watchTables } from './store/watch-tables.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { createTurns, type TurnRefusal } from './turns.ts'
 import { watchStatus } from './watch-status.ts'
@@ -125,6 +126,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     puller: { ...puller, pull: (scope) => room.run('pull', () => puller.pull(scope)) },
   })
   const follow = createFollower({ db, trouble, drain: loop.drain, pull: loop.sync, noteFresh: () => puller.noteFresh() })
+  const watchOutbox = () => share('outbox', () => watchTables([db.outbox], () => readOutbox(db)))
   const view: ViewParts = {
     db,
     rules,
@@ -267,9 +269,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     coming: () => share('coming', () => watchComing(db, arrivals)),
     versions: (seq) => watchVersions(db, rules, seq) as unknown as Observable<Versions<CollectionRows[Collection]> | null>,
 
-    outbox: () => share('outbox', () => liveQuery(() => readOutbox(db))),
+    outbox: watchOutbox,
     receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
-    status: () => share('status', () => watchStatus({ db, accounts, userId, wasClosed: () => wasClosed, connection, storage: state, stuck, businessClock: env.businessClock })),
+    status: () => share('status', () => watchStatus({ db, accounts, userId, outbox: watchOutbox(), wasClosed: () => wasClosed, connection, storage: state, stuck, businessClock: env.businessClock })),
     async exportOutbox() {
       const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.businessClock.now()).toISOString(), ...(await readOutbox(db)), uploads: await readUploads(db) }
       return JSON.stringify(kept, null, 2)

@@ -3,7 +3,6 @@ import type { BusinessClock } from '#lib/business-clock.ts'
 import type { Observable } from './observable.ts'
 import type { Outbox } from './outbox/entry.ts'
 import { needsPerson } from './outbox/entry.ts'
-import { readOutbox } from './outbox/outbox.ts'
 import { readingClosesAt, type ReadingParts } from './people/reading.ts'
 import type { Upload } from './pictures/upload.ts'
 import { readUploads } from './pictures/uploads.ts'
@@ -14,7 +13,7 @@ import { wholeDevice } from './store/user-database.ts'
 /** The part of the status that is stored, and so is the same in every tab. */
 type StoredStatus = Pick<SyncStatus, 'waiting' | 'oldestWaitingAt' | 'attention' | 'paused' | 'parked' | 'lastPulledAt' | 'lastSentAt' | 'readingClosesAt'>
 
-export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upload[]): Omit<StoredStatus, 'lastPulledAt' | 'lastSentAt' | 'readingClosesAt'> {
+export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upload[]): Summary {
   const all = [...entries, ...uploads]
   const waiting = all.filter((one) => !needsPerson(one))
   return {
@@ -26,11 +25,21 @@ export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upl
   }
 }
 
-async function readStored(parts: ReadingParts): Promise<StoredStatus> {
+type Summary = Pick<StoredStatus, 'waiting' | 'oldestWaitingAt' | 'attention' | 'paused' | 'parked'>
+
+interface Stored {
+  readonly uploads: readonly Upload[]
+  readonly times: Omit<StoredStatus, keyof Summary>
+  readonly isClosed: boolean
+}
+
+/** All that is stored but the outbox. */
+async function readStored({ wasClosed, ...parts }: ReadingParts & Pick<StatusParts, 'wasClosed'>): Promise<Stored> {
   const { db } = parts
   const pulled = await db.cursors.get([wholeDevice.business_id, wholeDevice.collection])
   const sent = await db.receipts.orderBy('n').filter((receipt) => receipt.outcome === 'sent').last()
-  return { ...summarise(await readOutbox(db), await readUploads(db)), lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null, readingClosesAt: await readingClosesAt(parts) }
+  const times = { lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null, readingClosesAt: await readingClosesAt(parts) }
+  return { uploads: await readUploads(db), times, isClosed: await wasClosed() }
 }
 
 export interface StatusParts extends ReadingParts {
@@ -38,6 +47,8 @@ export interface StatusParts extends ReadingParts {
   readonly businessClock: Pick<BusinessClock, 'correction'>
   /** Whether reading was closed when the engine began [E28]. */
   readonly wasClosed: () => Promise<boolean>
+  /** Read once for all who watch it. */
+  readonly outbox: Observable<Outbox>
   readonly connection: ConnectionTracker
   readonly storage: Observable<StorageState>
   /** The parts of the engine that got no turn. */
@@ -45,19 +56,23 @@ export interface StatusParts extends ReadingParts {
 }
 
 /** Watches the engine's status as a whole. */
-export function watchStatus({ connection, storage, stuck, businessClock: { correction }, wasClosed, ...reading }: StatusParts): Observable<SyncStatus> {
+export function watchStatus({ outbox, connection, storage, stuck, businessClock: { correction }, ...reading }: StatusParts): Observable<SyncStatus> {
   return {
     subscribe(next, failed) {
-      let stored: StoredStatus | undefined
+      let waiting: Outbox | undefined
+      let stored: Stored | undefined
+      let summary: Summary | undefined
       let storageNow: StorageState = 'disk'
       let isStuck = false
-      let isClosed = false
       const tell = () => {
-        if (!stored) return
+        if (!waiting || !stored) return
+        summary ??= summarise(waiting, stored.uploads)
+        const { times, isClosed } = stored
         const { connection: name, since, failing } = connection.get()
         const off = correction.get()
         next({
-          ...stored,
+          ...summary,
+          ...times,
           connection: name,
           connectionSince: since && since + off,
           ...(failing ? { failing: { ...failing, since: failing.since + off, nextAt: failing.nextAt + off } } : {}),
@@ -76,9 +91,14 @@ export function watchStatus({ connection, storage, stuck, businessClock: { corre
           tell()
         }),
         connection.subscribe(tell),
-        liveQuery(async () => ({ read: await readStored(reading), closed: await wasClosed() })).subscribe(({ read, closed }) => {
+        outbox.subscribe((read) => {
+          waiting = read
+          summary = undefined
+          tell()
+        }, failed),
+        liveQuery(() => readStored(reading)).subscribe((read) => {
           stored = read
-          isClosed = closed
+          summary = undefined
           tell()
         }, failed),
       ]

@@ -5,7 +5,7 @@ import { isReadable } from '../send/request.ts'
 import { mirrorNames } from '../store/mirrors.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import { actedNow, describe, namedBy, type EnqueueParts } from './describe-entry.ts'
-import { needsPerson, type OutboxEntry } from './entry.ts'
+import { needsPerson, type NewEntry, type OutboxEntry } from './entry.ts'
 import { entriesOfRows, isEntry, readEntry } from './outbox.ts'
 import { readCommand } from './upcast.ts'
 
@@ -81,6 +81,11 @@ function builtUpon(entry: OutboxEntry, later: readonly OutboxEntry[]): readonly 
 async function moveToEnd(db: UserDatabase, [first, ...rest]: readonly [OutboxEntry, ...OutboxEntry[]]): Promise<OutboxEntry> {
   const moved = [first, ...rest]
   await db.outbox.bulkDelete(moved.map(({ seq }) => seq))
-  const seqs = await db.outbox.bulkAdd(moved.map(({ seq: _, ...entry }) => entry), { allKeys: true })
+  const seqs = await db.outbox.bulkAdd(moved.map(withoutPlace), { allKeys: true })
   return { ...first, seq: must(seqs[0], 'the new place') }
+}
+
+function withoutPlace(entry: OutboxEntry): NewEntry {
+  const { seq: _, ...rest } = entry
+  return rest
 }

@@ -32,6 +32,15 @@ export async function withFacts<T>(db: UserDatabase, run: (mirror: MirrorFacts, 
   }
 }
 
+/** More rows than this are asked for only after looking which of them are there: each of thousands of new bookings would be a question of its own. */
+const fewIds = 100
+
+async function idsThere(db: UserDatabase, collection: Collection, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length <= fewIds) return ids
+  const there = new Set(await db.mirror(collection).toCollection().primaryKeys())
+  return ids.filter((id) => there.has(id))
+}
+
 function inOrder(entries: readonly OutboxEntry[], others: readonly OutboxEntry[]): readonly OutboxEntry[] {
   if (others.length === 0) return entries
   const all = new Map([...entries, ...others].map((entry) => [entry.seq, entry]))
@@ -52,9 +61,11 @@ function createFacts(db: UserDatabase, knownEntities: ReadonlySet<Entity>): Load
   const missingQueries = new Map<string, AnyQuery>()
 
   async function loadRows(collection: Collection, ids: readonly string[]): Promise<void> {
-    const found = await db.mirror(collection).bulkGet([...ids])
     const known = rows.get(collection) ?? new Map<string, MirrorRow | undefined>()
-    ids.forEach((id, at) => known.set(id, isMirrorRow(found[at]) ? found[at] : undefined))
+    ids.forEach((id) => known.set(id, undefined))
+    const there = await idsThere(db, collection, ids)
+    const found = await db.mirror(collection).bulkGet([...there])
+    there.forEach((id, at) => known.set(id, isMirrorRow(found[at]) ? found[at] : undefined))
     rows.set(collection, known)
     const unknown = ids.map((id): Entity => `${collection}:${id}`).filter((entity) => !knownEntities.has(entity))
     if (unknown.length > 0) noteEntries(await entriesOfRows(db, unknown))

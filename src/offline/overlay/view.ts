@@ -9,6 +9,7 @@ import { isMirrorRow, mirrorNames, type MirrorRow } from '../store/mirrors.ts'
 import { compareRows, isInQuery, queryMirror, type AnyQuery } from '../store/query-rows.ts'
 import { isBrokenOff, isConnectionLost } from '../store/storage-errors.ts'
 import type { UserDatabase } from '../store/user-database.ts'
+import { watchTables } from '../store/watch-tables.ts'
 import { foldOverMirror } from './mirror-facts.ts'
 import { overlayRows, type OverlayRules, type ShownRow } from './overlay.ts'
 import type { ViewRow } from './view-row.ts'
@@ -37,8 +38,10 @@ interface Seen {
  * one transaction: an entry and its effect are never both there or both missing [E10].
  */
 export function watchRows(parts: ViewParts, query: AnyQuery): Observable<KnownRows<MirrorRow>> {
+  const { db } = parts
   let seen: Seen | undefined
-  return liveQuery(async () => {
+  // Every change of a mirror is in the journal.
+  return watchTables([db.outbox, db.changes, db.cursors], async () => {
     seen = await readView(parts, query, seen)
     return seen.known
   })

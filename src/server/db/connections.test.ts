@@ -12,7 +12,7 @@ test('the system asks on idle connections whether PostgreSQL is still there', as
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const { db, close } = openConnections(`postgres://nobody@127.0.0.1:${port}/none`, createLog('silent'), patience)
-  await expect(db.execute(sql`select 1`)).rejects.toThrow()
+  await expect(db.execute(sql`select 1`)).rejects.toThrow('Failed query')
   expect(setKeepAlive.mock.calls).toEqual([[true, 10_000]])
   await close()
   server.close()
