@@ -1,8 +1,8 @@
 import type { BookingCommand, CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { claimsTime, createBooking, editBooking, type EditBooking } from '#domain/booking/commands.ts'
-import { transition, type Act, type ActArgs } from '#domain/booking/transitions.ts'
-import { termsOf } from '#domain/business/terms.ts'
+import { claimsTime, type EditBooking } from '#domain/booking/commands.ts'
+import { decideAct, decideCreate, decideEdit, type ActDecisionArgs } from '#domain/booking/decisions.ts'
+import type { Act } from '#domain/booking/transitions.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { CommandDefinition, FoldOutcome, Needs } from '#offline/command.ts'
 
@@ -20,7 +20,8 @@ const ofOneBooking = {
 
 /**
  * The booking commands as the engine shows them before the server has answered: folded
- * over the mirror by the same functions that decide on the server.
+ * over the mirror by the functions that the device asked before it queued them, and that decide on the server. Only
+ * who else has the time is not asked again: for that each of thousands would have to read its day.
  */
 export const bookingCommands: BookingCommands = {
   'booking.create': {
@@ -41,7 +42,7 @@ export const bookingCommands: BookingCommands = {
       const business = facts.row('business', 'businesses')
       const service = facts.row('service', 'services')
       if (!business || (!service && args.service_id !== null)) return refuse({ code: 'not_on_device' })
-      return ok(createBooking(args, business, service && termsOf(service, facts.row('employee', 'employees')), at))
+      return decideCreate(args, service, { at, business, employee: facts.row('employee', 'employees'), others: 'unknown' })
     },
   },
   'booking.edit': change(),
@@ -78,17 +79,17 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
       if (!row) return gone()
       const service = facts.row('service', 'services')
       if (changes.service_id && !service) return refuse({ code: 'not_on_device' })
-      return editBooking(row, changes, at, service && termsOf(service, facts.row('employee', 'employees')))
+      return decideEdit(row, changes, service, { at, employee: facts.row('employee', 'employees'), others: 'unknown' })
     },
   }
 }
 
 /** Approving and restoring check the time again, the others free it [S6]: all have an order with what touches the employee. */
-function act(name: Act): CommandDefinition<WithId & ActArgs, 'bookings'> {
+function act(name: Act): CommandDefinition<WithId & ActDecisionArgs, 'bookings'> {
   return {
     ...ofOneBooking,
     touches: (_, row) => employeesOf(row),
-    fold: (row, args, _, at) => (row ? transition(row, name, at, args) : gone()),
+    fold: (row, args, _, at) => (row ? decideAct(row, name, args, { at, others: 'unknown' }) : gone()),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, editBooking, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
 import { decideAct, decideCreate, decideEdit, type ActDecisionArgs, type DecisionFacts } from '#domain/booking/decisions.ts'
-import { actTowards, transition, type Act } from '#domain/booking/transitions.ts'
+import { actTowards, type Act } from '#domain/booking/transitions.ts'
 import { can } from '#domain/shared/rights.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -119,7 +119,7 @@ export async function actOnBooking(doing: CommandContext, tx: Transaction, id: s
   const claims = act === 'approve' || act === 'restore'
   const facts = claims ? await factsFor(doing, tx, before) : undefined
   if (claims && !facts) return refuse({ code: 'booking_not_allowed', current: before })
-  const decided = facts ? decideAct(before, act, asked, facts) : transition(before, act, doing.at, asked)
+  const decided = decideAct(before, act, asked, facts ?? { at: doing.at, others: 'unknown' })
   return decided.ok ? keepBooking(doing, tx, { act, before, after: decided.value }) : decided
 }
 
