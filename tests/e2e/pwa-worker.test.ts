@@ -1,20 +1,31 @@
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { groupFiles, type BuildManifest } from '#build/file-groups.ts'
+import { languageNames } from '#i18n/languages.ts'
+import { publicTexts } from '#public/texts.ts'
 import { read } from '#tests/architecture/source.ts'
 import { Desk } from './harness/desk.ts'
+import { axeFindings } from './harness/look.ts'
 import { test } from './harness/test.ts'
 
 const groups = groupFiles(JSON.parse(read('dist/page/.vite/manifest.json')) as BuildManifest)
 const staffFiles = [...groups].flatMap(([file, group]) => (group === 'staff' ? [`/${file}`] : [])).toSorted()
 
-test('a visitor never has the staff app; a device at the counter has all of it, nothing of the API, and opens any screen offline from a cold start', async ({ newDevice, product, shop, t }) => {
+test('a visitor never has the staff app, and is told what leads nowhere; a device at the counter has all of it, nothing of the API, and opens any screen offline from a cold start', async ({ newDevice, product, shop, t }) => {
   const device = await newDevice({ isNew: true })
   const page = await device.open(`${product.url}/auth/sign-in`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const held = Object.values(await cachedFiles(page)).flat()
   expect(held).toContain('/index.html')
   expect(held.filter((path) => staffFiles.includes(path))).toEqual([])
+
+  device.expectNoise(/status of 404/)
+  expect((await page.goto(`${product.url}/shop/nobody`))?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: publicTexts.en.nothingHere.shop }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: languageNames.ky }).click()
+  await page.getByRole('heading', { level: 1, name: publicTexts.ky.nothingHere.shop }).waitFor()
+  await page.goto(`${product.url}/auth/sign-in`)
 
   await new Desk(page, product.url, t).fillSignIn(shop.login)
   await vi.waitFor(async () => expect(await staffCache(page)).toEqual(staffFiles), { timeout: 30_000 })
