@@ -6,9 +6,9 @@ import type { NameProblems } from '#desk/form/names.ts'
 import type { Business } from '#domain/business/business.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
-import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Card } from '#ui/page/page.tsx'
+import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { withPresent, type BusinessForm, type BusinessProblems } from './business-form.ts'
 import classes from './business.module.css'
 import { useBoundWords } from './use-bound-words.ts'
@@ -50,21 +50,16 @@ export function BusinessFields(props: Props) {
 
 function Contacts({ form, problems, onChange }: Props) {
   const { t } = useTranslation(['services', 'desk'])
-  const phone = parsePhone(form.phone)
   return (
     <div className={setup.two}>
-      <TextInput
+      <PhoneField
         label={t('desk:field.phone')}
         name="phone"
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
         placeholder="+996 700 123 456"
         value={form.phone}
         error={problems.phone && t('desk:problem.phone')}
-        onChange={(event) => onChange({ phone: event.currentTarget.value })}
-        // Once typed, a number is shown as it is understood: a wrong digit is seen more easily.
-        onBlur={() => phone !== undefined && onChange({ phone: showPhone(phone) })}
+        onChange={(phone) => onChange({ phone })}
       />
       <TextInput
         label={t('desk:field.address')}

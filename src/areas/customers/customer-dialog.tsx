@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#contract/commands.ts'
 import { before } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FieldsChangedElsewhere } from '#desk/form/changed-elsewhere.tsx'
+import { useSubmit } from '#desk/form/use-submit.ts'
 import { useTyped } from '#desk/form/use-typed.ts'
 import { newId } from '#desk/new-id.ts'
 import { customerLimits, type Customer, type EditCustomer } from '#domain/customers/customer.ts'
@@ -38,17 +38,13 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
   const now = customer ? fieldsOf(customer) : nobody
   const typed = useTyped<Fields>(`customer:fields:${customer?.id ?? business.id}`, now)
   const { form, change } = typed
-  const [isTried, setTried] = useState(false)
   const problems = problemsOf(form)
   const changes = changesOf(form, now)
   const isChanged = Object.keys(changes).length > 0
   useUnsaved(isChanged)
   const contested = typed.contested.filter((field) => field in changes)
   const shown = (field: keyof Fields) => (field === 'language' ? t(`customers:language.${now.language || 'any'}`) : now[field] || '—')
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(problems).length > 0) return
+  const { isTried, isSaving, onSubmit } = useSubmit(problems, async () => {
     if (customer && !isChanged) return onClose()
     const id = customer?.id ?? newId()
     const command: Command = customer
@@ -61,11 +57,11 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
     typed.reset()
     onClose()
     onSaved?.(id)
-  }
+  })
   return (
     <Dialog title={t(customer ? 'customers:edit.title' : 'customers:new')} onClose={onClose}>
       <FieldsChangedElsewhere fields={contested.map((field) => `${t(`desk:field.${field === 'name' ? 'person' : field}`)}: ${shown(field)}`)} />
-      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
           label={t('desk:field.person')}
           autoComplete="off"
@@ -102,7 +98,9 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
               {t(customer ? 'customers:edit.reset' : 'customers:edit.clear')}
             </Button>
           )}
-          <Button type="submit">{t('common:action.save')}</Button>
+          <Button type="submit" data-saving={isSaving || undefined}>
+            {t('common:action.save')}
+          </Button>
         </Group>
       </form>
     </Dialog>

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/shared/limits.ts'
-import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
+import { PhoneField } from '#ui/phone/phone-field.tsx'
 import type { EmployeeDraft } from './employee-draft.ts'
 import type { EmployeeProblems, TextProblem } from './employee-problems.ts'
 import classes from './employee.module.css'
@@ -41,16 +41,13 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
         onChange={(event) => onChange({ position: event.currentTarget.value })}
         error={say(problems.position)}
       />
-      <TextInput
+      <PhoneField
         label={t('desk:field.phone')}
         placeholder={t('basics.phonePlaceholder')}
         name="phone"
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
         value={draft.phone}
-        onChange={(event) => onChange({ phone: event.currentTarget.value })}
-        onBlur={() => onChange({ phone: tidyPhone(draft.phone) })}
+        onChange={(phone) => onChange({ phone })}
         error={say(problems.phone)}
       />
       {withState && (
@@ -96,10 +93,4 @@ function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'proble
       ))}
     </fieldset>
   )
-}
-
-/** Once typed, a number is shown as it is understood: a wrong digit is seen more easily. */
-function tidyPhone(text: string): string {
-  const phone = parsePhone(text)
-  return phone === undefined ? text : showPhone(phone)
 }

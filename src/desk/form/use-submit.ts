@@ -21,7 +21,7 @@ export function useSubmit(problems: object, save: () => Promise<unknown>): Submi
     const count = Object.keys(problems).length
     if (count > 0) {
       announce(t('form.problems', { count }))
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [id^="problem-"]')?.focus())
       return
     }
     setSaving(true)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useSubmit } from '#desk/form/use-submit.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { bookingDraftProblems, type Draft } from './draft.ts'
 import classes from './form.module.css'
@@ -30,27 +30,11 @@ interface Props {
 
 /** The same form for a new booking and for one that is changed. */
 export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan, warning, foot }: Props) {
-  const { t } = useTranslation(['booking', 'desk'])
-  const announce = useAnnounce()
-  const form = useRef<HTMLFormElement>(null)
-  const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const problems = isTried ? bookingDraftProblems(draft) : {}
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSaving) return
-    setTried(true)
-    const count = Object.keys(bookingDraftProblems(draft)).length
-    if (count > 0) {
-      announce(t('desk:form.problems', { count }))
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [id^="problem-"]')?.focus())
-      return
-    }
-    setSaving(true)
-    await onSave(draft).finally(() => setSaving(false))
-  }
+  const found = bookingDraftProblems(draft)
+  const { isTried, isSaving, onSubmit } = useSubmit(found, () => onSave(draft))
+  const problems = isTried ? found : {}
   return (
-    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
       <div className={classes.panel}>
         <TimeFields draft={draft} problems={problems} onChange={onChange} moving={booking} isOpen={plan !== undefined} plan={plan?.now} />
       </div>
