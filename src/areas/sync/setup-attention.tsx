@@ -31,7 +31,7 @@ export function SetupAttention({ entry, command }: Props) {
   const { collection } = targetOf(entry)
   const versions = useVersions(entry.seq) as RowVersions | null | undefined
   const acts = useEntryActs(entry, words)
-  const problems = setupProblems(collection, entry.error?.body).map(({ field, texts }) => ({ label: field && t(`desk:field.${fieldLabel(collection, field)}`), texts }))
+  const problems = setupProblems(collection, entry.error?.body).map(({ field, texts }) => ({ label: field && t(`field.${fieldLabel(collection, field)}`), texts }))
   return (
     <article className={classes.card} aria-label={words}>
       <AttentionHead words={words} at={entry.createdAt} />
