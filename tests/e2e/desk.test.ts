@@ -47,7 +47,7 @@ describe('language and theme', () => {
     await desk.goTo('/account')
     await desk.page.getByLabel(t('account:language.label')).selectOption('ru')
     await desk.page.getByText(ru('account:appearance.dark'), { exact: true }).click()
-    await device.restart()
+    await device.endApp()
     const again = await desk.another(device)
     await again.page.getByRole('button', { name: ru('booking:today.walkIn') }).waitFor()
     expect(await again.page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')

@@ -15,6 +15,29 @@ function weekday(page: Page, name: string) {
   return page.locator('li').filter({ has: page.getByRole('switch', { name, exact: true }) })
 }
 
+// First: the others add somebody to the three.
+journey('[S7] the order is changed by the keyboard, without a network, and holds on another device', async ({ desk, device, newDevice, product, shop, t }) => {
+  const { page } = desk
+  await device.waitForOfflineFiles()
+  await device.setOffline(true)
+  await desk.goTo('/employees')
+  await desk.button('employees:order.begin').click()
+  await page.getByRole('button', { name: t('desk:sort.handle', { name: 'Cholpon' }) }).focus()
+  await page.keyboard.press('Space')
+  await page.locator('li[data-dragging]', { hasText: 'Cholpon' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(t('desk:sort.over', { name: 'Cholpon', place: 2, all: 3 })).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await desk.text('employees:done.order').waitFor()
+  await device.setOffline(false)
+  await desk.waitForSync('sync.sent')
+  const other = await Desk.enter(await newDevice(), product, t, shop.login)
+  await other.goTo('/employees')
+  const rows = other.page.getByRole('list', { name: t('employees:list.title') }).getByRole('link')
+  await rows.first().waitFor()
+  expect((await rows.allTextContents()).map((text) => /Asel|Bermet|Cholpon/.exec(text)?.[0])).toEqual(['Asel', 'Cholpon', 'Bermet'])
+})
+
 journey('[S2, S3] an owner without a network adds an employee with hours, a break, a day off and own terms; another device books by them', async ({ desk, device, newDevice, product, shop, t }) => {
   const { page } = desk
   const [haircut] = shop.services
@@ -92,28 +115,6 @@ describe('days off', () => {
   })
 })
 
-test('[S7] the order is changed by the keyboard, without a network, and holds on another device', async ({ desk, device, newDevice, product, shop, t }) => {
-  const { page } = desk
-  await device.waitForOfflineFiles()
-  await device.setOffline(true)
-  await desk.goTo('/employees')
-  await desk.button('employees:order.begin').click()
-  await page.getByRole('button', { name: t('desk:sort.handle', { name: 'Cholpon' }) }).focus()
-  await page.keyboard.press('Space')
-  await page.locator('li[data-dragging]', { hasText: 'Cholpon' }).waitFor()
-  await page.keyboard.press('ArrowUp')
-  await page.getByText(t('desk:sort.over', { name: 'Cholpon', place: 2, all: 3 })).waitFor({ state: 'attached' })
-  await page.keyboard.press('Space')
-  await desk.text('employees:done.order').waitFor()
-  await device.setOffline(false)
-  await desk.waitForSync('sync.sent')
-  const other = await Desk.enter(await newDevice(), product, t, shop.login)
-  await other.goTo('/employees')
-  const rows = other.page.getByRole('list', { name: t('employees:list.title') }).getByRole('link')
-  await rows.first().waitFor()
-  expect((await rows.allTextContents()).map((text) => /Asel|Bermet|Cholpon/.exec(text)?.[0])).toEqual(['Asel', 'Cholpon', 'Bermet'])
-})
-
 describe('a dialog that was open when the app was closed', () => {
   test('is open again at the next start, without a network too, until it is answered', async ({ desk, device, shop, t }) => {
     const [asel] = shop.employees
@@ -121,7 +122,7 @@ describe('a dialog that was open when the app was closed', () => {
     await desk.goTo(`/employees/${asel!.id}`)
     await desk.button('employees:delete.act').click()
     await desk.page.getByRole('dialog', { name: t('employees:delete.title', { name: 'Asel' }) }).waitFor()
-    await device.restart()
+    await device.endApp()
     await device.setOffline(true)
     // An installed app starts on Today, whatever was shown last.
     const again = await desk.another(device, '/')
@@ -147,7 +148,7 @@ describe('a dialog that was open when the app was closed', () => {
     await beside.button('account:signOut.submit').click()
     await beside.page.getByRole('dialog').getByRole('button', { name: t('account:signOut.submit') }).click()
     await beside.page.waitForURL(/sign-in/)
-    await device.restart()
+    await device.endApp()
     const theirs = await Desk.signIn(device, product.url, t, other.login)
     expect(new URL(theirs.page.url()).pathname).toBe('/')
     expect(await theirs.page.getByRole('dialog').count()).toBe(0)

@@ -4,8 +4,7 @@ import { test } from './harness/test.ts'
 
 const { shortcuts } = JSON.parse(read('public/manifest.webmanifest')) as { readonly shortcuts: readonly { readonly url: string }[] }
 
-test('Chromium finds nothing that stands in the way of an install, and the id that the app will keep', async ({ newDevice, product }) => {
-  const device = await newDevice({ isNew: true })
+test('Chromium finds nothing that stands in the way of an install, and the id that the app will keep', async ({ device, product }) => {
   const page = await device.open(`${product.url}/auth/sign-in`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const browser = await device.context.newCDPSession(page)

@@ -11,7 +11,8 @@ const test = base
     onCleanup(() => host.close())
     return host
   })
-  .extend('device', ({ newDevice }) => newDevice({ isNew: true }))
+  // Its files come from another host, and once from another time.
+  .extend('device', ({ newDevice }) => newDevice({ isSpoiled: true }))
   .extend('desk', async ({ device, host, shop, t }) => {
     await shop.request('Ainura')
     return Desk.signIn(device, host.url, t, shop.login)

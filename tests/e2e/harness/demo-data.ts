@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { layDataDir } from '#tests/setup/databases.ts'
 import { Product } from './product.ts'
 
 declare module 'vitest' {
@@ -14,10 +15,12 @@ declare module 'vitest' {
 /** Runs once before all browser tests: the demo is built up a single time. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'stoika-demo-'))
-  const product = await Product.start(undefined, { STOIKA_DEMO: '1', LOG_LEVEL: 'error' })
+  const [empty, full] = [join(folder, 'empty'), join(folder, 'full')]
+  await layDataDir(empty)
+  const product = await Product.start(empty, { STOIKA_DEMO: '1', LOG_LEVEL: 'error' })
   await product.stopServer()
-  product.copyData(folder)
+  product.copyData(full)
   await product.discard()
-  project.provide('demoData', folder)
+  project.provide('demoData', full)
   return () => rmSync(folder, { recursive: true, force: true })
 }

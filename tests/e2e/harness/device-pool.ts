@@ -8,25 +8,41 @@ import { Device, type DeviceOptions } from './device.ts'
 export class DevicePool {
   readonly #url: string
   readonly #idle = new Map<string, Device[]>()
+  readonly #empty = new Map<string, Device[]>()
 
   /** `url` is the product's, which stays the same. */
   constructor(url: string) {
     this.#url = url
   }
 
-  async take(options: DeviceOptions): Promise<Device> {
-    return this.#idle.get(keyOf(options))?.pop() ?? this.#prepare(options)
+  /** One of its kind; which language it speaks is no matter of the kind, so that one serves them all. */
+  async take({ language, ...kind }: DeviceOptions): Promise<Device> {
+    const device = this.#idle.get(keyOf(kind))?.pop() ?? (await this.#prepare(kind))
+    if (language) await device.speak(language)
+    return device
+  }
+
+  /** One that has never seen the app. */
+  async takeNew({ language, ...kind }: DeviceOptions): Promise<Device> {
+    const device = this.#empty.get(keyOf(kind))?.pop() ?? (await new Device(kind).start())
+    if (language) await device.speak(language)
+    return device
   }
 
   /** Nothing that a test did on it is left for the next. */
   async giveBack(device: Device): Promise<void> {
     await device.wipe(this.#url)
-    const key = keyOf(device.options)
-    this.#idle.set(key, [...(this.#idle.get(key) ?? []), device])
+    add(this.#idle, device)
+  }
+
+  /** Nothing is left at all. */
+  async giveBackNew(device: Device): Promise<void> {
+    await device.emptyOut(this.#url)
+    add(this.#empty, device)
   }
 
   async discard(): Promise<void> {
-    await Promise.all([...this.#idle.values()].flat().map((device) => device.discard()))
+    await Promise.all([...this.#idle.values(), ...this.#empty.values()].flat().map((device) => device.discard()))
   }
 
   async #prepare(options: DeviceOptions): Promise<Device> {
@@ -36,6 +52,11 @@ export class DevicePool {
     await device.wipe(this.#url)
     return device
   }
+}
+
+function add(devices: Map<string, Device[]>, device: Device): void {
+  const key = keyOf(device.options)
+  devices.set(key, [...(devices.get(key) ?? []), device])
 }
 
 function keyOf(options: DeviceOptions): string {

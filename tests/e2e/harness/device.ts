@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type ConsoleMessage, type Disposable, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type CDPSession, type ConsoleMessage, type Disposable, type Page } from 'playwright-core'
 import type { PageMessage, WorkerMessage } from '#contract/sw-messages.ts'
 import { assert, must } from '#lib/assert.ts'
 import { ensureChromium } from '#tests/setup/chromium.ts'
+import { isThorough } from '#tests/setup/thorough.ts'
 
 export interface DeviceOptions {
   readonly width?: number
@@ -72,8 +73,13 @@ export class Device {
   }
 
   /** Runs in every page from now on, before the page's own program. */
-  async addScript<Value extends number | undefined = undefined>(script: (value: Value) => void, value?: Value): Promise<void> {
+  async addScript<Value extends number | string | undefined = undefined>(script: (value: Value) => void, value?: Value): Promise<void> {
     this.#scripts.push(await this.context.addInitScript(script as (value: unknown) => void, value))
+  }
+
+  /** Every page from now on finds that whoever holds the device reads this language. */
+  async speak(language: string): Promise<void> {
+    await this.addScript(setLanguages, language)
   }
 
   /** Every page from now on has a date that somebody set wrong. */
@@ -112,6 +118,16 @@ export class Device {
     await this.start()
   }
 
+  /**
+   * Ends the app with the network there and nothing unsent: no tab is left and no worker runs, only what
+   * is stored. The browser itself goes on, since starting it costs more than a journey; thoroughly it starts anew.
+   */
+  async endApp(): Promise<void> {
+    if (isThorough) return this.restart()
+    const session = await this.#leaveOneEmptyTab()
+    await session.detach()
+  }
+
   /** Errors that nobody expected. */
   get noise(): readonly string[] {
     return this.#noise.filter((line) => !this.#expected.some((expected) => expected.test(line)))
@@ -125,18 +141,33 @@ export class Device {
 
   /** Takes away all that was done on it since the app of `origin` was taken, and leaves one empty tab. */
   async wipe(origin: string): Promise<void> {
+    const session = await this.#leaveOneEmptyTab()
+    for (const script of this.#scripts.splice(0)) await script.dispose()
+    await this.context.unrouteAll()
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+    await session.detach()
+  }
+
+  /** Takes away the app of `origin` as well, and all that the browser has of it. */
+  async emptyOut(origin: string): Promise<void> {
+    await this.wipe(origin)
+    const session = await this.context.newCDPSession(must(this.context.pages()[0], 'the empty tab'))
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await session.send('Network.clearBrowserCache')
+    await session.detach()
+  }
+
+  /** With no worker running; answers the browser's ear at the tab. */
+  async #leaveOneEmptyTab(): Promise<CDPSession> {
     const used = this.context.pages()
     const empty = await this.context.newPage()
     for (const page of used) await page.close()
     // First: a worker without a network is never said to have stopped.
     await this.context.setOffline(false)
-    for (const script of this.#scripts.splice(0)) await script.dispose()
-    await this.context.unrouteAll()
     const session = await this.context.newCDPSession(empty)
     await session.send('ServiceWorker.enable')
     await session.send('ServiceWorker.stopAllWorkers')
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
-    await session.detach()
+    return session
   }
 
   /** What was heard so far, and what was expected, is another test's. */
@@ -161,6 +192,11 @@ export class Device {
     // The tab may be gone before it is asked.
     void Promise.all(told).then((parts) => (this.#noise[at] += parts.join('')), () => undefined)
   }
+}
+
+/** In the page. */
+function setLanguages(language: string): void {
+  Object.defineProperty(navigator, 'languages', { get: () => [language] })
 }
 
 /** In the page. */

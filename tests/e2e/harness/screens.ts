@@ -35,13 +35,13 @@ const looksAtWords: readonly Look[] = [
 const languages: readonly Language[] = ['en', 'ru', 'ky']
 const allScreens: readonly string[] = [...signedOut, ...signedIn]
 
-/** The screens that are looked at in a language, and how. Unless the run is thorough each is seen in one language and one theme, and its neighbours in others. */
+/** The screens that are looked at in a language, and how. Unless the run is thorough each is seen on a phone and on one wider screen, in one language and one theme, and its neighbours on and in others. */
 function screensOf(language: Language, paths: readonly string[]): readonly (readonly [path: string, looks: readonly Look[]])[] {
   if (isThorough) return paths.map((path) => [path, language === 'en' ? everyLook : looksAtWords])
   return paths.flatMap((path) => {
     const nth = allScreens.indexOf(path)
     const theme = nth % 2 === 0 ? 'light' : 'dark'
-    return languages[nth % languages.length] === language ? [[path, [{ theme, width: 360 }, { theme, width: 820 }, { theme, width: 1280, axe: 'all' }]] as const] : []
+    return languages[nth % languages.length] === language ? [[path, [{ theme, width: 360 }, { theme, width: nth % 4 < 2 ? 820 : 1280, axe: 'all' }]] as const] : []
   })
 }
 

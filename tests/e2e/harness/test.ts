@@ -8,8 +8,10 @@ import { Shop } from './shop.ts'
 import { loadTexts } from './texts.ts'
 
 export interface TestDeviceOptions extends DeviceOptions {
-  /** From the box: it has never seen the app, and is thrown away afterwards. */
+  /** From the box: it has never seen the app. */
   readonly isNew?: boolean
+  /** It never becomes what it was: it is from the box as well, and thrown away afterwards. */
+  readonly isSpoiled?: boolean
 }
 
 interface Ground {
@@ -49,22 +51,23 @@ export const test = base
   .extend('shop', ({ product }) => Shop.open(product.serverUrl))
   .extend('newDevice', async ({ product, pool, task }, { onCleanup }) => {
     const lent: Device[] = []
+    const fresh: Device[] = []
     const own: Device[] = []
     onCleanup(async () => {
-      const devices = [...lent, ...own]
+      const devices = [...lent, ...fresh, ...own]
       const hasFailed = task.result?.state === 'fail'
       if (hasFailed) await Promise.all(devices.map((device) => device.photograph(`test-results/${task.name}`)))
       product.proxy.heal()
       await Promise.all(lent.map((device) => (hasFailed ? device.discard() : pool.giveBack(device))))
+      await Promise.all(fresh.map((device) => (hasFailed ? device.discard() : pool.giveBackNew(device))))
       await Promise.all(own.map((device) => device.discard()))
       const noise = devices.flatMap((device) => device.noise)
       if (noise.length > 0) throw new Error(`Errors in the browser that nobody expected:\n${noise.join('\n')}`)
     })
-    return async ({ isNew = false, ...options }: TestDeviceOptions = {}): Promise<Device> => {
-      const device = isNew ? new Device(options) : await pool.take(options)
-      if (isNew) own.push(device)
-      else lent.push(device)
-      if (isNew) await device.start()
+    return async ({ isNew = false, isSpoiled = false, ...options }: TestDeviceOptions = {}): Promise<Device> => {
+      const device = isSpoiled ? await new Device(options).start() : await (isNew ? pool.takeNew(options) : pool.take(options))
+      const kind = isSpoiled ? own : isNew ? fresh : lent
+      kind.push(device)
       device.forgetNoise()
       return device
     }
