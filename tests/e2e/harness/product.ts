@@ -31,7 +31,13 @@ export class Product {
     if (template) cpSync(template, dataDir, { recursive: true })
     const port = await freePort()
     const product = new Product(await startProxy(port), port, dataDir, env)
-    await product.startServer()
+    try {
+      await product.startServer()
+    } catch (error) {
+      // Nobody else knows of it: it would run on.
+      await product.discard()
+      throw error
+    }
     return product
   }
 
