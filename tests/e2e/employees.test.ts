@@ -122,7 +122,7 @@ describe('a dialog that was open when the app was closed', () => {
     await desk.goTo(`/employees/${asel!.id}`)
     await desk.button('employees:delete.act').click()
     await desk.page.getByRole('dialog', { name: t('employees:delete.title', { name: 'Asel' }) }).waitFor()
-    await device.endApp()
+    await device.restart()
     await device.setOffline(true)
     // An installed app starts on Today, whatever was shown last.
     const again = await desk.another(device, '/')

@@ -32,7 +32,7 @@ describe('without a network', () => {
     await desk.goTo('/services/categories')
     await desk.page.getByText('Hair', { exact: true }).waitFor()
     await device.waitForOfflineFiles()
-    await device.endApp()
+    await device.restart()
     await device.setOffline(true)
     const again = await desk.another(device, '/services')
     await again.page.getByRole('link', { name: /Haircut/ }).waitFor()

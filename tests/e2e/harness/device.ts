@@ -121,6 +121,7 @@ export class Device {
   /**
    * Ends the app with the network there and nothing unsent: no tab is left and no worker runs, only what
    * is stored. The browser itself goes on, since starting it costs more than a journey; thoroughly it starts anew.
+   * The network cannot be pulled before the app is open again: a stopped worker never answers to that.
    */
   async endApp(): Promise<void> {
     if (isThorough) return this.restart()
