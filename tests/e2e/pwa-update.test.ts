@@ -74,7 +74,7 @@ describe('a newer build', () => {
     await page.clock.install()
     await desk.load('/bookings/new')
     const before = await buildOf(page)
-    const name = page.getByLabel(t('desk:field.customer_name'))
+    const name = page.getByRole('combobox', { name: t('desk:field.customer_name') })
     await name.fill('Ainura')
     host.deployNext(next)
     await comeBack(page)

@@ -128,7 +128,7 @@ export class Desk {
   /** Books through the form; time, service and employee come in the address, as from a touched free time. */
   async book(customer: string, { start, service, employee }: { readonly start: string; readonly service: string; readonly employee: string }): Promise<void> {
     await this.goTo(`/bookings/new?${new URLSearchParams({ start, service, employee }).toString()}`)
-    await this.page.getByLabel(this.#t('desk:field.customer_name')).fill(customer)
+    await this.page.getByRole('combobox', { name: this.#t('desk:field.customer_name') }).fill(customer)
     await this.button('booking:form.save').click()
     await this.page.waitForURL(/\?day=/)
   }
