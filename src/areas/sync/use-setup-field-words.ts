@@ -41,7 +41,7 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown) => stri
   const { business } = usePlace()
   const named = useRowsOfEach(referenced, businessId)
   return useMemo(() => {
-    const names = new Map(named?.map((row) => [row.id, 'translations' in row ? nameIn(i18n.language, row) : row.name]))
+    const names = new Map(named?.map((row) => [row.id, nameIn(i18n.language, row)]))
     const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
     const minutes = (count: number) => format.duration(count)
     const money = (amount: number) => format.money(amount, business?.currency ?? 'KGS')

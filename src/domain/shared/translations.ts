@@ -15,10 +15,10 @@ interface Translation {
   readonly description?: string | undefined
 }
 
-/** The name a reader of `language` gets: its own, else Russian, else the base text [C2]. */
-export function nameIn(language: string, row: Named): string {
+/** The name a reader of `language` gets: its own, else Russian, else the base text [C2]. Some rows have the base text alone. */
+export function nameIn(language: string, row: Pick<Named, 'name'> & Partial<Named>): string {
   const own = contentLanguages.find((known) => known === language)
-  return (own && row.translations[own]?.name) || row.translations.ru?.name || row.name
+  return (own && row.translations?.[own]?.name) || row.translations?.ru?.name || row.name
 }
 
 /** Replaces the names of all languages and keeps the descriptions; an empty name removes that language's name [C2]. */
