@@ -8,7 +8,7 @@ import { createModelBackend } from './model-backend.ts'
 import { createWorld } from './world.ts'
 
 /** How many sequences in all; the files beside this one share them. */
-export const runs = Number(process.env['STOIKA_RUNS'] ?? (isThorough ? 2000 : 200))
+export const runs = Number(process.env['STOIKA_RUNS'] ?? (isThorough ? 2000 : 400))
 const chosenSeed = process.env['STOIKA_SEED'] ?? '356737692'
 /** The same sequences each time, so that a change is judged by what it changes; `STOIKA_SEED=random` draws others. */
 export const seed = chosenSeed === 'random' ? Date.now() % 1_000_000_000 : Number(chosenSeed)

@@ -62,6 +62,13 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'faults', plan: ['none'] },
     { do: 'enqueue', tab: 0, command: { name: 'edit customer', customer: 0, note: 'a' } },
   ],
+  'what a sent edit of a merged customer made of the other one is shown at once': [
+    { do: 'enqueue', tab: 0, command: { name: 'merge customer', customer: 1, into: 0 } },
+    { do: 'enqueue', tab: 0, command: { name: 'delete customer', customer: 3 } },
+    { do: 'enqueue', tab: 0, command: { name: 'resize', booking: 0, minutes: 15 } },
+    { do: 'expire' },
+    { do: 'enqueue', tab: 0, command: { name: 'edit customer', customer: 1, note: 'a' } },
+  ],
 }
 
 test.each(Object.entries(histories))('%s', async (_, history) => {

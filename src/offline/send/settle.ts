@@ -51,13 +51,14 @@ export interface Success {
  */
 export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: Success): Promise<undefined> {
   const { collection, id } = targetOf(sent)
-  const row = rowIn(success.body, id)
+  // Another row than the command named where it was done to what that stands for, such as a merged customer.
+  const row = isMirrorRow(success.body) ? success.body : undefined
   await inMirrorTransaction(db, collection, async (mirrored) => {
     if (mirrored && row) await putAnswered(db, mirrored, row)
     if (mirrored && success.removesRow) await removeRows(db, mirrored, [id])
     if (!(await isStill(db, sent))) return
     await close(db, sent, 'sent', success.at)
-    if (row && success.previousRev !== undefined) await moveBaseRev(db, sent.entity, success.previousRev, row.rev)
+    if (row && success.previousRev !== undefined) await moveBaseRev(db, `${collection}:${row.id}`, success.previousRev, row.rev)
   })
 }
 
