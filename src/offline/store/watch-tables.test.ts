@@ -21,7 +21,7 @@ test('[E10] changes during a reading, of rows too that it would not find by an i
   const db = await openDisk()
   const entry = { key: 'a', entity: 'bookings:a', state: 'queued' } as never
   const seq = await db.outbox.add(entry)
-  let open = (): void => undefined
+  let open: (() => void) | undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
@@ -38,7 +38,7 @@ test('[E10] changes during a reading, of rows too that it would not find by an i
     await settle()
   }
   expect(readings).toBe(1)
-  open()
+  open?.()
   await settle()
   expect(readings).toBe(2)
   expect(told.at(-1)).toMatchObject({ state: 'conflict' })
