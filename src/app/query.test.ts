@@ -78,7 +78,7 @@ test('signing out leaves nothing of it, also of what was read just before', asyn
   expect(storage.map.size).toBe(0)
 })
 
-test('however much is read at once, it is written once a second', async () => {
+test('however much is read at once, it is written once a second, and as the page is left', async () => {
   const storage = memory()
   const setItem = vi.fn<(key: string, value: string) => void>()
   const queries = createQueries('1', { ...storage, setItem })
@@ -88,9 +88,15 @@ test('however much is read at once, it is written once a second', async () => {
     await vi.advanceTimersByTimeAsync(50)
   }
   await vi.advanceTimersByTimeAsync(2000)
-  stop()
   expect(setItem.mock.calls.length).toBeLessThanOrEqual(3)
   expect(setItem.mock.calls.at(-1)?.[1]).toContain('["row",39]')
+  queries.client.setQueryData(['row', 40], 40)
+  queries.flush()
+  expect(setItem.mock.calls.at(-1)?.[1]).toContain('["row",40]')
+  stop()
+  setItem.mockClear()
+  queries.flush()
+  expect(setItem).not.toHaveBeenCalled()
 })
 
 test.each([

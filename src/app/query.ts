@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { QueryClient, type Query, type QueryState } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSubscribe, type PersistedClient } from '@tanstack/react-query-persist-client'
+import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe, type PersistedClient } from '@tanstack/react-query-persist-client'
 import { apiVersion } from '#contract/version.ts'
 import type { KeyValue } from './safe-storage.ts'
 
@@ -18,6 +18,8 @@ export interface PersistedQueries {
   readonly restore: () => Promise<void>
   /** Writes what is read from now on. Returns a function that stops it. */
   readonly persist: () => () => void
+  /** Writes at once what was put off, before the page is left. */
+  readonly flush: () => void
 }
 
 /**
@@ -34,10 +36,11 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
   })
   // A write that was put off must not bring back what signing out has taken away.
   let isPersisting = false
-  const setItem = (key: string, value: string): void => void (isPersisting && storage.setItem(key, value))
+  const key = prefix + userId
+  const setItem = (_: string, value: string): void => void (isPersisting && storage.setItem(key, value))
   const options = {
     queryClient: client,
-    persister: createSyncStoragePersister({ storage: { ...storage, setItem }, key: prefix + userId, throttleTime: writeEveryMs, serialize: textOf }),
+    persister: createSyncStoragePersister({ storage: { ...storage, setItem }, key, throttleTime: writeEveryMs, serialize: textOf }),
     maxAge: keepMs,
     buster: String(apiVersion),
     // What was read before stays readable, also when reading it again has failed.
@@ -56,7 +59,8 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
       stop()
     }
   }
-  return { client, restore, persist }
+  const atOnce = { ...options.persister, persistClient: (kept: PersistedClient): void => setItem(key, textOf(kept)) }
+  return { client, restore, persist, flush: () => void persistQueryClientSave({ ...options, persister: atOnce }) }
 }
 
 /** A failure is of its moment: of a query the data and its age are kept. */

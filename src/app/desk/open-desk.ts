@@ -24,6 +24,7 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
   const queries = createQueries(user.id, page.storage)
   const [{ accounts, engine, deviceId }] = await Promise.all([openOffline(env, user, token), within(persistTimeout, queries.restore())])
   const stopPersisting = queries.persist()
+  window.addEventListener('pagehide', queries.flush)
   const watching = accounts.watchSession().subscribe((session) => {
     if (!session?.expired || session.token !== page.sessions.get()?.token) return
     if (!session.revoked) return page.sessions.expire()
@@ -58,6 +59,7 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
       stopClock()
       watching.unsubscribe()
       unfollow()
+      window.removeEventListener('pagehide', queries.flush)
       stopPersisting()
       queries.client.clear()
       engine.close()
