@@ -142,9 +142,10 @@ export class Device {
 
   /** Takes away all that was done on it since the app of `origin` was taken, and leaves one empty tab. */
   async wipe(origin: string): Promise<void> {
-    const session = await this.#leaveOneEmptyTab()
-    for (const script of this.#scripts.splice(0)) await script.dispose()
+    // First: a worker that was stopped never answers to it.
     await this.context.unrouteAll()
+    for (const script of this.#scripts.splice(0)) await script.dispose()
+    const session = await this.#leaveOneEmptyTab()
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
     await session.detach()
   }

@@ -45,7 +45,7 @@ export class SharedDesk {
       this.#product.proxy.heal()
       await device.setOffline(false)
       for (const page of device.context.pages()) if (page !== desk.page) await page.close()
-      if (pathname === '/auth/sign-in') await desk.fillSignIn(shop.login)
+      if (pathname === '/auth/sign-in') await this.#signInAgain(desk, shop)
       await desk.goTo('/', { timeout: 5000 })
       await desk.wake()
       await desk.waitForSync('sync.sent', 0, { timeout: 5000 })
@@ -65,6 +65,12 @@ export class SharedDesk {
   async abandon(): Promise<void> {
     await this.#opened?.device.discard()
     this.#opened = undefined
+  }
+
+  /** Until the day is there: whoever goes elsewhere while the sign-in is under way is sent back. */
+  async #signInAgain(desk: Desk, shop: Shop): Promise<void> {
+    await desk.fillSignIn(shop.login)
+    await desk.waitForDay()
   }
 
   async #begin(): Promise<Opened> {
