@@ -36,10 +36,12 @@ interface Stored {
 /** All that is stored but the outbox. */
 async function readStored({ wasClosed, ...parts }: ReadingParts & Pick<StatusParts, 'wasClosed'>): Promise<Stored> {
   const { db } = parts
+  // Before the session, which another database holds: changes of what is read after it are not heard.
+  const uploads = await readUploads(db)
   const pulled = await db.cursors.get([wholeDevice.business_id, wholeDevice.collection])
   const sent = await db.receipts.orderBy('n').filter((receipt) => receipt.outcome === 'sent').last()
   const times = { lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null, readingClosesAt: await readingClosesAt(parts) }
-  return { uploads: await readUploads(db), times, isClosed: await wasClosed() }
+  return { uploads, times, isClosed: await wasClosed() }
 }
 
 export interface StatusParts extends ReadingParts {

@@ -3,7 +3,7 @@ import { Desk } from './harness/desk.ts'
 import { axeFindings } from './harness/look.ts'
 import { test } from './harness/test.ts'
 
-const bookingList = { method: 'GET', path: /^\/api\/booking\/booking\/\?business_id=[^&]+&since=/ }
+const bookingList = { method: 'GET', path: /^\/api\/booking\/booking\/\?business_id=[^&]+&(?:start_from=[^&]+&)?since=/ }
 
 describe('before the bookings have come to a new device', () => {
   test('[E24] nothing is free, nothing is empty and nothing is up to date; then all is there', async ({ device, product, shop, t }) => {
