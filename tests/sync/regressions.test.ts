@@ -69,6 +69,15 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'expire' },
     { do: 'enqueue', tab: 0, command: { name: 'edit customer', customer: 1, note: 'a' } },
   ],
+  'what is applied again and moves to the end is not missing': [
+    { do: 'device full', command: { name: 'hire' } },
+    { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 2 } },
+    { do: 'enqueue', tab: 0, command: { name: 'dismiss', employee: 2 } },
+    { do: 'resolve', nth: 0, way: 'again' },
+    { do: 'enqueue', tab: 0, command: { name: 'approve', booking: 0 } },
+    { do: 'wait', seconds: 1 },
+    { do: 'faults', plan: ['none'] },
+  ],
 }
 
 test.each(Object.entries(histories))('%s', async (_, history) => {

@@ -107,7 +107,9 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     const came = await ways[way]()
     if (!came.ok) return
     if (way === 'theirs' || way === 'discard') ledger.decide(key, 'given_up')
-    const again = (await desk.disk.outbox(person)).find((one) => one.seq === seq)
+    // Applied again it may have moved to the end.
+    const moved = way === 'again' || way === 'retry' ? (came.value as OutboxEntry | undefined) : undefined
+    const again = moved ?? (await desk.disk.outbox(person)).find((one) => one.seq === seq)
     if (again && again.key !== key) ledger.replace(key, again)
     await settle()
   }

@@ -36,7 +36,6 @@ export async function withFacts<T>(db: UserDatabase, run: (mirror: MirrorFacts, 
 const fewIds = 100
 
 async function idsThere(db: UserDatabase, collection: Collection, ids: readonly string[]): Promise<readonly string[]> {
-  if (ids.length <= fewIds) return ids
   const there = new Set(await db.mirror(collection).toCollection().primaryKeys())
   return ids.filter((id) => there.has(id))
 }
@@ -63,7 +62,8 @@ function createFacts(db: UserDatabase, knownEntities: ReadonlySet<Entity>): Load
   async function loadRows(collection: Collection, ids: readonly string[]): Promise<void> {
     const known = rows.get(collection) ?? new Map<string, MirrorRow | undefined>()
     ids.forEach((id) => known.set(id, undefined))
-    const there = await idsThere(db, collection, ids)
+    // Awaiting what asks nothing of the database would end the transaction.
+    const there = ids.length > fewIds ? await idsThere(db, collection, ids) : ids
     const found = await db.mirror(collection).bulkGet([...there])
     there.forEach((id, at) => known.set(id, isMirrorRow(found[at]) ? found[at] : undefined))
     rows.set(collection, known)
