@@ -11,12 +11,14 @@ import type { EnqueueParts } from './outbox/describe-entry.ts'
 import { enqueueAll } from './outbox/enqueue.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './outbox/outbox.ts'
+import { followOutbox } from './outbox/outbox-reader.ts'
 import { applyAgain } from './outbox/renew.ts'
 import { ourContracts, type Contracts } from './outbox/upcast.ts'
 import type { OverlayRules } from './overlay/overlay.ts'
 import { watchVersions } from './overlay/versions.ts'
 import type { Versions, ViewRow } from './overlay/view-row.ts'
-import { readRow, readRows, watchRow, watchRows, type ViewParts } from './overlay/view.ts'
+import type { ViewParts } from './overlay/seen-rows.ts'
+import { readRow, readRows, watchRow, watchRows } from './overlay/view.ts'
 import { createAccessEnd } from './people/access-end.ts'
 import { readingClosesAt } from './people/reading.ts'
 import type { Accounts } from './people/session.ts'
@@ -44,7 +46,6 @@ import { createRoom } from './store/room.ts'
 import type { RowQuery } from './store/row-query.ts'
 import { isConnectionLost, isQuota } from './store/storage-errors.ts'
 import { declareUserDatabase, userDatabaseName } from './store/user-database.ts'
-import { watchTables } from './store/watch-tables.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { createTurns, type TurnRefusal } from './turns.ts'
 import { watchStatus } from './watch-status.ts'
@@ -126,7 +127,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     puller: { ...puller, pull: (scope) => room.run('pull', () => puller.pull(scope)) },
   })
   const follow = createFollower({ db, trouble, drain: loop.drain, pull: loop.sync, noteFresh: () => puller.noteFresh() })
-  const watchOutbox = () => share('outbox', () => watchTables([db.outbox], () => readOutbox(db)))
+  const outbox = () => share('outbox', () => followOutbox(db))
   const view: ViewParts = {
     db,
     rules,
@@ -269,9 +270,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     coming: () => share('coming', () => watchComing(db, arrivals)),
     versions: (seq) => watchVersions(db, rules, seq) as unknown as Observable<Versions<CollectionRows[Collection]> | null>,
 
-    outbox: watchOutbox,
+    outbox,
     receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
-    status: () => share('status', () => watchStatus({ db, accounts, userId, outbox: watchOutbox(), wasClosed: () => wasClosed, connection, storage: state, stuck, businessClock: env.businessClock })),
+    status: () => share('status', () => watchStatus({ db, accounts, userId, outbox: outbox(), wasClosed: () => wasClosed, connection, storage: state, stuck, businessClock: env.businessClock })),
     async exportOutbox() {
       const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.businessClock.now()).toISOString(), ...(await readOutbox(db)), uploads: await readUploads(db) }
       return JSON.stringify(kept, null, 2)

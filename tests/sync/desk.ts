@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import type { Collection } from '#contract/collections.ts'
 import type { User } from '#contract/user.ts'
 import type { Engine } from '#offline/engine.ts'
@@ -5,6 +6,7 @@ import type { Env, Wake } from '#offline/env.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import type { OutboxEntry, Receipt } from '#offline/outbox/entry.ts'
 import { openAccounts, type Accounts } from '#offline/people/session.ts'
+import type { KnownRows } from '#offline/pull/known-rows.ts'
 import { drainOutbox } from '#offline/send/drain-outbox.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 import { isConnectionLost } from '#offline/store/storage-errors.ts'
@@ -17,12 +19,16 @@ import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { App } from './apps.ts'
 
 const toleratedMs = 120_000
+/** The collections that each tab's screen shows. */
+export const watched = ['bookings', 'services'] as const
 
 /** A tab of the app, as a person has it open. */
 export interface Tab {
   readonly accounts: Accounts
   readonly engine: Engine
   readonly app: App
+  /** What a screen shows that is open from the beginning: what was told last. */
+  readonly shown: ReadonlyMap<Collection, KnownRows<MirrorRow>>
   kill(): void
   /** Dies as soon as this many more commands have left it. */
   dieAfter(sends: number): void
@@ -56,10 +62,14 @@ export function aUser(id: string): User {
   return { id, name: id, email: '', phone: '', language: 'ru', image: null, memberships: [] }
 }
 
-export function createDesk(time: VirtualTime, network: Network): Desk {
+/** `shownOf` is the business whose rows every tab shows from its beginning; undefined where none does, since all these readings take four times as long. */
+export function createDesk(time: VirtualTime, network: Network, shownOf: string | undefined): Desk {
   const device = createDevice(time, createChance())
   const listeners = new Set<(wake: Wake) => void>()
-  const disk = createDisk(device.openTab(network).env)
+  const { env: diskEnv } = device.openTab(network)
+  const disk = createDisk(diskEnv)
+  // Live queries are deaf where Dexie finds no IndexedDB of its own.
+  if (shownOf !== undefined) Object.assign(Dexie.dependencies, diskEnv.storage)
   let tabs: readonly Tab[] = []
 
   function listen(listener: (wake: Wake) => void): () => void {
@@ -68,10 +78,14 @@ export function createDesk(time: VirtualTime, network: Network): Desk {
   }
 
   function createTab(double: TabDouble, app: App, accounts: Accounts, engine: Engine, death: Death): Tab {
+    const shown = new Map<Collection, KnownRows<MirrorRow>>()
+    const businessId = shownOf
+    if (businessId !== undefined) for (const collection of watched) engine.rows({ collection, businessId }).subscribe((known) => shown.set(collection, known as KnownRows<never>), () => undefined)
     const tab: Tab = {
       accounts,
       engine,
       app,
+      shown,
       kill() {
         double.kill()
         engine.close()

@@ -32,7 +32,7 @@ export async function brokenPromises(actions: readonly Action[]): Promise<readon
   // Every aborted query makes an error with a stack, and nobody reads it: a tenth of the time.
   Error.stackTraceLimit = 0
   const time = createVirtualTime(begin)
-  const world = await createWorld(time, createModelBackend(time))
+  const world = await createWorld(time, createModelBackend(time), actions.length % 8 === 0)
   for (const one of actions) await world.perform(one)
   return world.healAndCheck()
 }

@@ -37,7 +37,7 @@ export const mutants = {
   },
   'lane skipping': {
     file: 'src/offline/outbox/ready-entries.ts',
-    from: '!entry.touches.some((touched) => held.has(touched))',
+    from: 'lanesOf(entry).every((lane) => isFirst(entry.seq, lane))',
     to: 'true',
   },
   'any 200 is ours': {
@@ -57,8 +57,8 @@ export const mutants = {
   },
   'later edits follow whatever was done': {
     file: 'src/offline/send/settle.ts',
-    from: 'sent.entity, success.previousRev, row.rev',
-    to: 'sent.entity, sent.baseRev, row.rev',
+    from: '`${collection}:${row.id}`, success.previousRev, row.rev',
+    to: '`${collection}:${row.id}`, sent.baseRev, row.rev',
   },
   'the lowest number asks whether the server is back': {
     file: 'src/offline/send/replayer.ts',
@@ -86,9 +86,19 @@ export const mutants = {
     to: 'return isMadeApart && building.length < 0 ? moveToEnd',
   },
   'the screen forgets what waits': {
-    file: 'src/offline/overlay/view.ts',
+    file: 'src/offline/overlay/seen-rows.ts',
     from: 'const entries = await entriesOf(db, query.collection)',
     to: 'const entries = (await entriesOf(db, query.collection)).slice(1)',
+  },
+  'an open screen forgets what waits': {
+    file: 'src/offline/overlay/seen-rows.ts',
+    from: 'const entries = await entriesOfRows(db, Array.from(ids, (id) => `${collection}:${id}`))',
+    to: 'const entries = (await entriesOfRows(db, Array.from(ids, (id) => `${collection}:${id}`))).slice(1)',
+  },
+  'the journal does not tell of entries that left': {
+    file: 'src/offline/store/keep-journal.ts',
+    from: "request.type === 'delete' ? request.keys",
+    to: "request.type === 'delete' ? []",
   },
 } as const satisfies Readonly<Record<string, Mutant>>
 

@@ -4,7 +4,7 @@ import { commandContracts, type Command as QueuedCommand, type CommandArgs } fro
 import type { Row } from '#domain/shared/row.ts'
 import type { Engine } from '#offline/engine.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
-import { soFarOf } from '#offline/pull/known-rows.ts'
+import { soFarOf, type KnownRows } from '#offline/pull/known-rows.ts'
 import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
@@ -13,7 +13,7 @@ import type { Action, Command } from './actions.ts'
 import { today, tomorrow, type App } from './apps.ts'
 import type { Backend } from './backend.ts'
 import { createCommands } from './commands.ts'
-import { aUser, createDesk, type Tab } from './desk.ts'
+import { aUser, createDesk, watched, type Tab } from './desk.ts'
 import { createLedger, violations } from './ledger.ts'
 import { shownWrong } from './shown.ts'
 
@@ -26,10 +26,11 @@ export interface World {
 
 const weekMs = 7 * 86_400_000
 
-export async function createWorld(time: VirtualTime, server: Backend): Promise<World> {
+/** `isWatched`: screens are open all the time, and must show at last what one shows that is opened then. */
+export async function createWorld(time: VirtualTime, server: Backend, isWatched = false): Promise<World> {
   const { people, businessId } = server
   const network = createNetwork(server.host, time, server.streams)
-  const desk = createDesk(time, network)
+  const desk = createDesk(time, network, isWatched ? businessId : undefined)
   const ledger = createLedger()
   const commands = createCommands(server, (await server.rows()).bookings.map(({ id }) => id))
   const problems: string[] = []
@@ -253,6 +254,15 @@ export async function createWorld(time: VirtualTime, server: Backend): Promise<W
     for (const collection of businessCollections) {
       const rows = soFarOf(await tab.engine.view({ collection, businessId }))
       problems.push(...shownWrong({ collection, rows, mirror: await desk.disk.mirror(person, collection), outbox }))
+    }
+    if (!isWatched) return
+    await settle()
+    for (const { engine, shown } of desk.tabs.filter((one) => one.engine.userId === person)) {
+      for (const collection of watched) {
+        const [before, now] = [shown.get(collection), await engine.view({ collection, businessId })]
+        const [was, is] = [before, now].map((known) => JSON.stringify(known && soFarOf<Row>(known as KnownRows<Row>).map((view) => ({ row: view.row, pending: view.pending.map(({ key, state, attempts }) => [key, state, attempts]), code: view.attention?.code }))))
+        if (was !== is) problems.push(`${collection} are shown otherwise to who has watched than to who looks anew: ${was}, ${is}`)
+      }
     }
   }
 

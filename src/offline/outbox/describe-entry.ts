@@ -57,7 +57,7 @@ async function lookAt({ db, rules }: EnqueueParts, command: string, args: unknow
   const entity: Entity = `${collection}:${id}`
   const earlier = (await entriesOf(db, collection, id)).filter(({ seq }) => seq < (again?.seq ?? Number.POSITIVE_INFINITY))
   const known: MirrorRow | undefined = await db.mirror(collection).get(id)
-  const here = earlier.length > 0 ? (await foldOverMirror(db, earlier, rules)).get(entity)?.row : known
+  const here = earlier.length > 0 ? (await foldOverMirror(db, earlier, rules)).folded.get(entity)?.row : known
   return { definition, entity, known, seen: here ?? again?.seen }
 }
 

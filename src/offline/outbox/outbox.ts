@@ -49,10 +49,10 @@ export async function entriesOf(db: UserDatabase, collection: string, id?: strin
   return entries.toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Entries of these rows. */
+/** Entries of these rows, in their order. */
 export async function entriesOfRows(db: UserDatabase, entities: readonly string[]): Promise<readonly OutboxEntry[]> {
   const found = await db.outbox.where('entity').anyOf([...entities]).toArray()
-  return found.filter(isEntry)
+  return found.filter(isEntry).toSorted((a, b) => a.seq - b.seq)
 }
 
 export async function readEntry(db: UserDatabase, seq: number): Promise<OutboxEntry | undefined> {

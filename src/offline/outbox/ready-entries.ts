@@ -1,27 +1,89 @@
 import { needsPerson, type OutboxEntry } from './entry.ts'
 
 /**
- * The entries that no other entry holds back [E4], in order; the next try of some may still lie ahead.
- * `entries` are all of the outbox, sorted by `seq`.
+ * The queue in which entries wait for their turn [E4]. An unfinished entry holds back later ones that share one of its
+ * `touches`, so that one customer is moved off 10:00 before another is put there. An entry that needs a person holds
+ * back only its own row, and so do those waiting behind it: one conflict must not stop an employee's whole day.
  *
- * An unfinished entry holds back later ones that share one of its `touches`, so that one customer is
- * moved off 10:00 before another is put there. An entry that needs a person holds back only
- * its own row, and so do those waiting behind it: one conflict must not stop an employee's
- * whole day.
+ * There is a lane for everything that is touched; whoever is first in all of their lanes may go. An entry that
+ * ends is looked at with those that were next to it, however many wait.
  */
-export function freeEntries(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const held = new Set<string>()
+export interface Lanes {
+  /** The entries that nothing holds back, in order; the next try of some may still lie ahead. */
+  readonly free: () => readonly OutboxEntry[]
+  /** Takes the new state of an entry in its place. */
+  readonly put: (entry: OutboxEntry) => void
+  readonly remove: (seq: number) => void
+}
+
+/** `entries` are all of the outbox, sorted by `seq`. */
+export function createLanes(entries: readonly OutboxEntry[]): Lanes {
+  const waiting = new Map<number, OutboxEntry>()
+  const lanes = new Map<string, number[]>()
+  const free = new Map<number, OutboxEntry>()
   const heldForPerson = new Set<string>()
-  const free: OutboxEntry[] = []
-  for (const entry of entries) {
-    if (needsPerson(entry) || heldForPerson.has(entry.entity)) {
-      heldForPerson.add(entry.entity)
-      continue
-    }
-    if (entry.state === 'queued' && !entry.touches.some((touched) => held.has(touched))) free.push(entry)
-    for (const touched of entry.touches) held.add(touched)
+
+  function isFirst(seq: number, lane: string): boolean {
+    return lanes.get(lane)?.[0] === seq
   }
-  return free
+
+  /** Notes whether an entry is free now. */
+  function look(seq: number | undefined): void {
+    const entry = seq === undefined ? undefined : waiting.get(seq)
+    if (!entry) return
+    if (entry.state === 'queued' && lanesOf(entry).every((lane) => isFirst(entry.seq, lane))) free.set(entry.seq, entry)
+    else free.delete(entry.seq)
+  }
+
+  function leave(seq: number): void {
+    const entry = waiting.get(seq)
+    if (!entry) return
+    free.delete(seq)
+    waiting.delete(seq)
+    for (const name of lanesOf(entry)) {
+      const lane = lanes.get(name) ?? []
+      lane.splice(lane.indexOf(seq), 1)
+      look(lane[0])
+    }
+  }
+
+  /** From here on the row waits for a person, and its later entries with it. */
+  function stepAside({ seq, entity }: OutboxEntry): void {
+    const behind = (lanes.get(entity) ?? []).filter((other) => other >= seq && waiting.get(other)?.entity === entity)
+    for (const one of behind) leave(one)
+  }
+
+  for (const entry of entries) {
+    if (needsPerson(entry)) heldForPerson.add(entry.entity)
+    if (heldForPerson.has(entry.entity)) continue
+    waiting.set(entry.seq, entry)
+    for (const name of lanesOf(entry)) {
+      const lane = lanes.get(name)
+      if (lane) lane.push(entry.seq)
+      else lanes.set(name, [entry.seq])
+    }
+    look(entry.seq)
+  }
+
+  return {
+    free: () => [...free.values()].toSorted((a, b) => a.seq - b.seq),
+    put(entry) {
+      if (needsPerson(entry)) return stepAside(entry)
+      waiting.set(entry.seq, entry)
+      look(entry.seq)
+    },
+    remove: leave,
+  }
+}
+
+/** What the entry keeps its order with. */
+function lanesOf({ entity, touches }: OutboxEntry): readonly string[] {
+  return [...new Set([entity, ...touches])]
+}
+
+/** The entries that no other entry holds back, in order. */
+export function freeEntries(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  return createLanes(entries).free()
 }
 
 /**

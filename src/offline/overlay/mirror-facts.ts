@@ -4,18 +4,31 @@ import { entriesOf, entriesOfRows } from '../outbox/outbox.ts'
 import { isMirrorRow, type MirrorRow } from '../store/mirrors.ts'
 import { queryMirror, type AnyQuery } from '../store/query-rows.ts'
 import type { UserDatabase } from '../store/user-database.ts'
-import { foldEntries, type Folded, type MirrorFacts, type OverlayRules } from './overlay.ts'
+import { foldEntries, type Folded, type Leanings, type MirrorFacts, type OverlayRules } from './overlay.ts'
 
 /**
  * Only folding tells which rows a fold needs. So it folds with the rows that are loaded, reads all
  * missing ones at once and folds again, until none is missing: two or three rounds, however
  * many entries wait.
  */
-export async function foldOverMirror(db: UserDatabase, entries: readonly OutboxEntry[], rules: OverlayRules): Promise<Folded> {
-  if (entries.length === 0) return new Map()
+export async function foldOverMirror(db: UserDatabase, entries: readonly OutboxEntry[], rules: OverlayRules): Promise<Folding> {
+  if (entries.length === 0) return { folded: new Map(), leanings: new Map() }
   const last = entries.at(-1)?.seq ?? 0
   const known = new Set(entries.map(({ entity }) => entity))
-  return withFacts(db, (mirror, others) => foldEntries(inOrder(entries, others.filter(({ seq }) => seq < last)), mirror, rules), known)
+  return withFacts(
+    db,
+    (mirror, others) => {
+      const leanings = new Map<Entity, Set<string>>()
+      return { folded: foldEntries(inOrder(entries, others.filter(({ seq }) => seq < last)), mirror, rules, leanings), leanings }
+    },
+    known,
+  )
+}
+
+/** Folded rows, and what their folds looked at. */
+export interface Folding {
+  readonly folded: Folded
+  readonly leanings: Leanings
 }
 
 /**

@@ -15,6 +15,9 @@ export interface FoldedRow {
 
 export type Folded = ReadonlyMap<Entity, FoldedRow>
 
+/** What the folds of a row looked at besides it, also by way of other folded rows: rows as `collection:id`, and collections that were queried. */
+export type Leanings = ReadonlyMap<Entity, ReadonlySet<string>>
+
 /** Where the fold finds the server's rows. `mirror-facts.ts` reads them from the mirrors. */
 export interface MirrorFacts {
   row(collection: Collection, id: string): MirrorRow | undefined
@@ -29,17 +32,35 @@ export interface OverlayRules {
 /**
  * Pure: folds pending commands over the server's rows, in the order in which people acted, each
  * on top of those before it [E10]. A command that the server or the domain refuses leaves the row
- * unchanged and marks it.
+ * unchanged and marks it. `leanings` is filled with what the folds looked at.
  */
-export function foldEntries(entries: readonly OutboxEntry[], mirror: MirrorFacts, rules: OverlayRules): Folded {
+export function foldEntries(entries: readonly OutboxEntry[], mirror: MirrorFacts, rules: OverlayRules, leanings = new Map<Entity, Set<string>>()): Folded {
   const folded = new Map<Entity, FoldedRow>()
   const before = overlaid(folded, mirror)
   for (const entry of entries) {
     const { collection, id } = targetOf(entry)
     const current = folded.get(entry.entity) ?? { row: mirror.row(collection, id), pending: [] }
-    folded.set(entry.entity, foldOne(current, entry, before, rules))
+    const leaning = leanings.get(entry.entity) ?? new Set()
+    leanings.set(entry.entity, leaning)
+    folded.set(entry.entity, foldOne(current, entry, noting(before, leaning, leanings), rules))
   }
   return folded
+}
+
+/** Notes what is looked at, with what that leans on in turn. */
+function noting(mirror: MirrorFacts, leaning: Set<string>, leanings: Leanings): MirrorFacts {
+  return {
+    row(collection, id) {
+      const entity: Entity = `${collection}:${id}`
+      leaning.add(entity)
+      leanings.get(entity)?.forEach((name) => leaning.add(name))
+      return mirror.row(collection, id)
+    },
+    rows(query) {
+      leaning.add(query.collection)
+      return mirror.rows(query)
+    },
+  }
 }
 
 function foldOne(current: FoldedRow, entry: OutboxEntry, mirror: MirrorFacts, rules: OverlayRules): FoldedRow {
@@ -96,19 +117,21 @@ export function overlayRows(base: readonly MirrorRow[], folded: Folded, query: A
   const prefix = `${query.collection}:`
   const touched = new Map<string, FoldedRow>()
   for (const [entity, over] of folded) if (entity.startsWith(prefix)) touched.set(entity.slice(prefix.length), over)
+  return mergedInto(base.filter((row) => !touched.has(row.id)).map(plain), [...touched.values()], query)
+}
+
+/** Puts what belongs to the query among rows that are in its order. */
+export function mergedInto<Row extends FoldedRow & { readonly row: MirrorRow }>(rows: readonly Row[], others: readonly (FoldedRow | Row)[], query: AnyQuery): readonly Row[] {
   const compare = compareRows(query.collection)
-  const shown = [...touched.values()]
-    .filter((over): over is ShownRow => over.row !== undefined && isInQuery(over.row, query))
-    .toSorted((a, b) => compare(a.row, b.row))
-  const merged: ShownRow[] = []
+  const shown = others.filter((over): over is Row => over.row !== undefined && isInQuery(over.row, query)).toSorted((a, b) => compare(a.row, b.row))
+  const merged: Row[] = []
   let next = 0
-  for (const row of base) {
-    if (touched.has(row.id)) continue
-    for (let over = shown[next]; over && compare(over.row, row) < 0; over = shown[next]) {
+  for (const row of rows) {
+    for (let over = shown[next]; over && compare(over.row, row.row) < 0; over = shown[next]) {
       merged.push(over)
       next += 1
     }
-    merged.push(plain(row))
+    merged.push(row)
   }
   return [...merged, ...shown.slice(next)]
 }

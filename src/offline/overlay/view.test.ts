@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { firstValue, openBench, type Bench } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
-import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aService, ids } from '#tests/doubles/salon.ts'
 import { soFarOf } from '../pull/known-rows.ts'
 
 const id = (nth: number) => `01990000-0000-7000-8000-00000000f0${String(nth).padStart(2, '0')}`
@@ -148,4 +148,17 @@ test('[E1, E10] one row costs what waits for it, however much waits for others',
   const again = await openAnother({ commands: { ...deskCommands, 'booking.approve': counted } })
   expect(await again.viewOne('bookings', id(1))).toMatchObject({ row: { status: 'approved', note: 'у окна' }, pending: [{}, {}] })
   expect(folds).toBeLessThan(5)
+})
+
+test('[E10] a new booking that waits follows what it is made from', async () => {
+  const bench = await openBench({ bookings, isStarted: false })
+  await bench.engine.syncNow()
+  const { next } = await watching(bench)
+  bench.network.isOnline = false
+  const args = { id: id(9), business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: hour(3.5), customer_name: 'Нурбек' }
+  await bench.engine.enqueue('booking.create', args)
+  const made = await next((rows) => rows.length === 4)
+  await bench.engine.adopt('services', aService({ rev: 1_000_000, name: 'Укладка' }))
+  const renamed = await next((rows) => rows[3]?.row.service_name === 'Укладка')
+  expect([renamed[0] === made[0], renamed[3]?.pending.length]).toEqual([true, 1])
 })

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import { ownError, type OutboxEntry } from '../outbox/entry.ts'
-import { freeEntries } from '../outbox/ready-entries.ts'
+import { createOutboxReader } from '../outbox/outbox-reader.ts'
+import { createLanes, freeEntries } from '../outbox/ready-entries.ts'
 import type { Contracts } from '../outbox/upcast.ts'
 import { tokenFor, type Accounts } from '../people/session.ts'
 import type { UserDatabase } from '../store/user-database.ts'
@@ -63,6 +64,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   const { env, db, http, accounts, userId, contracts } = parts
   const gate = createGate()
   const wire = createWire(width)
+  const readAgain = createOutboxReader(db)
   let deviceId: string | undefined
   /** When parked entries are next tried; undefined means with the next drain. */
   let unparkAt: number | undefined
@@ -78,7 +80,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       // Mostly nothing waits: then nothing else is read or opened for writing.
       if ((await db.outbox.count()) === 0) return undefined
       const signedIn = (await tokenFor(accounts, userId)) !== undefined
-      const entries = await reclaim(db, { signedIn, unpark })
+      const entries = await reclaim(db, { signedIn, unpark }, readAgain)
       if (!(await sendDue(entries, turn))) return isClosed ? undefined : nextTry(entries)
     }
   }
@@ -91,31 +93,30 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   }
 
   function nextTry(entries: readonly OutboxEntry[]): number | undefined {
-    const times = freeEntries(entries).map((entry) => entry.nextAt)
+    const times = freeEntries(entries).map(({ nextAt }) => nextAt)
     return times.length === 0 ? undefined : Math.max(Math.min(...times), gate.closedUntil() ?? 0)
   }
 
   /** Sends until no entry of one reading of the outbox is due; false if none was. */
   async function sendDue(read: readonly OutboxEntry[], turn: Turn): Promise<boolean> {
-    const queue = new Map(read.map((entry) => [entry.seq, entry]))
+    const lanes = createLanes(read)
     const flying = new Map<number, Promise<void>>()
     let sentAny = false
     const fly = async (entry: OutboxEntry) => {
       const next = await send(entry.seq, turn)
       turn.alive()
-      if (next) queue.set(entry.seq, next)
-      else queue.delete(entry.seq)
+      if (next) lanes.put(next)
+      else lanes.remove(entry.seq)
       flying.delete(entry.seq)
     }
     const launch = (entry: OutboxEntry) => {
       sentAny = true
-      queue.set(entry.seq, { ...entry, state: 'sending' })
+      lanes.put({ ...entry, state: 'sending' })
       flying.set(entry.seq, fly(entry))
     }
     try {
       for (;;) {
-        const due = freeEntries([...queue.values()]).filter((entry) => hasCome(entry.nextAt, env.clock.now()))
-        if (!turn.isOver()) inTurn(due, width()).slice(0, Math.max(begunAtOnce(width()) - flying.size, 0)).forEach(launch)
+        if (!turn.isOver()) dueIn(lanes.free(), begunAtOnce(width()) - flying.size).forEach(launch)
         if (flying.size === 0) return sentAny
         await Promise.race(flying.values())
       }
@@ -123,6 +124,17 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       // The lock must outlive every request that was begun under it.
       await Promise.allSettled(flying.values())
     }
+  }
+
+  /**
+   * So many of the free entries that are due. A probe is the one with the fewest tries, so that one that never gets an
+   * answer does not hold up all others [E8].
+   */
+  function dueIn(free: readonly OutboxEntry[], room: number): readonly OutboxEntry[] {
+    const now = env.clock.now()
+    const due = free.filter((entry) => hasCome(entry.nextAt, now))
+    const inTurn = width() === 1 ? due.toSorted((a, b) => a.attempts - b.attempts || a.seq - b.seq) : due
+    return inTurn.slice(0, Math.max(room, 0))
   }
 
   function width(): number {
@@ -196,14 +208,6 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       isClosed = true
     },
   }
-}
-
-/**
- * The probe is the entry with the fewest tries, so that one that never gets an answer does not
- * hold up all others [E8].
- */
-function inTurn(due: readonly OutboxEntry[], width: number): readonly OutboxEntry[] {
-  return width === 1 ? due.toSorted((a, b) => a.attempts - b.attempts || a.seq - b.seq) : due
 }
 
 /** Parks what a newer app may read; rejects damaged arguments, which no app can read [E9, E14]. */

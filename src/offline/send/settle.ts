@@ -97,14 +97,16 @@ export async function settleAll(db: UserDatabase, sent: OutboxEntry, state: 'pau
 /**
  * Puts the outbox in order before anything is sent, under the lock [E4]. Entries that a dead program
  * left as `sending` are queued again; queued ones are paused without a session, paused ones
- * queued with one. With `unpark`, parked entries that this app can read are queued, too.
+ * queued with one. With `unpark`, parked entries that this app can read are queued, too. `read` is whoever reads the outbox again and
+ * again.
  */
-export async function reclaim(db: UserDatabase, options: { readonly signedIn: boolean; readonly unpark: Contracts | undefined }): Promise<readonly OutboxEntry[]> {
-  return db.dexie.transaction('rw', [db.outbox, ...(db.hasUploads ? [db.uploads] : [])], async () => {
-    const { entries } = await readOutbox(db)
+export async function reclaim(db: UserDatabase, options: { readonly signedIn: boolean; readonly unpark: Contracts | undefined }, read = () => readOutbox(db)): Promise<readonly OutboxEntry[]> {
+  return db.dexie.transaction('rw', [db.outbox, db.changes, ...(db.hasUploads ? [db.uploads] : [])], async () => {
+    const { entries } = await read()
     const waiting = options.signedIn ? 'queued' : 'paused'
     const isOver = (entry: OutboxEntry) => entry.state === 'parked' && options.unpark && isReadable(entry, options.unpark)
-    const settled = entries.map((entry): OutboxEntry => (needsPerson(entry) || (entry.state === 'parked' && !isOver(entry)) ? entry : { ...entry, state: waiting }))
+    const isSettled = (entry: OutboxEntry) => entry.state === waiting || needsPerson(entry) || (entry.state === 'parked' && !isOver(entry))
+    const settled = entries.map((entry): OutboxEntry => (isSettled(entry) ? entry : { ...entry, state: waiting }))
     await putAll(db.outbox, settled.filter((entry, at) => entry.state !== entries[at]?.state))
     return behindUploads(db, settled)
   })

@@ -1,5 +1,6 @@
 import { Dexie, type Collection as DexieCollection } from 'dexie'
 import type { Collection } from '#contract/collections.ts'
+import { noteChange } from './journal.ts'
 import { isMirrorRow, mirrorNames, mirrors, ownerIndex, type MirrorRow } from './mirrors.ts'
 import { putAll } from './put-all.ts'
 import type { UserDatabase } from './user-database.ts'
@@ -11,9 +12,6 @@ import type { UserDatabase } from './user-database.ts'
  * the journal, so that open views read again only what changed.
  */
 
-const journalLines = 200
-/** More changed rows than this are noted as "all of them". */
-const journalIds = 100
 export const dayMs = 86_400_000
 
 /** Puts rows whose `rev` is newer than what is there. */
@@ -181,10 +179,4 @@ async function sentSince(db: UserDatabase, { collection, receiptsBefore }: Pulle
 /** The mark that `Pulled` carries: the last receipt before a request. */
 export async function receiptsMark(db: UserDatabase): Promise<number> {
   return (await db.receipts.orderBy('n').last())?.n ?? 0
-}
-
-export async function noteChange(db: UserDatabase, collection: Collection, ids: readonly string[] | null): Promise<void> {
-  if (ids?.length === 0) return
-  const n = await db.changes.add({ collection, ids: ids && ids.length <= journalIds ? ids : null })
-  if (n > journalLines) await db.changes.where('n').belowOrEqual(n - journalLines).delete()
 }

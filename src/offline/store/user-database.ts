@@ -4,6 +4,7 @@ import type { Env, Storage } from '../env.ts'
 import type { NewEntry, Receipt } from '../outbox/entry.ts'
 import type { NewUpload } from '../pictures/upload.ts'
 import type { Bytes } from './bytes.ts'
+import { keepJournal, type JournalLine } from './keep-journal.ts'
 import type { MirrorRow } from './mirrors.ts'
 
 /** How far a mirror has been pulled. The row of the whole device has an empty business. */
@@ -22,13 +23,6 @@ export interface CursorRow {
 /** The key under which it is noted when everything was last pulled. */
 export const wholeDevice = { business_id: '', collection: '' } as const
 
-/** A line of the mirrors' journal: which rows of a collection changed; null for all of them. */
-export interface ChangeRow {
-  readonly n: number
-  readonly collection: Collection
-  readonly ids: readonly string[] | null
-}
-
 /** Slots as the server last answered them, for customers, whose devices mirror no schedules; staff search their own mirrors. */
 export interface SlotsRow {
   /** The query they answer, as text. */
@@ -43,7 +37,7 @@ export interface UserDatabase {
   readonly outbox: Table<unknown, number, NewEntry>
   readonly receipts: Table<Receipt, number, Omit<Receipt, 'n'>>
   readonly cursors: Table<CursorRow, [string, string]>
-  readonly changes: Table<ChangeRow, number, Omit<ChangeRow, 'n'>>
+  readonly changes: Table<JournalLine & { readonly n: number }, number, JournalLine>
   readonly slots: Table<SlotsRow, string>
   /** Waiting pictures without their bytes, which are in `pictures`, so that the list is quick to read [E18]. */
   readonly uploads: Table<unknown, number, NewUpload>
@@ -109,12 +103,13 @@ export function newDexie(name: string, { indexedDB, IDBKeyRange }: Storage, opti
 }
 
 function tablesOf(dexie: Dexie): UserDatabase {
+  keepJournal(dexie)
   return {
     dexie,
     get outbox() { return dexie.table<unknown, number, NewEntry>('outbox') },
     get receipts() { return dexie.table<Receipt, number, Omit<Receipt, 'n'>>('receipts') },
     get cursors() { return dexie.table<CursorRow, [string, string]>('cursors') },
-    get changes() { return dexie.table<ChangeRow, number, Omit<ChangeRow, 'n'>>('changes') },
+    get changes() { return dexie.table<JournalLine & { readonly n: number }, number, JournalLine>('changes') },
     get slots() { return dexie.table<SlotsRow, string>('slots') },
     get uploads() { return dexie.table<unknown, number, NewUpload>('uploads') },
     get pictures() { return dexie.table<{ readonly n: number; readonly bytes: Bytes }, number>('pictures') },
