@@ -24,3 +24,25 @@ test('no rule hangs upon what stands anywhere on the page', () => {
   expect(found(watchesAll, [['x.css', 'body:has(.toast) .offers { color: red }']])).toHaveLength(1)
   expect(found(watchesAll, styles)).toEqual([])
 })
+
+/** The screen's styles; paper has measures of its own. */
+const onScreen = styles.filter(([file]) => !file.includes('print-') && !file.endsWith('tokens.css'))
+
+test('text has the sizes of tokens.css', () => {
+  const own = /font-size: (?!var\(--(?:text|heading)-|inherit|clamp\()/
+  expect(found(own, [['x.css', '.a { font-size: 13px }']])).toHaveLength(1)
+  expect(found(own, onScreen)).toEqual([])
+})
+
+test('spaces are of one scale', () => {
+  const space = /(?<!scroll-)(?:gap|padding|margin)[\w-]*:[^;]*?(?<![\w.-])-?(?!(?:[1-9]|1[0246]|18|2[02468]|32|38|4[048]|56|72)px)\d+px/
+  expect(found(space, [['x.css', '.a { padding: 8px 13px }']])).toHaveLength(1)
+  expect(found(space, onScreen)).toEqual([])
+})
+
+test('screens change at the widths that tokens.css names', () => {
+  const other = /@media[^{]*width: (?!(?:30|48|62|80|22\.99|29\.99|47\.99|61\.99|79\.99)em)/
+  const others = onScreen.flatMap(([file, text]) => (text.match(/@media[^{]+/g) ?? []).filter((query) => other.test(query)).map((query) => `${file}: ${query.trim()}`))
+  expect(other.test('@media (min-width: 50em) ')).toBe(true)
+  expect(others).toEqual([])
+})

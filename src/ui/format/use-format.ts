@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from './money.ts'
+import { moneyText } from '#i18n/money.ts'
 import { dateText, dayIn, dayParts, daysFrom, timeText } from './when.ts'
 
 export type CurrencyCode = 'KGS' | 'KZT' | 'UZS' | 'RUB' | 'USD'
