@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { readBuildId } from './src/build/build-id.ts'
 import { precompress } from './src/build/precompress.ts'
+import { publicPages } from './src/build/public-pages.ts'
 import { stampPage, withGroups } from './src/build/pwa.ts'
 
 /** A browser or a process on a machine that others use may be late once: where nobody looks on, a test of it has a second try, and the run names it. Elsewhere the first counts. */
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       stampPage(buildId),
+      publicPages(import.meta.dirname),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
@@ -59,15 +61,15 @@ export default defineConfig(({ command }) => {
     },
     server: {
       port: Number(process.env.PAGE_PORT ?? 5173),
-      proxy: { '^/((api|media)/|(shop|catalog|add)(/|\\?|$))': { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ws: false } },
+      proxy: { '^/((api|media|assets/public)/|(shop|catalog|add)(/|\\?|$))': { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ws: false } },
     },
     test: {
       projects: [
         { extends: true, test: { ...setup, name: 'unit', isolate: false, environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,public,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
-        { extends: true, test: { ...setup, name: 'page', isolate: false, environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,offline,i18n}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'page', isolate: false, environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
         // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'] } },
-        { extends: true, test: { ...setup, name: 'server', retry, environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
+        { extends: true, test: { ...setup, name: 'server', retry, environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
         {
           extends: true,
           test: { ...setup, name: 'e2e', retry, environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000 },

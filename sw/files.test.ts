@@ -54,11 +54,10 @@ async function createDevice({ staff }: { readonly staff: boolean }) {
   return { caches, first }
 }
 
-test('a visitor takes the shell and the public pages, and nothing of the staff app', async () => {
+test('before anybody is signed in it takes the shell alone, and nothing of the visitors\' pages', async () => {
   const { caches } = await createDevice({ staff: false })
   expect(await contentsOf(caches)).toEqual({
     'stoika-files:shell:one': ['/assets/main-1.js', '/index.html'],
-    'stoika-files:public:one': ['/assets/shop-1.js'],
     'stoika-state': ['/active-build'],
   })
 })
@@ -89,6 +88,13 @@ test('an update takes the staff files too where the device has them, and downloa
   expect((await contentsOf(caches))['stoika-files:staff:two']).toEqual(['/assets/lists-1.js', '/assets/today-2.js'])
 })
 
+test("visitors' files are taken anew only where the device has them", async () => {
+  const { caches, first } = await createDevice({ staff: false })
+  await first.files.take('public')
+  await deploy(caches, 'two', filesTwo).files.install()
+  expect((await contentsOf(caches))['stoika-files:public:two']).toEqual(['/assets/shop-1.js'])
+})
+
 test('an update leaves the staff app alone where the device never had it', async () => {
   const { caches } = await createDevice({ staff: false })
   await deploy(caches, 'two', filesTwo).files.install()
@@ -102,7 +108,7 @@ test('the build in use stays untouched until the next one is active, and is kept
   await second.files.install()
   expect(await contentsOf(caches)).toMatchObject(before)
   await second.files.dropOutdated()
-  expect(Object.keys(await contentsOf(caches)).filter((name) => name.endsWith(':one'))).toHaveLength(3)
+  expect(Object.keys(await contentsOf(caches)).filter((name) => name.endsWith(':one'))).toHaveLength(2)
 
   const old = await second.files.asset(new Request(`${origin}/assets/today-1.js`))
   expect(await old.text()).toBe('text of /assets/today-1.js')

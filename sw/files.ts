@@ -8,7 +8,7 @@ import type { FilesEnv } from './files-env.ts'
  * has taken over.
  */
 export interface Files {
-  /** Takes shell and public files; the staff app's too, where this device has those of an earlier build. */
+  /** Takes the shell, and of the other groups those which this device has of an earlier build. */
   install(): Promise<void>
   /** Takes what is missing of one group, and tells how much of it is here while something is. Rejects when it could not be had whole. */
   take(group: FileGroup, tell?: (share: number) => void): Promise<void>
@@ -46,9 +46,8 @@ export function createFiles(env: FilesEnv): Files {
   return {
     take,
     async install() {
-      const groups: FileGroup[] = ['shell', 'public']
-      if (await hasAnyBuild(caches, 'staff')) groups.push('staff')
-      for (const group of groups) await take(group)
+      await take('shell')
+      for (const group of ['public', 'staff'] as const) if (await hasAnyBuild(caches, group)) await take(group)
     },
     async dropOutdated() {
       const state = await caches.open(stateCache)

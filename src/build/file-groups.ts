@@ -14,49 +14,37 @@ interface ManifestChunk {
   readonly assets?: readonly string[]
 }
 
-/** Sources that public pages begin from, and texts that they read; everything they load later is public as well. */
-const publicRoots = /^src\/areas\/public\/|^src\/i18n\/locales\/\w+\/public\.json$/
-/** Loaded later, yet needed by every visitor: the texts of the shell in each language. */
+/** Loaded later, yet needed before anybody is signed in: the texts of the shell in each language. */
 const shellRoots = /^src\/i18n\/locales\/\w+\/(?:common|errors)\.json$/
 
 /**
- * Which built file is whose. The shell is what `index.html` loads at once, public what
- * the public pages need beyond it, and the staff app is all the rest: a new screen is
- * the staff's until it is named above, so that no visitor downloads it by mistake.
+ * Which built file is whose. The shell is what `index.html` loads at once, the staff app all
+ * the rest of that build, and public what the visitors' pages are built of, which is a build of its own.
  */
-export function groupFiles(manifest: BuildManifest): ReadonlyMap<string, FileGroup> {
-  const keys = Object.keys(manifest)
+export function groupFiles(page: BuildManifest, visitors: BuildManifest): ReadonlyMap<string, FileGroup> {
+  const keys = Object.keys(page)
   const groups = new Map<string, FileGroup>()
-  const claim = (group: FileGroup, chunks: Iterable<string>): void => {
-    for (const key of chunks) for (const file of filesOf(manifest, key)) if (!groups.has(file)) groups.set(file, group)
+  const claim = (group: FileGroup, files: Iterable<string>): void => {
+    for (const file of files) if (!groups.has(file)) groups.set(file, group)
   }
-  claim('shell', closure(manifest, keys.filter((key) => manifest[key]!.isEntry || shellRoots.test(key)), staticOnly))
-  claim('public', closure(manifest, keys.filter((key) => publicRoots.test(key)), staticAndDynamic))
-  claim('staff', keys)
+  claim('shell', [...closure(page, keys.filter((key) => page[key]!.isEntry || shellRoots.test(key)))].flatMap((key) => filesOf(page, key)))
+  claim('staff', keys.flatMap((key) => filesOf(page, key)))
+  claim('public', Object.keys(visitors).flatMap((key) => filesOf(visitors, key)))
   return groups
 }
 
 /** Files of everything that is loaded together with `key`, itself first: what opening it costs. */
 export function filesWith(manifest: BuildManifest, key: string): readonly string[] {
-  return [...new Set([...closure(manifest, [key], staticOnly)].flatMap((each) => filesOf(manifest, each)))]
+  return [...new Set([...closure(manifest, [key])].flatMap((each) => filesOf(manifest, each)))]
 }
 
-type Follow = (chunk: ManifestChunk) => readonly string[]
-
-function staticOnly({ imports = [] }: ManifestChunk): readonly string[] {
-  return imports
-}
-
-function staticAndDynamic({ imports = [], dynamicImports = [] }: ManifestChunk): readonly string[] {
-  return [...imports, ...dynamicImports]
-}
-
-function closure(manifest: BuildManifest, roots: readonly string[], follow: Follow): ReadonlySet<string> {
+/** The chunks that are loaded together with `roots`, themselves among them. */
+function closure(manifest: BuildManifest, roots: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const visit = (key: string): void => {
     if (seen.has(key)) return
     seen.add(key)
-    follow(manifest[key]!).forEach(visit)
+    manifest[key]!.imports?.forEach(visit)
   }
   roots.forEach(visit)
   return seen

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { FileGroup } from '#contract/sw-messages.ts'
 import { groupFiles, type BuildManifest } from './file-groups.ts'
+import { publicManifest } from './public-pages.ts'
 
 interface ListedFile {
   readonly url: string
@@ -10,14 +11,22 @@ interface ListedFile {
   readonly size: number
 }
 
-/** Tells each file that the worker may take whose it is; runs once Vite's own manifest is written. */
+/** Vite's manifest of the staff's page, within the built page. */
+export const staffManifest = '.vite/manifest.json'
+
+/** Tells each file that the worker may take whose it is; runs once both of Vite's manifests are written. */
 export function withGroups(folder: string) {
   return (entries: readonly ListedFile[]) => {
-    const groups = groupFiles(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest)
+    const groups = groupFiles(readManifest(folder, staffManifest), readManifest(folder, publicManifest))
     const groupOf = (url: string): FileGroup => groups.get(url) ?? (url.startsWith('assets/') ? 'staff' : 'shell')
     const manifest = entries.map((entry) => ({ ...entry, url: `/${entry.url}`, group: groupOf(entry.url) }))
     return { manifest, warnings: [] }
   }
+}
+
+/** One of Vite's manifests in the folder of the built page. */
+export function readManifest(folder: string, name: string): BuildManifest {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as BuildManifest
 }
 
 /** Writes the build's id into the page, so that a worker never keeps another build's page for its own. */

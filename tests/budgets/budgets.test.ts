@@ -15,19 +15,22 @@ const manifest = {
   ...Object.fromEntries(['common', 'account', 'errors'].map(text)),
 }
 
+const visitors = { 'src/public/start.ts': { file: 'assets/public/start.js', isEntry: true }, 'style.css': { file: 'assets/public/style.css' } }
+
 test('each file counts once, and only where it is needed', () => {
-  expect(measure(manifest, (file) => ({ 'sw.js': 1000, 'assets/react.js': 100, 'assets/today.js': 10 })[file] ?? 1)).toEqual({
+  expect(measure(manifest, visitors, (file) => ({ 'sw.js': 1000, 'assets/react.js': 100, 'assets/today.js': 10 })[file] ?? 1)).toEqual({
     // index.html, main.js, main.css, Latin letters, auth.js, sign-in.js, three texts, and react.js
     signIn: 9 + 100,
     // The first four of those; the desk's three files, Today itself, four files of texts, and react.js
     today: 4 + 3 + 10 + 4 + 100,
     staffApp: 14 + 100 + 10,
     worker: 1000,
+    visitors: 2,
   })
 })
 
 test('a budget is broken by one byte, and says which and by how much', () => {
-  const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10 }
+  const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10, visitors: 80 }
   expect(brokenBudgets(allowed, allowed)).toEqual([])
   expect(brokenBudgets({ ...allowed, worker: 11 }, allowed)).toEqual(['worker costs 11 bytes, 1 more than its budget of 10'])
 })

@@ -9,6 +9,8 @@ export const budgets = {
   /** Everything that a device at the counter takes, every screen in all three languages; it is taken in the background. */
   staffApp: 930_000,
   worker: 50_000,
+  /** Script and styles of a visitor's page that lists products; it can be read before the script has come. */
+  visitors: 85_000,
 } as const
 
 export type Budget = keyof typeof budgets
@@ -24,14 +26,15 @@ const todayTexts = [...signInTexts, 'src/i18n/desk/en.ts']
 const otherLetters = /-(?:cyrillic|cyrillic-ext|latin-ext)-.*\.woff2$/
 
 /** What the build costs. `sizeOf` answers a file's size as it is sent; files are named relative to the built page. */
-export function measure(manifest: BuildManifest, sizeOf: SizeOf): Readonly<Record<Budget, number>> {
+export function measure(manifest: BuildManifest, visitors: BuildManifest, sizeOf: SizeOf): Readonly<Record<Budget, number>> {
   const sum = (files: Iterable<string>): number => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0)
   const screen = (sources: readonly string[]): number => sum(['index.html', ...sources.flatMap((source) => filesWith(manifest, source)).filter((file) => !otherLetters.test(file))])
   return {
     signIn: screen([...signInSources, ...signInTexts]),
     today: screen([...todaySources, ...todayTexts]),
-    staffApp: sum(['index.html', ...groupFiles(manifest).keys()]),
+    staffApp: sum(['index.html', ...groupFiles(manifest, {}).keys()]),
     worker: sizeOf('sw.js'),
+    visitors: sum(groupFiles({}, visitors).keys()),
   }
 }
 

@@ -1,14 +1,18 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { groupFiles, type BuildManifest } from '#build/file-groups.ts'
+import { groupFiles } from '#build/file-groups.ts'
+import { publicManifest } from '#build/public-pages.ts'
+import { readManifest, staffManifest } from '#build/pwa.ts'
 import { languageNames } from '#i18n/languages.ts'
 import { publicTexts } from '#public/texts.ts'
-import { read } from '#tests/architecture/source.ts'
+import { root } from '#tests/architecture/source.ts'
 import { Desk } from './harness/desk.ts'
 import { axeFindings } from './harness/look.ts'
 import { test } from './harness/test.ts'
 
-const groups = groupFiles(JSON.parse(read('dist/page/.vite/manifest.json')) as BuildManifest)
+const folder = join(root, 'dist/page')
+const groups = groupFiles(readManifest(folder, staffManifest), readManifest(folder, publicManifest))
 const staffFiles = [...groups].flatMap(([file, group]) => (group === 'staff' ? [`/${file}`] : [])).toSorted()
 
 test('a visitor never has the staff app, and is told what leads nowhere; a device at the counter has all of it, nothing of the API, and opens any screen offline from a cold start', async ({ newDevice, product, shop, t }) => {

@@ -91,7 +91,9 @@ test('[E3] a service that the server has deleted comes back under its id, given 
   await desk.button('services:delete.service').click()
   await page.getByRole('dialog').getByRole('button', { name: t('services:delete.confirm'), exact: true }).click()
   await expect.poll(async () => (await read()).ok, { timeout: 6_000 }).toBe(false)
-  await desk.button('common:action.undo').click()
+  // The message of an earlier change may still stand beside it.
+  const deleted = page.getByRole('status').filter({ hasText: t('services:done.service.delete', { name: 'Haircut' }) })
+  await deleted.getByRole('button', { name: t('common:action.undo') }).click()
   await expect.poll(async () => (await read()).ok, { timeout: 15_000 }).toBe(true)
   await desk.waitForSync('sync.sent')
   expect(done(await read())).toMatchObject(before)

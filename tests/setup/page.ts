@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A machine with other work beside it may take longer than the second that is given otherwise.
+configure({ asyncUtilTimeout: 10_000 })
 
 /**
  * The files of a worker share one document and one set of modules, so that each does not

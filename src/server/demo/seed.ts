@@ -9,11 +9,12 @@ import { fromWholeUnits } from '#domain/shared/money.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
-import type { Media } from '#server/core/media.ts'
+import type { KeptPicture, Media } from '#server/core/media.ts'
 import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import { hashPassword } from '#server/core/passwords.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, users } from '#server/db/tables/accounts.ts'
+import { pictures } from '#server/db/tables/pictures.ts'
 import { customersOf, makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
 import { historyOf, type DemoDesk } from './history.ts'
@@ -65,16 +66,17 @@ async function addPeople(tx: Transaction, password_hash: string, now: number, ra
 }
 
 async function openSalon(
-  tx: Transaction, people: People, pictures: { readonly portraits: readonly string[]; readonly motifs: readonly string[] }, now: number, random: Random,
+  tx: Transaction, people: People, painted: { readonly portraits: readonly KeptPicture[]; readonly motifs: readonly KeptPicture[] }, now: number, random: Random,
 ): Promise<void> {
   const business: Business = { ...newBusiness, ...named(demoSalon), ...base(now, random), owner_id: people.owner, phone: demoSalon.phone, address: demoSalon.address }
   await insertOwnedBusiness(tx, business)
+  await tx.insert(pictures).values([...painted.portraits, ...painted.motifs].map((picture) => ({ business_id: business.id, ...picture })))
   await tx.insert(memberships).values({ user_id: people.staff, business_id: business.id, role: 'staff' })
-  const { categories, services } = offerOf(business, pictures.motifs, now, random)
+  const { categories, services } = offerOf(business, painted.motifs, now, random)
   const today = dayOf(iso(now), business.time_zone)
   const employees = demoEmployees.map((one, index): Employee => ({
     ...base(now, random), ...named(one), business_id: business.id, position: one.position, phone: one.phone, order: index, is_active: true,
-    image: pictures.portraits[index] ?? null, service_id: servicesGiven(one, categories, services), schedule: scheduleOf(one, index, today),
+    image: painted.portraits[index]?.name ?? null, service_id: servicesGiven(one, categories, services), schedule: scheduleOf(one, index, today),
   }))
   const plan: DiaryPlan = {
     business, services, employees, customers: makeCustomers(random, 160), forMen: servicesOf('barber', categories, services), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
@@ -97,7 +99,7 @@ function loadOf(daysFromToday: number): number {
   return daysFromToday <= 10 ? 0.42 : 0.16
 }
 
-function offerOf(business: Business, motifs: readonly string[], now: number, random: Random): { categories: Category[]; services: Service[] } {
+function offerOf(business: Business, motifs: readonly KeptPicture[], now: number, random: Random): { categories: Category[]; services: Service[] } {
   const categories: Category[] = []
   const services: Service[] = []
   for (const [order, one] of demoCategories.entries()) {
@@ -107,7 +109,7 @@ function offerOf(business: Business, motifs: readonly string[], now: number, ran
       services.push({
         ...base(now, random), ...named(service), business_id: business.id, category_id: category.id, duration_minutes: service.minutes,
         buffer_before_minutes: service.before ?? 0, buffer_after_minutes: service.after ?? 0, price: fromWholeUnits(service.som),
-        image: motifs[services.length] ?? null, is_active: true,
+        image: motifs[services.length]?.name ?? null, is_active: true,
       })
     }
   }

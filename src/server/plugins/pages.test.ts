@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createPrintPage } from '#public/document.tsx'
 import { startTestApi } from '#tests/setup/server.ts'
 
 const page = '<!doctype html><title>Stoika</title>'
@@ -24,7 +25,7 @@ for (const [name, content] of Object.entries(files)) {
 }
 afterAll(() => rmSync(root, { recursive: true }))
 
-const api = await startTestApi({ pageFolder: folder })
+const api = await startTestApi({ pageFolder: folder, printPage: createPrintPage({ style: 'body{margin:0}', script: '/assets/public/start.js' }) })
 const get = (url: string, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers })
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -79,8 +80,13 @@ describe("a visitor's address that leads nowhere", () => {
   test('is shown as it was asked for, whatever stands in it, and leads to the same in another language', async () => {
     const { body } = await get("/shop/%22%3E%3Cimg%20onerror='x'%3E&b", browser)
     expect(body).not.toContain('<img onerror')
-    expect(body).toContain('/shop/&quot;&gt;&lt;img onerror=&#39;x&#39;&gt;&amp;b<')
+    expect(body).toContain('/shop/&quot;&gt;&lt;img onerror=&#x27;x&#x27;&gt;&amp;b<')
     expect((await get('/shop/a-b', browser)).body).toContain('href="/shop/a-b?lang=ky"')
+  })
+
+  test('is nothing where visitors\' pages were not built, and still not the staff\'s page', async () => {
+    const bare = await startTestApi({ pageFolder: folder })
+    expect((await bare.inject({ method: 'GET', url: '/shop/salon', headers: browser })).json()).toMatchObject({ code: 'not_found' })
   })
 
   test('is no page for a program', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitorAreaOf, type VisitorArea } from '#contract/visitor-areas.ts'
 import { chooseLanguage } from '#i18n/languages.ts'
-import { unknownPage } from '#public/unknown-page.ts'
+import type { PrintPage } from '#public/pages.ts'
 import { send } from '../core/calls.ts'
 import { mediaPath, pictureName } from '../core/media.ts'
 import { replyToRefusal } from '../core/refusals.ts'
@@ -29,8 +29,8 @@ export async function servePictures(app: FastifyInstance, folder: string): Promi
  * The built page, from files packed at build time. A file with a hash in its name is kept
  * for good by browsers; the page, the worker and the manifest are asked for each time.
  */
-export async function servePage(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  if (folder === undefined || !existsSync(folder)) return answerUnknown(app)
+export async function servePage(app: FastifyInstance, folder: string | undefined, printPage: PrintPage | undefined): Promise<void> {
+  if (folder === undefined || !existsSync(folder)) return answerUnknown(app, printPage)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -39,7 +39,7 @@ export async function servePage(app: FastifyInstance, folder: string | undefined
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? forGood : cacheOf(basename(path))),
   })
-  answerUnknown(app, (reply) => reply.sendFile('index.html'))
+  answerUnknown(app, printPage, (reply) => reply.sendFile('index.html'))
 }
 
 /** Names are as the browser asks for them, whatever packing the file on the disk has. */
@@ -48,25 +48,24 @@ function cacheOf(name: string): string {
 }
 
 /** An address that is no file is a screen of the app, if a browser wants to go there; else there is nothing. */
-function answerUnknown(app: FastifyInstance, page?: (reply: FastifyReply) => FastifyReply): void {
-  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, (request, reply) => {
+function answerUnknown(app: FastifyInstance, printPage: PrintPage | undefined, page?: (reply: FastifyReply) => FastifyReply): void {
+  app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return send(reply, replyToRefusal({ code: 'not_found' }))
     const area = visitorAreaOf(request.url)
-    if (area) return sendUnknownPage(request, reply, area)
-    return page ? page(reply) : send(reply, replyToRefusal({ code: 'not_found' }))
+    if (area && printPage) return sendUnknownPage(request, reply, area, printPage)
+    return page && !area ? page(reply) : send(reply, replyToRefusal({ code: 'not_found' }))
   })
 }
 
 /** A printed code must never show a customer the staff's sign-in. */
-function sendUnknownPage({ url, headers }: FastifyRequest, reply: FastifyReply, area: VisitorArea): FastifyReply {
-  const [path, query] = url.split('?')
+function sendUnknownPage({ url, headers }: FastifyRequest, reply: FastifyReply, area: VisitorArea, printPage: PrintPage): FastifyReply {
+  const [path = '', query] = url.split('?')
   const wanted = headers['accept-language']?.split(',').map((one) => one.split(';')[0]!.trim()) ?? []
   const language = chooseLanguage(new URLSearchParams(query).get('lang'), wanted)
   return reply
     .code(404)
     .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': 'no-cache', vary: 'Accept-Language' })
-    .send(unknownPage(area, path!, language))
+    .send(printPage({ kind: 'unknown', area, path, language }))
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import { must } from '#lib/assert.ts'
+import type { BuildManifest } from './file-groups.ts'
+
+/** Vite's manifest of what visitors' pages load, within the built page; apart from the staff's, with which they share no file. */
+export const publicManifest = '.vite/public.json'
+
+/** Phones that their owners no longer update. For them Vite also writes out `light-dark()`. */
+const oldPhones = ['chrome87', 'firefox78', 'safari14']
+
+/** Makes the visitors' pages whenever the staff's page is made, before the worker lists the files of both. */
+export function publicPages(root: string): Plugin {
+  return { name: 'stoika:public-pages', apply: 'build', writeBundle: () => buildPublicPages(root) }
+}
+
+/** Builds them for the browser, then for the server, which prints them with the styles and the script of the first build. */
+export async function buildPublicPages(root: string): Promise<void> {
+  await build(forBrowser(root))
+  await build(forServer(root))
+}
+
+function common(root: string): InlineConfig {
+  // `NODE_ENV` by name, since a server that is started without it would print with React's slow build.
+  return { root, configFile: false, publicDir: false, logLevel: 'warn', define: { 'process.env.NODE_ENV': '"production"' } }
+}
+
+function forBrowser(root: string): InlineConfig {
+  return {
+    ...common(root),
+    build: {
+      outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
+      target: oldPhones, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: false,
+      rolldownOptions: { input: 'src/public/start.ts' },
+    },
+  }
+}
+
+function forServer(root: string): InlineConfig {
+  return {
+    ...common(root),
+    define: { ...common(root).define, publicAssets: JSON.stringify(readAssets(join(root, 'dist/page'))) },
+    // One file, React included: what prints a page is what was tried with it.
+    ssr: { noExternal: true },
+    build: { outDir: 'dist/server', emptyOutDir: false, ssr: 'src/public/render.ts', target: 'node20', rolldownOptions: { output: { entryFileNames: 'public-pages.js' } } },
+  }
+}
+
+function readAssets(folder: string): { readonly style: string; readonly script: string } {
+  const manifest = JSON.parse(readFileSync(join(folder, publicManifest), 'utf8')) as BuildManifest
+  const fileOf = (source: string): string => must(manifest[source], source).file
+  return { style: readFileSync(join(folder, fileOf('style.css')), 'utf8').trim(), script: `/${fileOf('src/public/start.ts')}` }
+}

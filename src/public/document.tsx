@@ -1,0 +1,52 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { PageView } from './page-view.tsx'
+import type { CarriedPage, PrintPage, VisitorPage } from './pages.ts'
+import { places } from './places.ts'
+import { publicTexts } from './texts.ts'
+
+/** What the build made for the browser. */
+export interface PublicAssets {
+  /** All styles of the visitors' pages: they stand in the page, so that the first answer is enough to draw it. */
+  readonly style: string
+  /** Address of the script that wakes a page. */
+  readonly script: string
+}
+
+/** Prints visitors' pages, readable without scripts. A page on which nothing can be done but to follow links takes no script at all. */
+export function createPrintPage({ style, script }: PublicAssets): PrintPage {
+  return (page) => {
+    const carried = { page, texts: publicTexts[page.language] }
+    const body = renderToString(<PageView {...carried} />)
+    const html = (
+      <html lang={page.language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          {page.kind === 'unknown' && <meta name="robots" content="noindex" />}
+          <title>{titleOf(carried)}</title>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <style dangerouslySetInnerHTML={{ __html: style }} />
+        </head>
+        <body>
+          <div id={places.root} dangerouslySetInnerHTML={{ __html: body }} />
+          {wakes(page) && <script type="application/json" id={places.carried} dangerouslySetInnerHTML={{ __html: inScript(carried) }} />}
+          {wakes(page) && <script type="module" async src={script} />}
+        </body>
+      </html>
+    )
+    return `<!doctype html>${renderToStaticMarkup(html)}`
+  }
+}
+
+function wakes({ kind }: VisitorPage): boolean {
+  return kind !== 'unknown'
+}
+
+function titleOf({ page, texts }: CarriedPage): string {
+  return page.kind === 'unknown' ? texts.nothingHere[page.area] : page.title
+}
+
+/** As JSON that ends no element, whatever an owner wrote. */
+function inScript(carried: CarriedPage): string {
+  return JSON.stringify(carried).replaceAll('<', '\\u003c')
+}

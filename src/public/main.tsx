@@ -1,0 +1,14 @@
+import { hydrateRoot } from 'react-dom/client'
+import { must } from '#lib/assert.ts'
+import './page.css'
+import { PageView } from './page-view.tsx'
+import type { CarriedPage } from './pages.ts'
+import { places } from './places.ts'
+
+/** Wakes the printed page; resolves once it answers to what is tapped. */
+export function wakePage(printed: Document): Promise<void> {
+  const carried = JSON.parse(must(printed.getElementById(places.carried)?.textContent, 'what the page carries')) as CarriedPage
+  return new Promise((resolve) => {
+    hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <PageView {...carried} onAwake={resolve} />)
+  })
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { languageNames, languages } from '#i18n/languages.ts'
+import styles from './page-frame.module.css'
+import type { VisitorPage } from './pages.ts'
+
+interface Props {
+  readonly page: Pick<VisitorPage, 'language' | 'path'>
+  /** What the choice of language is called. */
+  readonly choice: string
+  readonly children: ReactNode
+}
+
+/** What stands around every visitor's page: the same page in the other languages, by links that need no script. */
+export function PageFrame({ page, choice, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      {children}
+      <nav className={styles.languages} aria-label={choice}>
+        {languages.map((language) =>
+          language === page.language ? (
+            <span key={language} aria-current="true">{languageNames[language]}</span>
+          ) : (
+            <a key={language} href={`${page.path}?lang=${language}`} hrefLang={language} lang={language}>{languageNames[language]}</a>
+          ),
+        )}
+      </nav>
+    </div>
+  )
+}

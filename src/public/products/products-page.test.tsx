@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { must } from '#lib/assert.ts'
+import { menuOf } from '#tests/doubles/products.ts'
+import { createPrintPage } from '../document.tsx'
+import { wakePage } from '../main.tsx'
+
+const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const errors = vi.fn<(...said: readonly unknown[]) => void>()
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(errors))
+afterEach(() => {
+  errors.mockClear()
+  document.body.innerHTML = ''
+})
+
+/** The test files of a worker share the document: its body itself stays. */
+function show(html: string): void {
+  document.body.innerHTML = must(/<body>(.*)<\/body>/s.exec(html)?.[1], 'the body of the page')
+}
+
+test.each(['ru', 'ky', 'en'] as const)('%s: what was printed is woken as it is', async (language) => {
+  show(printPage(menuOf(60, language)))
+  const printed = document.getElementById('page')!.innerHTML
+  await wakePage(document)
+  expect(document.getElementById('page')!.innerHTML).toBe(printed)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('prices are as people write them, or it is said that there is none', () => {
+  show(printPage(menuOf(10)))
+  const prices = [...document.querySelectorAll('b')].map(({ textContent }) => textContent)
+  expect(prices.slice(0, 2)).toEqual(['150\u00a0сом', '160,50\u00a0сом'])
+  expect(prices[6]).toBe('Цену уточняйте')
+})
+
+test('whatever an owner wrote ends no element and starts no script', () => {
+  const menu = { ...menuOf(1), title: '</script><script>alert(1)</script><b>' }
+  const html = printPage(menu)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  show(html)
+  expect(JSON.parse(document.getElementById('carried')!.textContent!)).toMatchObject({ page: { title: menu.title } })
+})
+
+test('a page carries the texts of its language alone', () => {
+  expect(printPage(menuOf(1, 'en'))).not.toMatch(/Категории|Баасын/)
+  expect(printPage(menuOf(1, 'ru'))).not.toMatch(/Ask for|Баасын/)
+})
+
+test('60 products with all they carry fit into the first answer: 14 kB as sent, less 2 kB of styles', () => {
+  expect(brotliCompressSync(printPage(menuOf(60))).length).toBeLessThan(12_000)
+})

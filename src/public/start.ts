@@ -1,0 +1,4 @@
+import { wakeWhenNeeded } from './wake-when-needed.ts'
+
+/** The first script of a visitor's page, and a small one: React comes with what wakes the page. */
+wakeWhenNeeded(document, () => import('./main.tsx'))

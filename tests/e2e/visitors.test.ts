@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { describe, expect, vi } from 'vitest'
+import { must } from '#lib/assert.ts'
+import type { PrintPage } from '#public/pages.ts'
+import { publicTexts } from '#public/texts.ts'
+import { root } from '#tests/architecture/source.ts'
+import { menuOf } from '#tests/doubles/products.ts'
+import type { Device } from './harness/device.ts'
+import { axeFindings, overflowOf } from './harness/look.ts'
+import { test } from './harness/test.ts'
+
+const { printPage } = (await import(pathToFileURL(join(root, 'dist/server/public-pages.js')).href)) as { readonly printPage: PrintPage }
+const widths = [320, 360, 820, 1280]
+
+/** Opens the page as the built server's printer writes it, under the headers of the real server. `after` stands behind it. */
+async function openMenu(device: Device, url: string, after = ''): Promise<Page> {
+  const page = await device.open('about:blank')
+  const { headers } = await fetch(`${url}/shop/cafe`, { headers: { accept: 'text/html' } })
+  await page.route('**/shop/cafe', (route) => route.fulfill({
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'content-security-policy': must(headers.get('content-security-policy'), 'the policy') },
+    body: printPage(menuOf(60)).replace('</body>', `${after}</body>`),
+  }))
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#c96d17"/></svg>' }))
+  await page.goto(`${url}/shop/cafe`)
+  return page
+}
+
+function askedBy(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+/** What the browser has kept of us, whoever put it there. */
+function kept(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope), ...Object.keys(localStorage)])
+}
+
+test('a code that leads nowhere: one answer, no script, nothing of the staff app asked for or kept', async ({ newDevice, product }) => {
+  const device = await newDevice({ isNew: true })
+  device.expectNoise(/status of 404/)
+  const page = await device.open('about:blank')
+  const asked = askedBy(page)
+  await page.goto(`${product.url}/add/nobody`, { waitUntil: 'networkidle' })
+  expect(new Set(asked)).toEqual(new Set(['/add/nobody', '/favicon.svg']))
+  expect(await kept(page)).toEqual([])
+})
+
+test('a list of products takes its own two scripts after it was drawn, and nothing of the staff app', async ({ newDevice, product }) => {
+  const device = await newDevice({ isNew: true })
+  const asked = askedBy(await device.open('about:blank'))
+  const page = await openMenu(device, product.url)
+  await vi.waitFor(() => expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([expect.stringMatching(/^\/assets\/public\/start-/), expect.stringMatching(/^\/assets\/public\/main-/)]))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => !/^\/(shop\/cafe$|media\/|favicon|assets\/public\/)/.test(path))).toEqual([])
+  expect(await kept(page)).toEqual([])
+})
+
+test('a tap before the page is awake is done when it is; on a bad line the next one tries again', async ({ newDevice, product }) => {
+  const device = await newDevice({ isNew: true })
+  device.expectNoise(/net::ERR_/)
+  await device.context.route(/\/assets\/public\/main-/, (route) => route.abort(), { times: 1 })
+  const page = await openMenu(device, product.url, '<button type="button" id="tapped">+</button>')
+  await page.waitForEvent('requestfailed')
+  const again = page.waitForResponse(/\/assets\/public\/main-/)
+  await page.locator('#tapped').click()
+  await again
+  await page.waitForFunction(() => Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactContainer')))
+})
+
+describe.each(['/shop/cafe', '/catalog/nothing?lang=ky'])('%s', (path) => {
+  test('without scripts all of it can be read, and fits every width in both themes', async ({ newDevice, product }) => {
+    const device = await newDevice({ isNew: true })
+    device.expectNoise(/status of 404/)
+    const page = await openMenu(device, product.url)
+    const session = await device.context.newCDPSession(page)
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await page.goto(product.url + path)
+    const heading = path.startsWith('/shop') ? menuOf(1).title : publicTexts.ky.nothingHere.catalog
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([width, await overflowOf(page)]).toEqual([width, []])
+    }
+    await session.send('Emulation.setScriptExecutionDisabled', { value: false })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect([colorScheme, await axeFindings(page)]).toEqual([colorScheme, []])
+    }
+  })
+})
