@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { passwordLength } from '#domain/account/password.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { defineEndpoints } from './endpoint.ts'
+import { pictureRefusals } from './errors.ts'
 import { email, id, image, keepImage, name, optionalPhone, zone } from './wire.ts'
 
 export const password = z.string().min(passwordLength.min).max(passwordLength.max)
@@ -58,18 +59,18 @@ const profileChange = z
 
 export const accountEndpoints = defineEndpoints({
   'POST /api/auth/register/': {
-    tag: 'auth', summary: 'Create an owner with a first business', auth: 'none', added: true,
-    body: registration, status: 201, answer: session, refusals: ['too_many_attempts'],
+    tag: 'auth', summary: 'Create an owner with a first business', auth: 'none', added: true, replay: false,
+    limit: { most: 20, windowMs: 3600_000 }, body: registration, status: 201, answer: session,
   },
   'POST /api/auth/sign-in/': {
-    tag: 'auth', summary: 'Sign in by email or phone', auth: 'none', added: true,
-    body: credentials, status: 200, answer: session, refusals: ['wrong_credentials', 'too_many_attempts'],
+    tag: 'auth', summary: 'Sign in by email or phone', auth: 'none', added: true, replay: false,
+    limit: 'own', body: credentials, status: 200, answer: session, refusals: ['wrong_credentials', 'too_many_attempts'],
   },
   'POST /api/auth/sign-out/': {
-    tag: 'auth', summary: 'End this session', auth: 'token', added: true, status: 204,
+    tag: 'auth', summary: 'End this session', auth: 'token', added: true, replay: false, status: 204,
   },
   'POST /api/auth/change-password/': {
-    tag: 'auth', summary: 'Change the password and end all other sessions', auth: 'token', added: true,
+    tag: 'auth', summary: 'Change the password and end all other sessions', auth: 'token', added: true, replay: false,
     body: z.strictObject({ current_password: z.string().max(passwordLength.max), new_password: password }),
     status: 204, refusals: ['too_many_attempts'],
   },
@@ -78,10 +79,10 @@ export const accountEndpoints = defineEndpoints({
     status: 200, answer: z.object({ results: z.array(device) }),
   },
   'DELETE /api/auth/sessions/': {
-    tag: 'auth', summary: 'Sign out on all other devices', auth: 'token', added: true, status: 204,
+    tag: 'auth', summary: 'Sign out on all other devices', auth: 'token', added: true, replay: false, status: 204,
   },
   'DELETE /api/auth/sessions/{id}/': {
-    tag: 'auth', summary: 'Sign a device out: the caller’s own, or one of somebody whose login the caller manages', auth: 'token', added: true,
+    tag: 'auth', summary: 'Sign a device out: the caller’s own, or one of somebody whose login the caller manages', auth: 'token', added: true, replay: false,
     status: 204, refusals: ['account_elsewhere'],
   },
   'GET /api/users/profile/': {
@@ -89,6 +90,6 @@ export const accountEndpoints = defineEndpoints({
   },
   'PATCH /api/users/profile/update/': {
     tag: 'users', summary: 'Change name, contacts, language or picture', auth: 'token',
-    body: profileChange, files: ['image'], status: 200, answer: user, refusals: ['image_unreadable', 'image_too_large', 'too_many_attempts'],
+    body: profileChange, files: ['image'], status: 200, answer: user, refusals: [...pictureRefusals, 'too_many_attempts'],
   },
 })

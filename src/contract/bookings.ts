@@ -3,7 +3,7 @@ import { bookingActs } from '#domain/activity/activity.ts'
 import { bookingStatuses, warnings } from '#domain/booking/booking.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { currency, id, instant, listQuery, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, sinceError } from './wire.ts'
+import { currency, fromForm, id, instant, listQuery, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, rowQuery, sinceError } from './wire.ts'
 
 const reason = z.string().trim().max(limits.reason)
 const status = z.enum(bookingStatuses)
@@ -89,6 +89,7 @@ const bookingList = listQuery.extend({
   /** Part of a customer's name, phone or a service's name. */
   search: z.string().max(100).optional(),
   ordering: z.enum(['start', '-start']).optional(),
+  after: fromForm(z.tuple([instant, id])).optional(),
 }).refine(oneBusinessSince, sinceError)
 
 const nothing = z.strictObject({}).optional()
@@ -103,40 +104,40 @@ export const bookingEndpoints = defineEndpoints({
     refusals: ['booking_exists', 'booking_not_found', 'id_taken', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
   },
   'GET /api/booking/booking/{id}': {
-    tag: 'booking', summary: 'One booking', auth: 'token', status: 200, answer: booking,
+    tag: 'booking', summary: 'One booking', auth: 'token', query: rowQuery, status: 200, answer: booking,
   },
   'PATCH /api/booking/booking/{id}/': {
-    tag: 'booking', summary: 'Edit or move a booking, or take it along its life cycle', auth: 'token', body: bookingChange, status: 200, answer: booking,
+    tag: 'booking', summary: 'Edit or move a booking, or take it along its life cycle', auth: 'token', query: rowQuery, body: bookingChange, status: 200, answer: booking,
     refusals: ['stale_row', 'booking_not_allowed', 'booking_expired', 'reason_required', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
   },
   'DELETE /api/booking/booking/{id}/': {
-    tag: 'booking', summary: 'Delete a booking (owner)', auth: 'token', status: 204,
+    tag: 'booking', summary: 'Delete a booking (owner)', auth: 'token', query: rowQuery, status: 204,
   },
   'PUT /api/booking/booking/{id}/approve/': {
-    tag: 'booking', summary: 'Approve a pending booking', auth: 'token',
+    tag: 'booking', summary: 'Approve a pending booking', auth: 'token', query: rowQuery,
     body: z.strictObject({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
   },
   'PUT /api/booking/booking/{id}/cancel/': {
-    tag: 'booking', summary: 'Cancel a booking, with a reason that a message to the customer may carry', auth: 'token',
+    tag: 'booking', summary: 'Cancel a booking, with a reason that a message to the customer may carry', auth: 'token', query: rowQuery,
     body: z.strictObject({ reason: reason.optional(), only_pending: z.boolean().optional() }).optional(), status: 200, answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'booking_approved', 'reason_required'],
   },
   'PUT /api/booking/booking/{id}/complete/': {
-    tag: 'booking', summary: 'The visit took place', auth: 'token', added: true,
+    tag: 'booking', summary: 'The visit took place', auth: 'token', added: true, query: rowQuery,
     body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/no-show/': {
-    tag: 'booking', summary: 'The customer did not come', auth: 'token', added: true,
+    tag: 'booking', summary: 'The customer did not come', auth: 'token', added: true, query: rowQuery,
     body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/restore/': {
-    tag: 'booking', summary: 'Take back a cancellation, completion or no-show', auth: 'token', added: true,
+    tag: 'booking', summary: 'Take back a cancellation, completion or no-show', auth: 'token', added: true, query: rowQuery,
     body: z.strictObject({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
   },
   'GET /api/booking/booking/{id}/history/': {
-    tag: 'booking', summary: 'Who did what to a booking, oldest first', auth: 'token', added: true,
+    tag: 'booking', summary: 'Who did what to a booking, oldest first', auth: 'token', added: true, query: rowQuery,
     status: 200, answer: z.object({ results: z.array(historyEntry) }),
   },
 })

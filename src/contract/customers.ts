@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { schemas } from './rows.ts'
-import { id, instant } from './wire.ts'
+import { id, instant, rowQuery } from './wire.ts'
 
 /** The calls for customers beside those of every entity, and for the totals of their bookings. */
 
@@ -24,10 +24,10 @@ export const customerEndpoints = defineEndpoints({
     query: z.object({ business_id: id, before: instant }), status: 200, answer: z.object({ results: z.array(visits) }),
   },
   'PUT /api/booking/customers/{id}/merge/': {
-    tag: 'booking', summary: 'This customer is the same person as another: it becomes an alias of theirs', auth: 'token', added: true,
+    tag: 'booking', summary: 'This customer is the same person as another: it becomes an alias of theirs', auth: 'token', added: true, query: rowQuery,
     body: z.strictObject({ into: id }), status: 200, answer: schemas.customers.row, refusals: ['customer_merged'],
   },
   'PUT /api/booking/customers/{id}/split/': {
-    tag: 'booking', summary: 'Take a merge back', auth: 'token', added: true, body: nothing, status: 200, answer: schemas.customers.row,
+    tag: 'booking', summary: 'Take a merge back', auth: 'token', added: true, query: rowQuery, body: nothing, status: 200, answer: schemas.customers.row,
   },
 })

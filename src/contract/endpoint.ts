@@ -10,8 +10,18 @@ import type { ErrorCode } from './errors.ts'
 export interface Endpoint {
   readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'sync' | 'service'
   readonly summary: string
-  /** Whether a bearer token is needed. */
-  readonly auth: 'none' | 'token'
+  /** How a caller is known: not at all, by the id of a visitor's device, or by a bearer token. */
+  readonly auth: 'none' | 'device' | 'token'
+  /**
+   * False where the answer to a write is not kept for a request that is repeated under its key, since it carries or
+   * takes a secret, or nobody is known whose it would be. The handler then opens its own transaction.
+   */
+  readonly replay?: false
+  /**
+   * How often one caller may make the call, beside the general limit. Who is not known is counted with all others of the same
+   * address. `own`: its handler counts by itself, and the general limit does not stand before it.
+   */
+  readonly limit?: CallLimit | 'own'
   /** Present on calls that the specification does not list. */
   readonly added?: true
   readonly query?: z.ZodObject
@@ -25,6 +35,15 @@ export interface Endpoint {
   /** The refusals that a caller should expect besides 400, 401, 403, 404 and 5xx. */
   readonly refusals?: readonly ErrorCode[]
 }
+
+/** So many times within a window that begins with the first. */
+export interface CallLimit {
+  readonly most: number
+  readonly windowMs: number
+}
+
+/** A table of calls, by `METHOD /path/{id}/`. */
+export type EndpointTable = Readonly<Record<string, Endpoint>>
 
 /** Checks that each entry is an endpoint, and keeps its own types. */
 export function defineEndpoints<const Table extends Readonly<Record<`${Method} /api/${string}`, Endpoint>>>(table: Table): Table {

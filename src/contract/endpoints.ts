@@ -55,7 +55,7 @@ export function endpointOf(key: EndpointKey): Endpoint {
 }
 
 /** Splits `PUT /api/x/{id}/` into method and path. */
-export function splitKey(key: EndpointKey): { readonly method: string; readonly path: string } {
+export function splitKey(key: string): { readonly method: string; readonly path: string } {
   const [method = '', path = ''] = key.split(' ')
   return { method, path }
 }

@@ -21,6 +21,8 @@ type GeneralCode =
   | 'stale_row'
   | 'row_in_use'
   | 'id_taken'
+  | 'ambiguous_id'
+  | 'visitor_id_invalid'
   | 'key_invalid'
   | 'key_reused'
   | 'key_in_progress'
@@ -34,6 +36,8 @@ type GeneralCode =
   | 'unsupported_media_type'
   | 'image_unreadable'
   | 'image_too_large'
+  | 'pictures_busy'
+  | 'pictures_full'
   | 'version_unsupported'
   | 'server_error'
   | 'server_stopping'
@@ -52,6 +56,8 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   stale_row: { status: 412, detail: 'Это успели изменить на другом устройстве.' },
   row_in_use: { status: 409, detail: 'Удалить нельзя: на это есть будущие записи.' },
   id_taken: { status: 409, detail: 'Это уже есть.' },
+  ambiguous_id: { status: 409, detail: 'Такой номер есть в двух ваших бизнесах. Укажите бизнес.' },
+  visitor_id_invalid: { status: 400, detail: 'Укажите Visitor-Id устройства: это UUID.' },
   key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },
   key_reused: { status: 422, detail: 'Этот ключ уже использован для другого запроса.' },
   key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },
@@ -65,6 +71,8 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   unsupported_media_type: { status: 415, detail: 'Такой формат данных не принимается.' },
   image_unreadable: { status: 422, detail: 'Не удалось прочитать изображение. Подойдут JPEG, PNG и WebP.' },
   image_too_large: { status: 422, detail: 'В изображении слишком много точек. Подойдёт до 40 мегапикселей.' },
+  pictures_busy: { status: 503, detail: 'Ошибка сервера. Попробуйте позже.' },
+  pictures_full: { status: 422, detail: 'У бизнеса уже 2000 изображений или 2 ГБ. Удалите ненужные.' },
   version_unsupported: { status: 426, detail: 'Приложение устарело. Обновите его.' },
 
   booking_exists: { status: 409, detail: 'Запись с таким номером уже есть, но с другими данными.' },
@@ -79,6 +87,9 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   reason_required: { status: 422, detail: 'Укажите причину.' },
   customer_merged: { status: 409, detail: 'Этого клиента уже объединили с другим.' },
 }
+
+/** Why a picture is not taken, whosever it is. */
+export const pictureRefusals = ['image_unreadable', 'image_too_large', 'pictures_busy'] as const satisfies readonly ErrorCode[]
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code)

@@ -7,6 +7,8 @@ export const headers = {
   /** When the person acted, as the device saw it; the server clamps it to its own now. */
   occurredAt: 'Occurred-At',
   deviceId: 'Device-Id',
+  /** The id of a visitor's device, a random UUID that only it knows: whoever says it is that visitor. */
+  visitorId: 'Visitor-Id',
   apiVersion: 'Api-Version',
   translationLanguages: 'Translation-Languages',
   ifMatch: 'If-Match',

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { can } from '#domain/shared/rights.ts'
 import type { Entities } from './entities.ts'
-import type { ErrorCode } from './errors.ts'
+import { pictureRefusals, type ErrorCode } from './errors.ts'
 import { rowKeys, rowPaths, type EntityCollection, type RowKeys, type RowPaths } from './row-paths.ts'
 import type { RowSchemas } from './row-schemas.ts'
-import { businessQuery, oneBusinessSince, pageOrChanges, sinceError } from './wire.ts'
+import { businessQuery, oneBusinessSince, pageOrChanges, rowQuery, sinceError } from './wire.ts'
 
 interface RowCall<Status extends number> {
   readonly tag: 'booking'
@@ -15,6 +15,9 @@ interface RowCall<Status extends number> {
   readonly status: Status
   readonly refusals?: readonly ErrorCode[]
 }
+interface OfRow {
+  readonly query: typeof rowQuery
+}
 interface Answering<Answer, Status extends number> extends RowCall<Status> {
   readonly answer: Answer
 }
@@ -23,9 +26,9 @@ type WriteCall<E extends EntityDefinition, Body, Status extends number = 200> = 
 interface RowCalls<C extends EntityCollection, E extends EntityDefinition = Entities[C]> {
   readonly list: Answering<ReturnType<typeof pageOrChanges<z.ZodType<EntityRow<E>>>>, 200> & { readonly query: typeof businessQuery }
   readonly create: WriteCall<E, RowSchemas<E>['create'], 201>
-  readonly read: Answering<z.ZodType<EntityRow<E>>, 200>
-  readonly edit: WriteCall<E, RowSchemas<E>[RowPaths[C]['edit'] extends 'PUT' ? 'replace' : 'change']>
-  readonly delete: RowCall<204>
+  readonly read: OfRow & Answering<z.ZodType<EntityRow<E>>, 200>
+  readonly edit: OfRow & WriteCall<E, RowSchemas<E>[RowPaths[C]['edit'] extends 'PUT' ? 'replace' : 'change']>
+  readonly delete: OfRow & RowCall<204>
 }
 
 /** The calls that every entity has. Where one differs, the table of calls says another in its place. */
@@ -45,12 +48,12 @@ export function rowEndpoints({ collection, rights }: EntityDefinition & { readon
   const call = (summary: string, right: keyof typeof rights | undefined, status: number, more: object) =>
     ({ tag: 'booking', summary: right && !can('staff', rights[right]) ? `${summary} (owner)` : summary, auth: 'token', ...(!isSpecified && { added: true }), status, ...more })
   const write = (body: z.ZodType, ...refused: readonly ErrorCode[]) =>
-    ({ body, answer: row, ...(hasPicture && { files: ['image'] }), refusals: [...(hasPicture ? ['image_unreadable', 'image_too_large'] : []), ...refused] })
+    ({ body, answer: row, ...(hasPicture && { files: ['image'] }), refusals: [...(hasPicture ? [...pictureRefusals, 'pictures_full'] : []), ...refused] })
   return {
     [keys.list]: call(`All of the ${collection}`, undefined, 200, { query: businessQuery.refine(oneBusinessSince, sinceError), answer: pageOrChanges(row) }),
     [keys.create]: call(`Create ${one}`, 'write', 201, write(create, 'id_taken')),
-    [keys.read]: call(`One ${name}`, undefined, 200, { answer: row }),
-    [keys.edit]: call(`Change ${one}`, 'write', 200, write(edit === 'PUT' ? replace : change, 'stale_row', ...(refusals.edit ?? []))),
-    [keys.delete]: call(`Delete ${one}`, 'delete', 204, { ...(refusals.delete && { refusals: refusals.delete }) }),
+    [keys.read]: call(`One ${name}`, undefined, 200, { query: rowQuery, answer: row }),
+    [keys.edit]: call(`Change ${one}`, 'write', 200, { query: rowQuery, ...write(edit === 'PUT' ? replace : change, 'stale_row', ...(refusals.edit ?? [])) }),
+    [keys.delete]: call(`Delete ${one}`, 'delete', 204, { query: rowQuery, ...(refusals.delete && { refusals: refusals.delete }) }),
   }
 }

@@ -83,11 +83,11 @@ export const setupEndpoints = defineEndpoints({
 
   'GET /api/booking/free-time-slots': {
     tag: 'booking', summary: 'Starts on a day that are still free, beside all that the schedule allows', auth: 'token',
-    query: slotQuery, status: 200, answer: z.object({ free_time_slots: z.array(slot), all_time_slots: z.array(slot) }),
+    query: slotQuery, status: 200, answer: z.object({ free_time_slots: z.array(slot), all_time_slots: z.array(slot) }), refusals: ['ambiguous_id'],
   },
   'GET /api/booking/time-slots': {
     tag: 'booking', summary: 'All starts on a day that the schedule allows', auth: 'token',
-    query: slotQuery, status: 200, answer: z.object({ time_slots: z.array(slot) }),
+    query: slotQuery, status: 200, answer: z.object({ time_slots: z.array(slot) }), refusals: ['ambiguous_id'],
   },
 })
 

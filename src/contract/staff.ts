@@ -24,16 +24,19 @@ export const staffMember = z.object({
   devices: z.array(device),
 })
 
+/** Hashing a password costs much, and whether a login is taken is worth something to a guesser. */
+const passwordLimit = { most: 60, windowMs: 15 * 60_000 } as const
+
 export const staffEndpoints = defineEndpoints({
   'GET /api/staff/': {
     tag: 'staff', summary: 'Who may sign in to the businesses that the caller owns', auth: 'token', added: true,
     status: 200, answer: z.object({ results: z.array(staffMember) }),
   },
-  // Handles a password, so its answer is not kept for repetition. The caller's id makes a repeated request harmless [B4].
+  // Takes a password; the caller's id makes a repeated request harmless [B4].
   'POST /api/staff/': {
-    tag: 'auth', summary: 'Make a login for somebody in the caller’s businesses', auth: 'token', added: true,
-    body: z.strictObject({ id: id.optional(), name, login: z.string().trim().min(3).max(200), password, memberships: places }),
-    status: 201, answer: staffMember, refusals: ['id_taken', 'too_many_attempts'],
+    tag: 'staff', summary: 'Make a login for somebody in the caller’s businesses', auth: 'token', added: true, replay: false,
+    limit: passwordLimit, body: z.strictObject({ id: id.optional(), name, login: z.string().trim().min(3).max(200), password, memberships: places }),
+    status: 201, answer: staffMember, refusals: ['id_taken'],
   },
   'PATCH /api/staff/{id}/': {
     tag: 'staff', summary: 'Change somebody’s name, or their places in the caller’s businesses, all of which are named', auth: 'token', added: true,
@@ -49,7 +52,7 @@ export const staffEndpoints = defineEndpoints({
     query: z.object({ business_id: id }), status: 204,
   },
   'POST /api/staff/{id}/reset-password/': {
-    tag: 'auth', summary: 'Give somebody a new password, which ends all their sessions', auth: 'token', added: true,
-    body: z.strictObject({ password }), status: 204, refusals: ['account_elsewhere', 'too_many_attempts'],
+    tag: 'staff', summary: 'Give somebody a new password, which ends all their sessions', auth: 'token', added: true, replay: false,
+    limit: passwordLimit, body: z.strictObject({ password }), status: 204, refusals: ['account_elsewhere'],
   },
 })

@@ -89,14 +89,24 @@ export function pageOrChanges<Item extends z.ZodType>(item: Item) {
   return z.union([page(item), changes(item)])
 }
 
-/** Query of a list: `since` asks for changes, and filters then count for nothing unless they say so; the other two ask for a page. */
+/** Where a page begins: after the row with these values of what the list is ordered by, its id the last of them. */
+export const pageKey = fromForm(z.array(z.union([z.string().max(200), z.int()])).min(1).max(4))
+
+/** How many rows can be asked for by `offset`: beyond them `next` has the key of the page before. */
+export const numberedRows = 1000
+
+/** Query of a list: `since` asks for changes, and filters then count for nothing unless they say so; the others ask for a page. */
 export const listQuery = z.object({
   since: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
-  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  offset: z.coerce.number().int().min(0).max(numberedRows).optional(),
+  after: pageKey.optional(),
 })
 
 export const businessQuery = listQuery.extend({ business_id: id.optional() })
+
+/** Of a call for one row: whose it is, where an id made elsewhere is that of two of the caller's businesses. */
+export const rowQuery = z.object({ business_id: id.optional() })
 
 /** Changes are counted for each business, so a list over several of them has no cursor. */
 export function oneBusinessSince(query: { readonly since?: string | undefined; readonly business_id?: string | undefined }): boolean {

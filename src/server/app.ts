@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { forgetOldAttempts } from './areas/account/attempts.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { PrintPage } from '#public/pages.ts'
 import { deviceHandlers } from './areas/account/device-routes.ts'
 import { accountHandlers } from './areas/account/routes.ts'
 import { devicesKeptMs, forgetExpiredSessions, forgetOldDevices } from './areas/account/sessions.ts'
@@ -8,7 +9,7 @@ import { staffHandlers } from './areas/account/staff-routes.ts'
 import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
 import { bodyLimits } from './core/body.ts'
-import { registerCalls } from './core/calls.ts'
+import { registerCalls, type ServedCalls } from './core/calls.ts'
 import type { Core } from './core/core.ts'
 import { forgetKeys, keysKeptMs } from './core/idempotency.ts'
 import { createIdentity } from './core/identity.ts'
@@ -18,6 +19,7 @@ import { dropUnusedPictures, unusedPicturesKeptMs } from './core/media-upkeep.ts
 import { folderMedia, mediaFolder } from './core/media.ts'
 import type { Handlers } from './core/route.ts'
 import { createStreams } from './core/streams.ts'
+import { forgetOldCounts } from './core/throttle.ts'
 import { deletionsKeptMs, forgetDeletions } from './db/changes.ts'
 import type { OpenDatabase } from './db/open-database.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
@@ -37,13 +39,15 @@ export interface AppParts {
   readonly log: Log
   /** Folder of the built page; without it only the API answers. */
   readonly pageFolder?: string
+  /** Prints visitors' pages; without it their addresses lead nowhere. */
+  readonly printPage?: PrintPage | undefined
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
 const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...bookingAreaHandlers }
 
-/** The whole server, ready to listen, which it leaves to its caller. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+/** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
+export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {
   const { config, log, database } = parts
   const core = createCore(parts)
   const app = Fastify({
@@ -62,11 +66,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addOrderlyStop(app, core.timers, () => core.streams.stop())
   await addSecurity(app, config)
   addRequestRules(app)
-  await addLimits(app, config)
+  await addLimits(app, core)
   await addServiceCalls(app, core)
-  registerCalls(app, core, handlers)
+  registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
-  await servePage(app, parts.pageFolder)
+  await servePage(app, parts.pageFolder, parts.printPage)
   await database.listen(core.streams.listener)
   return app
 }
@@ -82,7 +86,7 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
     { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },
     { name: 'drop unused pictures', everyMs: hourly, run: async () => void (await dropUnusedPictures(db, mediaFolder(config.dataDir), clock.now() - unusedPicturesKeptMs)) },
     { name: 'forget devices', everyMs: hourly, run: () => forgetOldDevices(db, ago(devicesKeptMs)) },
-    { name: 'forget attempts', everyMs: hourly, run: () => forgetOldAttempts(db, ago(0)) },
+    { name: 'forget counts', everyMs: hourly, run: () => forgetOldCounts(db, ago(0)) },
   ]
 }
 

@@ -10,6 +10,7 @@ import { machine, type ServerTimers } from './start/environment.ts'
 import { startJobs } from './core/jobs.ts'
 import { createLog, type Log } from './core/log.ts'
 import { folderMedia, mediaFolder } from './core/media.ts'
+import { loadPrintPage } from './start/print-page.ts'
 import { openWhenThere } from './start/start-patience.ts'
 import { explainStart, findMissing } from './start/start-problems.ts'
 
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
 async function serve(config: Config, log: Log): Promise<void> {
   const environment = machine()
   const database = await openWhenThere(() => openDatabase(config, environment, log), environment.timers, log)
-  const parts = { database, config, environment, log, pageFolder: resolve('dist/page') }
+  const parts = { database, config, environment, log, pageFolder: resolve('dist/page'), printPage: await loadPrintPage(resolve('dist/server/public-pages.js')) }
   if (config.demo) await seedWhereEmpty(parts)
   const app = await buildApp(parts)
   const stopJobs = startJobs([...database.jobs, ...housekeeping(parts)], environment.timers, log)

@@ -109,6 +109,10 @@ describe('what a program carries with it when it runs', () => {
     expect(carried('src/main.tsx', /^zod|^src\/server\/|^node:/)).toEqual([])
   })
 
+  test("visitors' pages: React, and no library beside it", () => {
+    expect(carried('src/public/main.tsx', /^(?!src\/|react$|react-dom\/client$)|^src\/(server|ui|desk|areas|app|offline)\/|^src\/public\/texts\.ts$/)).toEqual([])
+  })
+
   test('the worker: no React, no schema library and no rules', () => {
     expect(carried('sw/sw.ts', /^react|^zod|^src\/(domain|server|i18n)\//)).toEqual([])
   })

@@ -39,8 +39,8 @@ export const parts: readonly Part[] = [
   { name: 'offline', files: /^src\/offline\//, mayImport: ['lib', 'contract'], packages: ['dexie'] },
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', ...domain], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
-  // Visitors' pages, printed by the server: nothing of the staff's.
-  { name: 'public', files: /^src\/public\//, mayImport: ['lib', ...domain, 'contract', 'i18n'], packages: [] },
+  // Visitors' pages, printed by the server and woken in the browser: nothing of the staff's.
+  { name: 'public', files: /^src\/public\//, mayImport: ['lib', ...domain, 'contract', 'i18n'], packages: ['react', 'react-dom/client', 'react-dom/server'] },
   { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     // Nothing of a single area's rules: what is written here, the next area uses as it is.
@@ -60,7 +60,7 @@ export const parts: readonly Part[] = [
   { name: 'server programs', files: /^src\/server\/(app|main|admin|restore|demo)\.ts$/, mayImport: [...serverBase, 'server', 'server/areas'], packages: server },
   { name: 'server', files: /^src\/server\//, mayImport: serverBase, packages: server },
   // What happens while the page and the worker are built, and the demo, which reads the server's settings before it builds.
-  { name: 'build', files: /^src\/build\//, mayImport: ['contract', 'server'], packages: [...node, 'vite', 'sharp'] },
+  { name: 'build', files: /^src\/build\//, mayImport: ['lib', 'contract', 'server'], packages: [...node, 'vite', 'sharp'] },
   { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline', 'offline/web'], packages: ['dexie'] },
 ]
 

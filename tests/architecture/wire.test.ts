@@ -32,9 +32,9 @@ test('a server takes the versions from the oldest to its own', () => {
   expect(oldestVersion).toBeLessThanOrEqual(apiVersion)
 })
 
-function fingerprintOfCall({ query, body, answer, files, status, auth }: Endpoint): string {
+function fingerprintOfCall({ query, body, answer, files, status, auth, replay }: Endpoint): string {
   const outgoing = typeof answer === 'string' ? answer : shape(answer, 'output')
-  return fingerprint({ query: shape(query, 'input'), body: shape(body, 'input'), answer: outgoing, files, status, auth })
+  return fingerprint({ query: shape(query, 'input'), body: shape(body, 'input'), answer: outgoing, files, status, auth, replay })
 }
 
 function shape(schema: z.ZodType | undefined, io: 'input' | 'output'): unknown {

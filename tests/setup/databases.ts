@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import type { Log } from '#server/core/log.ts'
-import { channels } from '#server/db/changes.ts'
-import { createBeside, databaseFolder, wrap } from '#server/db/embedded.ts'
-import { migrateEmbedded } from '#server/db/migrate.ts'
+import { channels } from '#server/db/notices.ts'
+import { createBeside, databaseFolder, extensions, wrap } from '#server/db/embedded.ts'
+import { patience } from '#server/db/connections.ts'
+import { migrateEmbedded, migratePostgres } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { schema } from '#server/db/schema.ts'
@@ -17,16 +17,19 @@ import type { Environment } from '#server/start/environment.ts'
 
 /** Tests run on PostgreSQL where this is set: the address of a server on which databases may be created. */
 export const testServer = process.env.TEST_DATABASE_URL
+/** The same server behind a pooler in transaction mode: where this is set, tests go through it and on partitioned tables. */
+const testPooler = process.env.TEST_POOLER_URL
 
 /** A fresh, migrated, empty database. */
 export function openTestDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
-  return testServer ? openOnServer(testServer, environment, log) : openInMemory()
+  return testServer ? openOnServer(testServer, environment, log) : openInMemory(log)
 }
 
 /** A database of its own on the server; gone when it is closed. */
 async function openOnServer(server: string, { timers }: Environment, log: Log): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase(server)
-  const opened = await openPostgres(url, timers, log)
+  if (testPooler) await partition(url)
+  const opened = await openPostgres(testPooler ? { url: new URL(new URL(url).pathname, testPooler).href, directUrl: url } : { url }, timers, log)
   return {
     ...opened,
     async close() {
@@ -44,6 +47,12 @@ export async function createTestDatabase(server: string): Promise<{ readonly url
   return { url: url.href, drop: () => runOnServer(server, `drop database if exists ${name} with (force)`) }
 }
 
+/** Migrates a database and divides its tables. */
+export async function partition(url: string): Promise<void> {
+  await migratePostgres(url, patience)
+  await runOnServer(url, readFileSync(join(import.meta.dirname, '../../src/server/db/partition.sql'), 'utf8'))
+}
+
 async function runOnServer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
@@ -57,9 +66,9 @@ async function runOnServer(server: string, statement: string): Promise<void> {
 /** Databases that another file of this worker has done with: to start one takes a second, to empty one a moment. */
 const idle: PGlite[] = []
 
-async function openInMemory(): Promise<OpenDatabase> {
-  const client = idle.pop() ?? (await PGlite.create({ extensions: { btree_gist }, loadDataDir: await readTemplate() }))
-  return { ...wrap(client), jobs: [], close: () => giveBack(client) }
+async function openInMemory(log: Log): Promise<OpenDatabase> {
+  const client = idle.pop() ?? (await PGlite.create({ extensions, loadDataDir: await readTemplate() }))
+  return { ...wrap(client, log), jobs: [], close: () => giveBack(client) }
 }
 
 /** As it was when it was made: nobody listens, nothing is set, and every table of ours is empty. */
@@ -99,7 +108,7 @@ async function readTemplate(): Promise<Blob> {
 }
 
 async function writeTemplate(file: string): Promise<void> {
-  const client = await PGlite.create({ extensions: { btree_gist } })
+  const client = await PGlite.create({ extensions })
   await migrateEmbedded(drizzle(client, { schema }))
   const content = await client.dumpDataDir('none')
   await client.close()

@@ -10,7 +10,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
 import type { Role } from '#domain/shared/rights.ts'
 import { uuidv7, type NewId } from '#lib/ids.ts'
+import type { PrintPage } from '#public/pages.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
+import type { ServedCalls } from '#server/core/calls.ts'
 import { hashToken } from '#server/core/identity.ts'
 import { createLog, type Log } from '#server/core/log.ts'
 import { describeApi } from '#server/core/openapi.ts'
@@ -93,6 +95,9 @@ export interface TestApi {
 export interface TestOptions {
   readonly config?: Partial<Config>
   readonly pageFolder?: string
+  readonly printPage?: PrintPage
+  /** What the server answers, where it is not the contract's calls. */
+  readonly served?: ServedCalls
   /** The database, where it is not simply one of the test's own. */
   readonly open?: (environment: Environment, log: Log) => Promise<OpenDatabase>
 }
@@ -105,8 +110,8 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) })
   const database = await (options.open ?? openTestDatabase)(environment, log)
   const config: Config = { ...defaults(), dataDir, ...options.config }
-  const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }) }
-  const app = await buildApp(parts)
+  const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }), printPage: options.printPage }
+  const app = await buildApp(parts, options.served)
   const siblings: FastifyInstance[] = []
   const people = { owner: {} as TestPerson, staff: {} as TestPerson, other: {} as TestPerson }
   const arrange = { db: database.db, clock, newId: environment.newId }
@@ -133,12 +138,12 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
     inject: (injectOptions) => app.inject(injectOptions),
     addPerson: (role, businessId) => addPerson(arrange, `Person ${environment.newId().slice(-4)}`, role, businessId),
     async startSibling() {
-      const sibling = await buildApp(parts)
+      const sibling = await buildApp(parts, options.served)
       siblings.push(sibling)
       return sibling
     },
     async reset() {
-      for (const table of ['businesses', 'users', 'idempotency_keys', 'sign_in_attempts']) await queryRows(database.db, sql.raw(`delete from ${table}`))
+      for (const table of ['businesses', 'users', 'idempotency_keys', 'throttle_counts']) await queryRows(database.db, sql.raw(`delete from ${table}`))
       clock.set(new Date(begin).toISOString())
       await seed()
     },

@@ -9,7 +9,7 @@ import { parseAmount } from '#domain/shared/money.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import type { ContentLanguage } from '#domain/shared/translations.ts'
 import { ok } from '#lib/result.ts'
-import { amountText } from '#ui/format/money.ts'
+import { amountText } from '#i18n/money.ts'
 import { dayDraftOf, hoursOfDraft, type DayDraft } from './day-draft.ts'
 
 /** An employee as the form holds them: text as it was typed, so that nothing typed is lost. */

@@ -21,6 +21,25 @@ export function authorizePlace(membership: Membership | undefined, right: Right)
   return can(membership.role, right) ? ok(membership) : refuse({ code: 'forbidden' })
 }
 
+/** What of a call says where a row may be that it names by its id. */
+export interface RowCaller {
+  readonly actor: Actor
+  readonly query?: { readonly business_id?: string | undefined } | undefined
+}
+
+/** The businesses in which a call looks for a row: the one that it names, or all of the caller's. */
+export function placesOf({ actor, query }: RowCaller): readonly string[] {
+  const mine = actor.memberships.map((one) => one.business_id)
+  return query?.business_id === undefined ? mine : mine.filter((id) => id === query.business_id)
+}
+
+/** What an id names among the caller's businesses. Devices make ids, so two businesses may have the same one: then the call has to say which. */
+export function onlyOne<Found>(found: readonly Found[]): Result<Found, ApiRefusal> {
+  const [one, ...others] = found
+  if (!one) return refuse({ code: 'not_found' })
+  return others.length === 0 ? ok(one) : refuse({ code: 'ambiguous_id' })
+}
+
 /** The businesses whose logins the caller manages; `forbidden` to whoever manages none. */
 export function managedBusinesses(actor: Actor): Result<readonly string[], ApiRefusal> {
   const managed = actor.memberships.filter(({ role }) => can(role, 'staff.manage')).map((one) => one.business_id)
@@ -52,7 +71,7 @@ export function authorizePerson(actor: Actor, places: readonly Membership[], wha
 
 /** The businesses that a list covers: the one that was named, or all that the caller belongs to. */
 export function listable(actor: Actor, businessId: string | undefined): Result<readonly string[], ApiRefusal> {
-  if (businessId === undefined) return ok(actor.memberships.map((one) => one.business_id))
+  if (businessId === undefined) return ok(placesOf({ actor }))
   const allowed = authorize(actor, businessId, 'desk.read')
   return allowed.ok ? ok([businessId]) : allowed
 }

@@ -1,18 +1,32 @@
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { headers } from '#contract/headers.ts'
+import { isUuid } from '#lib/ids.ts'
 import type { Core } from './core.ts'
 import { bearerToken, hashToken } from './identity.ts'
 import { RefusedRequest } from './refusals.ts'
 import type { Actor } from './route.ts'
+import type { Visitor } from './subject.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling; set on routes that need a token. */
+    /** Who is signed in; set on calls that need a token. */
     actor: Actor | undefined
+    /** Which visitor's device is calling; set on calls that need its id. */
+    visitor: Visitor | undefined
   }
 }
 
-/** A hook that lets a call pass only with a living session, before its body is read. */
-export function requireActor({ identity, now }: Pick<Core, 'identity' | 'now'>) {
+type Parts = Pick<Core, 'identity' | 'now'>
+
+/** The hook that finds out who calls, before the body is read; a call that takes anyone has none. */
+export function callerHook(core: Parts, auth: Endpoint['auth']): { readonly preParsing?: (request: FastifyRequest) => Promise<void> } {
+  if (auth === 'none') return {}
+  return { preParsing: auth === 'token' ? requireActor(core) : requireVisitor }
+}
+
+/** Lets a call pass only with a living session. */
+export function requireActor({ identity, now }: Parts) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization)
     if (token === undefined) throw new RefusedRequest({ code: 'unauthenticated' })
@@ -20,4 +34,15 @@ export function requireActor({ identity, now }: Pick<Core, 'identity' | 'now'>) 
     request.actor = await identity.find(hash, now())
     if (!request.actor) throw new RefusedRequest({ code: (await identity.wasRevoked(hash)) ? 'device_revoked' : 'unauthenticated' })
   }
+}
+
+async function requireVisitor(request: FastifyRequest): Promise<void> {
+  request.visitor = visitorOf(request)
+  if (!request.visitor) throw new RefusedRequest({ code: 'visitor_id_invalid' })
+}
+
+/** The device that a visitor says it is; undefined where the id is missing or none of ours. */
+export function visitorOf(request: FastifyRequest): Visitor | undefined {
+  const id = request.headers[headers.visitorId.toLowerCase()]
+  return typeof id === 'string' && isUuid(id.toLowerCase()) ? { idHash: hashToken(id.toLowerCase()) } : undefined
 }

@@ -17,6 +17,6 @@ export interface Core {
   readonly streams: Streams
   readonly timers: ServerTimers
   /** Milliseconds. */
-  now(): number
+  readonly now: () => number
   readonly newId: NewId
 }

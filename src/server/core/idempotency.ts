@@ -6,13 +6,14 @@ import { databaseErrorOf, type Database, type Transaction } from '../db/database
 import { idempotencyKeys } from '../db/tables/sync.ts'
 import type { Reply } from './refusals.ts'
 import type { ApiRefusal } from './route.ts'
+import type { Subject } from './subject.ts'
 
 /** For how long a repeated request is recognised. */
 export const keysKeptMs = 30 * 24 * 3600_000
 
 /** A write that wants to be done once: whose key it is and what the request contained. */
 export interface Claim {
-  readonly userId: string
+  readonly subject: Subject
   readonly key: string
   readonly fingerprint: string
   readonly now: Instant
@@ -33,18 +34,18 @@ export async function once(db: Database, claim: Claim, run: (tx: Transaction) =>
   return db.transaction(async (tx) => {
     const claimed = await claimKey(tx, claim)
     if (claimed === 'busy') return refuse({ code: 'key_in_progress' })
-    if (claimed === 'used') return replay(tx, claim)
+    if (claimed === 'used') return must(await findDone(tx, claim), 'the answer of a used key')
     const reply = await run(tx)
     await tx.update(idempotencyKeys).set({ status: reply.status, body: reply.body, previous_rev: reply.previousRev ?? null }).where(sameKey(claim))
     return ok({ ...reply, replayed: false })
   })
 }
 
-async function claimKey(tx: Transaction, { userId, key, fingerprint, now }: Claim): Promise<'ours' | 'used' | 'busy'> {
+async function claimKey(tx: Transaction, { subject, key, fingerprint, now }: Claim): Promise<'ours' | 'used' | 'busy'> {
   try {
     const rows = await tx
       .insert(idempotencyKeys)
-      .values({ user_id: userId, key, fingerprint, created_at: now })
+      .values({ subject, key, fingerprint, created_at: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     return rows.length === 1 ? 'ours' : 'used'
@@ -56,16 +57,23 @@ async function claimKey(tx: Transaction, { userId, key, fingerprint, now }: Clai
   }
 }
 
-async function replay(tx: Transaction, claim: Claim): Promise<Result<Done, ApiRefusal>> {
-  const [row] = await tx.select().from(idempotencyKeys).where(sameKey(claim))
-  const stored = must(row, 'the answer of a used key')
+/** The answer that a key has; undefined where nothing was done under it yet. */
+export async function findDone(db: Database, claim: Claim): Promise<Result<Done, ApiRefusal> | undefined> {
+  const [stored] = await db.select().from(idempotencyKeys).where(sameKey(claim))
+  if (!stored) return undefined
   if (stored.fingerprint !== claim.fingerprint) return refuse({ code: 'key_reused' })
   const reply = { status: must(stored.status, 'the stored status'), body: stored.body, replayed: true }
   return ok(stored.previous_rev === null ? reply : { ...reply, previousRev: stored.previous_rev })
 }
 
-function sameKey({ userId, key }: Claim) {
-  return and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key))
+function sameKey({ subject, key }: Claim) {
+  return and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, key))
+}
+
+/** Whether something that this caller did was carried out, as far back as keys are kept. */
+export async function hasDoneWrite(db: Database, subject: Subject): Promise<boolean> {
+  const found = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(and(eq(idempotencyKeys.subject, subject), lt(idempotencyKeys.status, 300))).limit(1)
+  return found.length > 0
 }
 
 /** Forgets keys that nobody repeats any more. */

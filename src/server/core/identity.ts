@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { sessions, users } from '../db/tables/accounts.ts'
 import type { Actor, Membership } from './route.ts'
@@ -20,13 +20,16 @@ export function bearerToken(header: string | undefined): string | undefined {
 export interface Identity {
   /** `now` is in milliseconds. Undefined for a token that is unknown, revoked or expired. */
   find(sessionHash: string, now: number): Promise<Actor | undefined>
+  /** The same of many sessions by one query; those that are over are left out. */
+  findAll(sessionHashes: readonly string[], now: number): Promise<ReadonlyMap<string, Actor>>
   /** Whether this was a session that somebody ended from elsewhere, so that its device may keep nothing. */
   wasRevoked(sessionHash: string): Promise<boolean>
 }
 
 export function createIdentity(db: Database): Identity {
-  const query = db
+  const actorsWhere = (which: SQL) => db
     .select({
+      sessionHash: sessions.token_hash,
       userId: sessions.user_id,
       name: users.name,
       deviceName: sessions.device_name,
@@ -37,8 +40,8 @@ export function createIdentity(db: Database): Identity {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isNull(sessions.revoked_at), gt(sessions.expires_at, sql.placeholder('now'))))
-    .prepare('find_actor')
+    .where(and(which, isNull(sessions.revoked_at), gt(sessions.expires_at, sql.placeholder('now'))))
+  const query = actorsWhere(eq(sessions.token_hash, sql.placeholder('hash'))).prepare('find_actor')
 
   async function touch(sessionHash: string, now: number): Promise<void> {
     const used = { last_used_at: iso(now), expires_at: iso(now + sessionLength.ms) }
@@ -49,9 +52,13 @@ export function createIdentity(db: Database): Identity {
     async find(sessionHash, now) {
       const [found] = await query.execute({ hash: sessionHash, now: iso(now) })
       if (!found) return undefined
-      const { lastUsedAt, ...person } = found
+      const { lastUsedAt, ...actor } = found
       if (Date.parse(lastUsedAt) + sessionLength.touchMs < now) await touch(sessionHash, now)
-      return { ...person, sessionHash }
+      return actor
+    },
+    async findAll(sessionHashes, now) {
+      const found = await actorsWhere(sql`${sessions.token_hash} = any(${sql.param([...sessionHashes])}::text[])`).execute({ now: iso(now) })
+      return new Map(found.map(({ lastUsedAt: _used, ...actor }) => [actor.sessionHash, actor]))
     },
     async wasRevoked(sessionHash) {
       const found = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.token_hash, sessionHash), isNotNull(sessions.revoked_at)))

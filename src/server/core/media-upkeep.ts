@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { users } from '../db/tables/accounts.ts'
-import { employees, services } from '../db/tables/booking.ts'
+import { pictures } from '../db/tables/pictures.ts'
 import { pictureName } from './media.ts'
 
 /** For how long a picture may be there without a row: a call that keeps it may still be under way. */
@@ -29,8 +29,9 @@ async function isOlder(path: string, before: number): Promise<boolean> {
   return found !== undefined && found.mtimeMs < before
 }
 
+/** Those of businesses stand in a list; a person has one at most. */
 async function readUsed(db: Database): Promise<ReadonlySet<string>> {
-  const rows = []
-  for (const table of [users, services, employees]) rows.push(...(await db.select({ image: table.image }).from(table).where(isNotNull(table.image))))
-  return new Set(rows.flatMap(({ image }) => (image === null ? [] : [image])))
+  const ofPeople = await db.select({ name: users.image }).from(users).where(isNotNull(users.image))
+  const ofBusinesses = await db.select({ name: pictures.name }).from(pictures)
+  return new Set([...ofPeople, ...ofBusinesses].flatMap(({ name }) => name ?? []))
 }

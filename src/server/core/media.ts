@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Why a picture is not taken. */
-export interface PictureRefusal {
-  readonly code: 'image_unreadable' | 'image_too_large'
+export type PictureRefusal = {
+  readonly code: 'image_unreadable' | 'image_too_large' | 'pictures_busy'
+  /** Seconds after which it makes sense to send it again. */
+  readonly retry_after?: number
+}
+
+/** A picture as it was stored: the name of its file, as rows keep it. */
+export interface KeptPicture {
+  readonly name: string
+  readonly bytes: number
 }
 
 /** Where pictures are kept. Names cannot be guessed and never come back, so what is served may be cached for good. */
 export interface Media {
-  /** Keeps a picture and answers its name; refuses bytes that are none that we take. */
-  readonly keep: (bytes: Buffer) => Promise<Result<string, PictureRefusal>>
+  /** Keeps a picture; refuses bytes that are none that we take, and any while too many are being drawn. */
+  readonly keep: (bytes: Buffer) => Promise<Result<KeptPicture, PictureRefusal>>
   readonly drop: (name: string) => Promise<void>
   readonly urlOf: (name: string | null) => string | null
 }
@@ -22,6 +32,13 @@ export const mediaPath = '/media/'
 export const pictureName = /^[\w-]{24}\.webp$/
 const formats = new Set(['jpeg', 'png', 'webp'])
 const limits = { inputPixels: 40_000_000, side: 1600 } as const
+/** Unpacked, a pixel takes four bytes. */
+const pixelBytes = 4
+/** One picture for each core, and 256 MB of them: so much memory is theirs, however many are sent at once. */
+const drawing = { atOnce: availableParallelism(), weight: 256 * 1024 ** 2, waiting: 24 } as const
+const busy: PictureRefusal = { code: 'pictures_busy', retry_after: 5 }
+// Each picture is drawn by one thread: the cores are shared out by the queue.
+sharp.concurrency(1)
 
 /** Where a server keeps its pictures. */
 export function mediaFolder(dataDir: string): string {
@@ -29,14 +46,14 @@ export function mediaFolder(dataDir: string): string {
 }
 
 /** Pictures as files of a folder. `baseUrl` is where they are served from, this server where it is not given. */
-export function folderMedia(folder: string, baseUrl: string | undefined): Media {
+export function folderMedia(folder: string, baseUrl: string | undefined, queue: WorkQueue = createWorkQueue(drawing)): Media {
   return {
     async keep(bytes) {
-      const picture = await reencode(bytes)
+      const picture = await reencode(bytes, queue)
       if (!picture.ok) return picture
       const name = `${randomBytes(18).toString('base64url')}.webp`
       await writeDurably(folder, name, picture.value)
-      return ok(name)
+      return ok({ name, bytes: picture.value.length })
     },
     async drop(name) {
       await rm(join(folder, name), { force: true })
@@ -52,17 +69,22 @@ export function imageAfter(current: string | null, body: { readonly image?: stri
 }
 
 /** Drawn anew as WebP, upright and without what a camera writes beside the picture. SVG and others are refused. */
-async function reencode(bytes: Buffer): Promise<Result<Buffer, PictureRefusal>> {
+async function reencode(bytes: Buffer, queue: WorkQueue): Promise<Result<Buffer, PictureRefusal>> {
   try {
     // Only the head is read here, which is safe at any size.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.has(format)) return refuse({ code: 'image_unreadable' })
     if (width * height > limits.inputPixels) return refuse({ code: 'image_too_large' })
-    const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
-    return ok(await image.rotate().resize(limits.side, limits.side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer())
+    const drawn = queue(width * height * pixelBytes, () => draw(bytes))
+    return drawn ? ok(await drawn) : refuse(busy)
   } catch {
     return refuse({ code: 'image_unreadable' })
   }
+}
+
+function draw(bytes: Buffer): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
+  return image.rotate().resize(limits.side, limits.side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
 }
 
 /** The name appears only when the content is on the disk. */

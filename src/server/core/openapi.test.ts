@@ -34,8 +34,13 @@ describe('the OpenAPI document', () => {
     for (const { key, endpoint, operation } of operations) expect([key, operation!.tags.includes('added')]).toEqual([key, endpoint.added === true])
   })
 
-  test('says which calls need a token', () => {
+  test('says who may call: anyone, a visitor’s device, or who is signed in', () => {
     for (const { key, endpoint, operation } of operations) expect([key, operation!.security]).toEqual([key, endpoint.auth === 'token' ? [{ token: [] }] : []])
+    const visitors = { 'POST /api/shop/orders/': { tag: 'booking', summary: 'Order', auth: 'device', status: 204 } } as const
+    const { paths } = describeApi('1.2.3', undefined, visitors) as unknown as typeof document
+    const { security, responses } = paths['/api/shop/orders/']!.post!
+    expect([security, responses[400]!.description]).toEqual([[{ device: [] }], expect.stringMatching(/`key_invalid`.*`visitor_id_invalid`/s)])
+    expect(document.components).toMatchObject({ securitySchemes: { device: { in: 'header', name: 'Visitor-Id' } } })
   })
 
   test('describes each path parameter, and the answer or its absence', () => {

@@ -1,38 +1,45 @@
 import * as z from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { endpointOf, endpoints, splitKey, type EndpointKey } from '#contract/endpoints.ts'
+import type { Endpoint, EndpointTable } from '#contract/endpoint.ts'
+import { endpoints, splitKey } from '#contract/endpoints.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { headers, translationLanguages } from '#contract/headers.ts'
+import { rowQuery } from '#contract/wire.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 /** The OpenAPI 3.1 document of every call, read from the contract's table. */
-export function describeApi(version: string, publicUrl: string | undefined): Json {
+export function describeApi(version: string, publicUrl: string | undefined, calls: EndpointTable = endpoints): Json {
   const paths: Record<string, Record<string, Json>> = {}
-  for (const key of Object.keys(endpoints) as EndpointKey[]) {
+  for (const [key, endpoint] of Object.entries(calls)) {
     const { method, path } = splitKey(key)
-    ;(paths[path] ??= {})[method.toLowerCase()] = describeCall(key, endpointOf(key))
+    ;(paths[path] ??= {})[method.toLowerCase()] = describeCall(key, endpoint)
   }
   return {
     openapi: '3.1.1',
     info: { title: 'Stoika', version, description: 'The front desk of a small business. Times are ISO 8601 with an offset, money is in minor units.' },
     servers: [{ url: publicUrl ?? '/' }],
-    tags: ['auth', 'users', 'booking', 'sync', 'service', 'added'].map((name) => ({ name })),
+    tags: ['auth', 'users', 'staff', 'booking', 'sync', 'service', 'added'].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { Refusal: refusalSchema, FieldErrors: fieldErrorsSchema },
     },
   }
 }
 
-function describeCall(key: EndpointKey, endpoint: Endpoint): Json {
+/** How a caller is known. */
+const securitySchemes: Json = {
+  token: { type: 'http', scheme: 'bearer', description: 'Somebody who is signed in.' },
+  device: { type: 'apiKey', in: 'header', name: headers.visitorId, description: 'The device of a visitor: a random UUID that it made and tells nobody else.' },
+}
+
+function describeCall(key: string, endpoint: Endpoint): Json {
   const { method, path } = splitKey(key)
   return {
     operationId: operationId(method, path),
     summary: endpoint.summary,
     tags: endpoint.added ? [endpoint.tag, 'added'] : [endpoint.tag],
-    security: endpoint.auth === 'token' ? [{ token: [] }] : [],
+    security: endpoint.auth === 'none' ? [] : [{ [endpoint.auth]: [] }],
     parameters: [...pathParameters(path), ...queryParameters(endpoint), ...headerParameters(method, endpoint)],
     ...(endpoint.body && { requestBody: describeBody(endpoint) }),
     responses: { ...describeAnswer(endpoint), ...describeRefusals(method, path, endpoint) },
@@ -56,8 +63,8 @@ function queryParameters({ query }: Endpoint): readonly Json[] {
 }
 
 /** Whether the call takes an Idempotency-Key. */
-function isDoneOnce(method: string, { auth, tag }: Endpoint): boolean {
-  return method !== 'GET' && auth === 'token' && tag !== 'auth'
+function isDoneOnce(method: string, { replay }: Endpoint): boolean {
+  return method !== 'GET' && replay !== false
 }
 
 function headerParameters(method: string, endpoint: Endpoint): readonly Json[] {
@@ -112,7 +119,9 @@ function commonRefusals(method: string, path: string, endpoint: Endpoint): reado
     ...(body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(isDoneOnce(method, endpoint) ? (['key_invalid', 'key_reused', 'key_in_progress'] as const) : []),
     ...(auth === 'token' ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(auth === 'device' ? (['visitor_id_invalid'] as const) : []),
     ...(path.includes('{') || namesPlace(endpoint) ? (['not_found'] as const) : []),
+    ...(query === rowQuery ? (['ambiguous_id'] as const) : []),
     ...(path.startsWith('/api/booking/booking/{') ? (['booking_not_found'] as const) : []),
     'version_unsupported', 'rate_limited', 'server_error', 'database_unavailable',
   ]

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Business } from '#domain/business/business.ts'
-import { nextRev, notifyPerson, startCounting } from '../db/changes.ts'
+import { nextRev, startCounting } from '../db/changes.ts'
+import { noticePerson } from '../db/notices.ts'
 import type { Transaction } from '../db/database.ts'
 import { memberships } from '../db/tables/accounts.ts'
 import { businesses } from '../db/tables/booking.ts'
@@ -15,7 +16,7 @@ export async function insertOwnedBusiness(tx: Transaction, row: Business): Promi
   await tx.insert(memberships).values({ user_id: row.owner_id, business_id: row.id, role: 'owner' })
   await startCounting(tx, row.id)
   await nextRev(tx, row.id, 'businesses')
-  await notifyPerson(tx, row.owner_id)
+  noticePerson(row.owner_id)
   return true
 }
 

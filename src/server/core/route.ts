@@ -5,6 +5,8 @@ import type { Instant } from '#domain/shared/zone.ts'
 import type { NewId } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { KeptPicture } from './media.ts'
+import type { Visitor } from './subject.ts'
 
 /** A place in a business: what a person may do there follows from the role. */
 export interface Membership {
@@ -29,16 +31,17 @@ export interface Call<Key extends EndpointKey> {
   readonly params: PathParams<Key>
   readonly query: Query<Key>
   readonly body: Body<Key>
-  /** Pictures that came with the call, re-encoded and stored: their names, as rows keep them. */
-  readonly files: Readonly<Partial<Record<FileName<Key>, string>>>
+  /** Pictures that came with the call, re-encoded and stored. */
+  readonly files: Readonly<Partial<Record<FileName<Key>, KeptPicture>>>
   readonly actor: Endpoints[Key] extends { readonly auth: 'token' } ? Actor : undefined
+  readonly visitor: Endpoints[Key] extends { readonly auth: 'device' } ? Visitor : undefined
   /** When the person acted: the device's time, never later than `now`, `now` where it is missing or over 30 days old. */
   readonly at: Instant
   /** The server's own time. */
   readonly now: Instant
   /** The `rev` that an edit started from. */
   readonly ifMatch: number | undefined
-  /** The Idempotency-Key; for the calls about signing in, whose answers are not kept. */
+  /** The Idempotency-Key, for calls whose answers are not kept. */
   readonly key: string | undefined
   /** The caller's network address; only for counting attempts, never stored or logged. */
   readonly address: string
@@ -66,15 +69,18 @@ export type HandlerAnswer<Key extends EndpointKey> = Promise<HandlerResult<Answe
 /**
  * What answers a call. A read gets the database. A write gets an open transaction: the
  * core commits what it did together with the idempotency record, and undoes it when the
- * handler refuses. Calls about signing in are neither stored nor wrapped: they open their own.
+ * handler refuses. A write whose answer is not kept (`replay: false`) opens its own.
  */
-export type Handler<Key extends EndpointKey> = Key extends `GET ${string}` ? ReadHandler<Key> : Endpoints[Key]['tag'] extends 'auth' ? ReadHandler<Key> : WriteHandler<Key> | CountedWrite<Key>
+export type Handler<Key extends EndpointKey> = Key extends `GET ${string}` ? ReadHandler<Key> : Endpoints[Key] extends { readonly replay: false } ? ReadHandler<Key> : WriteHandler<Key> | CheckedWrite<Key>
 export type ReadHandler<Key extends EndpointKey> = (call: Call<Key>, db: Database) => HandlerAnswer<Key>
 export type WriteHandler<Key extends EndpointKey> = (call: Call<Key>, tx: Transaction) => HandlerAnswer<Key>
 
-/** A write that is counted before its transaction, so that the count stays where the write is refused. What `count` refuses is not done. */
-export interface CountedWrite<Key extends EndpointKey> {
-  readonly count: (call: Call<Key>, db: Database) => Promise<Result<undefined, ApiRefusal>>
+/**
+ * A write that is looked at before its transaction and before its pictures are drawn: whether this caller may do it,
+ * or how often they tried. What `check` refuses is neither done nor remembered.
+ */
+export interface CheckedWrite<Key extends EndpointKey> {
+  readonly check: (call: Call<Key>, db: Database) => Promise<Result<unknown, ApiRefusal>>
   readonly write: WriteHandler<Key>
 }
 

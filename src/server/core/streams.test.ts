@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { notifyPerson } from '#server/db/changes.ts'
-import { memberships } from '#server/db/tables/accounts.ts'
+import { noticePerson } from '#server/db/notices.ts'
+import { memberships, sessions } from '#server/db/tables/accounts.ts'
+import { businessChanges } from '#server/db/tables/sync.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
+import { pollMs, streamsPerSession } from './streams.ts'
 
 const api = await startTestApi()
 beforeEach(() => api.reset())
@@ -41,8 +43,20 @@ async function follow(person: Pick<TestPerson, 'token'>, app: FastifyInstance = 
   }
 }
 
+/** The answer, of which only the head has come. */
+async function hear(request: ClientRequest): Promise<IncomingMessage> {
+  return ((await once(request, 'response')) as [IncomingMessage])[0]
+}
+
 function eventsIn(text: string): readonly { readonly business_id: string; readonly heads: Record<string, number> }[] {
   return Array.from(text.matchAll(/^event: heads\ndata: (.*)\n\n/gm), ([, data]) => JSON.parse(data!))
+}
+
+/** A stream that has said where everything stands. */
+async function settled(): Promise<Reader> {
+  const reader = await follow(api.staff)
+  await vi.waitFor(() => expect(reader.heads(api.owner.businessId)).toHaveLength(1))
+  return reader
 }
 
 function createCategory(as: TestPerson, name: string) {
@@ -93,7 +107,7 @@ describe('the change stream', () => {
     await vi.waitFor(() => expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([[{ businesses: 1 }], [{ businesses: 1 }]]))
     await api.call('DELETE /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId } })
     await vi.waitFor(() => expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([[{ businesses: 1 }, { businesses: 2 }], [{ businesses: 1 }, { businesses: 2 }]]))
-    await notifyPerson(api.db, api.staff.id)
+    await api.db.transaction(async () => noticePerson(api.staff.id))
     const { body } = await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Second' } })
     await vi.waitFor(() => expect(owner.heads(body.id)).toEqual([{ businesses: 1 }]))
     expect(owner.heads(api.owner.businessId)).toHaveLength(2)
@@ -103,7 +117,7 @@ describe('the change stream', () => {
     const reader = await follow(api.staff)
     await vi.waitFor(() => expect(reader.heads(api.owner.businessId)).toHaveLength(1))
     await api.db.delete(memberships).where(eq(memberships.user_id, api.staff.id))
-    await notifyPerson(api.db, api.staff.id)
+    await api.db.transaction(async () => noticePerson(api.staff.id))
     await vi.waitFor(() => expect(reader.heads(api.owner.businessId)).toEqual([{ businesses: 1 }, { businesses: 2 }]))
   })
 
@@ -113,6 +127,29 @@ describe('the change stream', () => {
     await call(sibling, 'POST /api/auth/sign-out/', { as: api.staff })
     await vi.waitFor(() => expect(ended.isEnded()).toBe(true))
     expect(stays.isEnded()).toBe(false)
+  })
+
+  describe('finds what an instance did not tell, because it died after its commit', () => {
+    test('a change', async () => {
+      const reader = await settled()
+      await api.db.update(businessChanges).set({ rev: 9, heads: { businesses: 1, services: 9 } }).where(eq(businessChanges.business_id, api.owner.businessId))
+      api.tick(pollMs)
+      await vi.waitFor(() => expect(reader.heads(api.owner.businessId).at(-1)).toEqual({ businesses: 1, services: 9 }))
+    })
+
+    test('the end of a session', async () => {
+      const reader = await settled()
+      await api.db.delete(sessions).where(eq(sessions.user_id, api.staff.id))
+      api.tick(pollMs)
+      await vi.waitFor(() => expect(reader.isEnded()).toBe(true))
+    })
+
+    test('a place that somebody lost', async () => {
+      const reader = await settled()
+      await api.db.delete(memberships).where(eq(memberships.user_id, api.staff.id))
+      api.tick(pollMs)
+      await vi.waitFor(() => expect(reader.heads(api.owner.businessId).at(-1)).toEqual({ businesses: 2 }))
+    })
   })
 
   test('gives a sign of life every 20 seconds', async () => {
@@ -135,6 +172,40 @@ describe('the change stream', () => {
     expect(outputs).not.toHaveBeenCalled()
     request.destroy()
     await vi.waitFor(() => expect(outputs).toHaveBeenCalled())
+  })
+
+  describe('over real connections', async () => {
+    const server = await api.startSibling()
+    const address = await server.listen({ port: 0, host: '127.0.0.1' })
+    const requests: ClientRequest[] = []
+    afterEach(() => requests.splice(0).forEach((request) => request.destroy()))
+    const connect = (person: Pick<TestPerson, 'token'> = api.owner): ClientRequest => {
+      const request = get(`${address}/api/sync/stream/`, { headers: { authorization: `Bearer ${person.token}` } }).on('error', () => undefined)
+      requests.push(request)
+      return request
+    }
+    const connectAll = async () => (await Promise.all(Array.from({ length: streamsPerSession }, () => hear(connect())))).map(({ statusCode }) => statusCode)
+
+    test('it is given ten times to a session; the eleventh ends the oldest, and nobody else’s', async () => {
+      const stays = await hear(connect(api.staff))
+      const mine = [await hear(connect()), await hear(connect())]
+      for (let more = 0; more < streamsPerSession - 1; more += 1) expect((await hear(connect())).statusCode).toBe(200)
+      await vi.waitFor(() => expect(mine.map((stream) => stream.destroyed)).toEqual([true, false]))
+      await hear(connect())
+      await vi.waitFor(() => expect(mine.map((stream) => stream.destroyed)).toEqual([true, true]))
+      expect(stays.destroyed).toBe(false)
+    })
+
+    test('a device that went is counted no more, even one that went before it was answered', async () => {
+      await connectAll()
+      for (let one = 0; one < streamsPerSession; one += 1) connect().destroy()
+      requests.splice(0).forEach((request) => request.destroy())
+      await vi.waitFor(async () => {
+        const statuses = await connectAll()
+        requests.splice(0).forEach((request) => request.destroy())
+        expect(statuses).toEqual(Array(10).fill(200))
+      })
+    })
   })
 
   test('is not given to nobody', async () => {

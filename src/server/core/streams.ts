@@ -9,12 +9,21 @@ import type { Log } from './log.ts'
 import type { Actor } from './route.ts'
 
 const heartbeatMs = 20_000
+/** What a notice should have told and did not, the streams hear of after this at the latest. */
+export const pollMs = 4000
 /** A reader that leaves so much unread is gone or stuck. */
 const unreadLimit = 64 * 1024
 
+/** A device needs one for all its tabs. */
+export const streamsPerSession = 10
+
 /** The open change streams. */
 export interface Streams {
-  /** A stream of server-sent events for this person, which begins with where everything stands. */
+  /**
+   * A stream of server-sent events for this person, which begins with where everything stands. A session has ten: the
+   * next ends its oldest. On a bad line those have mostly lost their device without either side having heard of it, so
+   * that a refusal would keep out the one that is there.
+   */
   open(actor: Actor): Readable
   readonly listener: Listener
   /** Ends all streams; their devices come back on their own. */
@@ -53,12 +62,46 @@ export function createStreams(db: Database, identity: Identity, now: () => numbe
     for (const one of heads) tell(stream, one)
   }
 
+  /** An instance may die between its commit and its notice. */
+  async function poll(): Promise<void> {
+    if (streams.size === 0) return
+    const people = await identity.findAll([...streams].map((stream) => stream.actor.sessionHash), now())
+    for (const stream of streams) {
+      const actor = people.get(stream.actor.sessionHash)
+      if (!isSamePlaces(stream.actor, actor)) attempt(stream, refresh(stream))
+    }
+    const businessIds = [...streams].flatMap((stream) => stream.actor.memberships.map((one) => one.business_id))
+    for (const heads of await readStoredHeads(db, [...new Set(businessIds)])) listener.changed(heads)
+  }
+
+  const listener: Listener = {
+    changed(heads) {
+      for (const stream of streams) {
+        if (stream.actor.memberships.some((one) => one.business_id === heads.business_id)) tell(stream, heads)
+      }
+    },
+    personChanged(userId) {
+      for (const stream of streams) if (stream.actor.userId === userId) attempt(stream, refresh(stream))
+    },
+    resumed() {
+      for (const stream of streams) attempt(stream, refresh(stream))
+    },
+  }
+
+  let polling: Promise<void> | undefined
+  const stopPoll = timers.every(pollMs, () => {
+    polling ??= poll().catch((error: unknown) => log.error({ err: error }, 'could not look for changes')).finally(() => {
+      polling = undefined
+    })
+  })
   const stopHeartbeat = timers.every(heartbeatMs, () => {
     for (const stream of streams) write(stream, ': still here\n\n')
   })
 
   return {
     open(actor) {
+      const open = [...streams].filter((stream) => stream.actor.sessionHash === actor.sessionHash)
+      for (const old of open.slice(0, Math.max(0, open.length - streamsPerSession + 1))) old.output.destroy()
       const stream: Stream = { actor, output: new PassThrough(), told: new Map() }
       streams.add(stream)
       stream.output.once('close', () => streams.delete(stream))
@@ -66,24 +109,17 @@ export function createStreams(db: Database, identity: Identity, now: () => numbe
       attempt(stream, tellAll(stream))
       return stream.output
     },
-    listener: {
-      changed(heads) {
-        for (const stream of streams) {
-          if (stream.actor.memberships.some((one) => one.business_id === heads.business_id)) tell(stream, heads)
-        }
-      },
-      personChanged(userId) {
-        for (const stream of streams) if (stream.actor.userId === userId) attempt(stream, refresh(stream))
-      },
-      resumed() {
-        for (const stream of streams) attempt(stream, refresh(stream))
-      },
-    },
+    listener,
     stop() {
       stopHeartbeat()
+      stopPoll()
       for (const stream of streams) stream.output.end()
     },
   }
+}
+
+function isSamePlaces(before: Actor, now: Actor | undefined): boolean {
+  return JSON.stringify(before.memberships) === JSON.stringify(now?.memberships)
 }
 
 /** Says where a business stands, unless the device was told of all that already. */

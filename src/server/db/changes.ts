@@ -4,11 +4,9 @@ import type { Heads } from '#contract/sync.ts'
 import { must } from '#lib/assert.ts'
 import type { Membership } from '#server/core/route.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
+import { noticeBusiness } from './notices.ts'
 import type * as tables from './tables/booking.ts'
 import { businessChanges, tombstones } from './tables/sync.ts'
-
-/** Channels of LISTEN/NOTIFY. A notice is delivered when the transaction commits. */
-export const channels = { changes: 'stoika_changes', people: 'stoika_people' } as const
 
 /** Begins the counting of a new business's changes, in the transaction that creates it. */
 export async function startCounting(tx: Transaction, businessId: string): Promise<void> {
@@ -34,25 +32,26 @@ export type OwnedTable = (typeof tables)[BusinessCollection]
  * The place is locked last, so that what was committed while the lock was waited for is seen.
  */
 export async function lockWorkplace(tx: Transaction, userId: string, businessId: string): Promise<Membership | undefined> {
-  return lockPlace(tx, userId, sql`${businessId}::uuid`)
+  const [place] = await lockPlaces(tx, userId, sql`= ${businessId}::uuid`)
+  return place
 }
 
-/** The same for the business of a row; undefined where there is no such row, too. */
-export async function lockWorkplaceOf(tx: Transaction, userId: string, table: OwnedTable, id: string): Promise<Membership | undefined> {
-  return lockPlace(tx, userId, sql`(select business_id from ${table} where id = ${id})`)
+/** The same for those of these businesses that have a row of this id: mostly one, none where there is no such row. */
+export async function lockWorkplacesOf(tx: Transaction, userId: string, table: OwnedTable, businessIds: readonly string[], id: string): Promise<readonly Membership[]> {
+  return lockPlaces(tx, userId, sql`in (select business_id from ${table} where id = ${id} and business_id = any(${sql.param([...businessIds])}::uuid[]))`)
 }
 
-async function lockPlace(tx: Transaction, userId: string, businessId: SQL): Promise<Membership | undefined> {
-  const [place] = await queryRows<Membership>(tx, sql`
+async function lockPlaces(tx: Transaction, userId: string, which: SQL): Promise<readonly Membership[]> {
+  return queryRows<Membership>(tx, sql`
     select place.business_id, place.role from business_changes
     join memberships place on place.business_id = business_changes.business_id and place.user_id = ${userId}
-    where business_changes.business_id = ${businessId} for update of business_changes for share of place`)
-  return place
+    where business_changes.business_id ${which}
+    order by business_changes.business_id for update of business_changes for share of place`)
 }
 
 /**
  * The number of the next change, which becomes the changed rows' `rev`. Locks the
- * business's counter, so numbers become visible in order; streams hear of it on commit.
+ * business's counter, so numbers become visible in order; streams hear of it after the commit.
  */
 export async function nextRev(tx: Transaction, businessId: string, collection: Collection): Promise<number> {
   return must((await reserveRevs(tx, businessId, collection, 1))[0], 'the number of a change')
@@ -62,13 +61,11 @@ export async function nextRev(tx: Transaction, businessId: string, collection: C
 export async function reserveRevs(tx: Transaction, businessId: string, collection: Collection, count: number): Promise<readonly number[]> {
   if (count === 0) return []
   const [raised] = await queryRows<{ rev: number | string }>(tx, sql`
-    with raised as (
-      update business_changes
-      set rev = rev + ${count}::int, heads = heads || jsonb_build_object(${collection}::text, rev + ${count}::int)
-      where business_id = ${businessId}
-      returning business_id, rev, heads
-    )
-    select rev, pg_notify(${channels.changes}, jsonb_build_object('business_id', business_id, 'heads', heads)::text) from raised`)
+    update business_changes
+    set rev = rev + ${count}::int, heads = heads || jsonb_build_object(${collection}::text, rev + ${count}::int)
+    where business_id = ${businessId}
+    returning rev`)
+  noticeBusiness(businessId)
   const last = Number(must(raised, `the counter of business ${businessId}`).rev)
   return Array.from({ length: count }, (_, nth) => last - count + 1 + nth)
 }
@@ -82,7 +79,7 @@ export async function tombstone(tx: Transaction, businessId: string, collection:
 }
 
 /** Forgets that an id was deleted: a row has it again. */
-export async function raise(tx: Transaction, businessId: string, collection: BusinessCollection, id: string): Promise<void> {
+export async function dropTombstone(tx: Transaction, businessId: string, collection: BusinessCollection, id: string): Promise<void> {
   await tx.delete(tombstones)
     .where(and(eq(tombstones.business_id, businessId), eq(tombstones.collection, collection), eq(tombstones.id, id)))
 }
@@ -146,7 +143,3 @@ export async function readStoredHeads(db: Database, businessIds: readonly string
     .where(sql`${businessChanges.business_id} = any(${sql.param([...businessIds])}::uuid[])`)
 }
 
-/** Tells the streams of a person to look again at who they are: a sign-out, a new business. */
-export async function notifyPerson(db: Database, userId: string): Promise<void> {
-  await queryRows(db, sql`select pg_notify(${channels.people}, ${userId})`)
-}

@@ -24,12 +24,22 @@ export interface Connections {
   readonly close: () => Promise<void>
 }
 
-export function openConnections(connectionString: string, log: Log, within: Patience): Connections {
+/** What every connection has set: whoever waits for a lock, or forgets a transaction, does not hold up the rest for long. */
+export function connectionSettings({ statementMs }: Pick<Patience, 'statementMs'>): Readonly<Record<string, string>> {
+  return { TimeZone: 'UTC', lock_timeout: '4s', statement_timeout: inWords(statementMs), idle_in_transaction_session_timeout: '10s' }
+}
+
+/** Milliseconds as PostgreSQL shows them. */
+function inWords(ms: number): string {
+  return ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`
+}
+
+/** Behind a pooler in transaction mode each transaction may have another connection: none is set up, nor remembers statements. */
+export function openConnections(connectionString: string, log: Log, within: Patience, isPooled = false): Connections {
   const pool = new Pool({
     connectionString,
     max: 10,
-    // Whoever waits for a lock, or forgets a transaction, does not hold up the rest for long.
-    options: `-c TimeZone=UTC -c lock_timeout=4s -c statement_timeout=${within.statementMs} -c idle_in_transaction_session_timeout=10s`,
+    ...(!isPooled && { options: Object.entries(connectionSettings(within)).map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
     connectionTimeoutMillis: within.connectMs,
     query_timeout: within.silentMs,
     keepAlive: true,
@@ -38,16 +48,15 @@ export function openConnections(connectionString: string, log: Log, within: Pati
   // A connection may break at any moment, at work or not; without listeners that would end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.info({ err: error }, 'lost a database connection')))
   pool.on('error', () => undefined)
-  return { db: overPool(pool), close: () => pool.end() }
+  return { db: overPool(pool, isPooled ? () => undefined : statementNames()), close: () => pool.end() }
 }
 
 /**
  * drizzle on the pool, but with connections that are always given back. Its own transactions keep
  * theirs for good where the first statement fails: ten of those, and nobody gets one any more.
  */
-function overPool(pool: Pool): Database {
+function overPool(pool: Pool, nameOf: NameOf): Database {
   const links = new WeakMap<PoolClient, Link>()
-  const nameOf = statementNames()
 
   async function withLink<Value>(work: (link: Link) => Promise<Value>): Promise<Value> {
     const client = await pool.connect().catch((error: unknown) => {
@@ -84,8 +93,7 @@ class Link {
   async query(config: QueryConfig, values: readonly unknown[]): Promise<QueryResult> {
     if (this.broken) throw this.broken
     try {
-      const name = config.name ?? (values.length > 0 ? this.#nameOf(config.text) : undefined)
-      return await this.#client.query({ ...config, ...(name && { name }) }, [...values])
+      return await this.#client.query({ ...config, name: values.length > 0 ? this.#nameOf(config.text) : undefined } as QueryConfig, [...values])
     } catch (thrown) {
       const error = fromDriver(thrown)
       if (error instanceof DatabaseUnavailable) this.broken = error

@@ -1,18 +1,20 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Clock } from '#lib/clock.ts'
 import type { Job } from '../core/jobs.ts'
 import type { Log } from '../core/log.ts'
 import type { Environment } from '../start/environment.ts'
 import { backUp, isBackupDue } from './backups.ts'
-import { channels } from './changes.ts'
 import { lockData } from './data-lock.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 import { deliver } from './listener.ts'
 import { migrateEmbedded } from './migrate.ts'
+import { channels, createNotifier, tellAfterCommit } from './notices.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { schema } from './schema.ts'
 
@@ -28,11 +30,12 @@ export async function openEmbedded(dataDir: string, { clock, timers }: Pick<Envi
     await createOnce(dataDir)
     const client = await start(databaseFolder(dataDir))
     await migrateEmbedded(drizzle(client, { schema }))
+    const opened = wrap(client, log)
     return {
-      ...wrap(client),
+      ...opened,
       jobs: maintenance(client, dataDir, clock, log),
       async close() {
-        await client.close()
+        await opened.close()
         await release()
       },
     }
@@ -43,11 +46,17 @@ export async function openEmbedded(dataDir: string, { clock, timers }: Pick<Envi
 }
 
 /** What any embedded database offers, wherever its files are. */
-export function wrap(client: PGlite): Pick<OpenDatabase, 'db' | 'listen'> {
+export function wrap(client: PGlite, log: Log): Omit<OpenDatabase, 'jobs'> {
+  const db = drizzle(client, { schema })
+  const notifier = createNotifier(db, log)
   return {
-    db: drizzle(client, { schema }),
+    db: tellAfterCommit(db, notifier),
     async listen(listener) {
       for (const channel of Object.values(channels)) await client.listen(channel, (payload) => deliver(listener, channel, payload))
+    },
+    async close() {
+      await notifier.idle()
+      await client.close()
     },
   }
 }
@@ -55,6 +64,9 @@ export function wrap(client: PGlite): Pick<OpenDatabase, 'db' | 'listen'> {
 export function databaseFolder(dataDir: string): string {
   return join(resolve(dataDir), 'db')
 }
+
+/** What the migrations create. */
+export const extensions = { btree_gin, btree_gist, pg_trgm }
 
 /** PostgreSQL's own durability, which PGlite switches off, switched on again. */
 const durable = ['-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC', '-c', 'max_wal_size=256MB']
@@ -64,7 +76,7 @@ const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-
 export function start(folder: string, content?: Blob): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFiles(folder),
-    extensions: { btree_gist },
+    extensions,
     startParams,
     ...(content && { loadDataDir: content }),
   })

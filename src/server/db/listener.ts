@@ -1,5 +1,5 @@
 import type { Heads } from '#contract/sync.ts'
-import { channels } from './changes.ts'
+import { channels } from './notices.ts'
 
 /** Who wants to hear of changes, wherever in the cluster they were made. */
 export interface Listener {

@@ -6,6 +6,6 @@ import type { OpenDatabase } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 
 /** PostgreSQL where it is configured, else the embedded database in the data directory. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, environment: Environment, log: Log): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl, environment.timers, log) : openEmbedded(config.dataDir, environment, log)
+export function openDatabase(config: Pick<Config, 'postgres' | 'dataDir'>, environment: Environment, log: Log): Promise<OpenDatabase> {
+  return config.postgres ? openPostgres(config.postgres, environment.timers, log) : openEmbedded(config.dataDir, environment, log)
 }

@@ -29,7 +29,7 @@ function recordingListener() {
 describe('instances that start together', () => {
   test('migrate an empty database once', async () => {
     const { url, drop } = await createTestDatabase(server)
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, timers, log)))
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres({ url }, timers, log)))
     const [row] = await queryRows<{ count: number }>(opened[0]!.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
     expect(row!.count).toBe(journal.entries.length)
     await Promise.all(opened.map((one) => one.close()))
@@ -76,7 +76,7 @@ describe('a lost connection', async () => {
     const link = await openDatabaseLink(url)
     const beats: (() => void)[] = []
     const every: ServerTimers['every'] = (ms, run) => (ms === pulse.everyMs && beats.push(run), () => undefined)
-    const opened = await openPostgres(link.url, { every, after: (ms, run) => timers.after(ms === pulse.withinMs ? 50 : ms, run) }, log)
+    const opened = await openPostgres({ url: link.url }, { every, after: (ms, run) => timers.after(ms === pulse.withinMs ? 50 : ms, run) }, log)
     const { listener } = recordingListener()
     await opened.listen(listener)
     link.fallSilent()
@@ -115,7 +115,7 @@ describe('a key whose first request is still running', async () => {
     const gate = new AbortController()
     let isClaimed = false
     const running = api.db.transaction(async (tx) => {
-      await queryRows(tx, sql`insert into idempotency_keys (user_id, key, fingerprint, created_at) values (${api.owner.id}, ${key}, 'x', now())`)
+      await queryRows(tx, sql`insert into idempotency_keys (subject, key, fingerprint, created_at) values (${`person:${api.owner.id}`}, ${key}, 'x', now())`)
       isClaimed = true
       await once(gate.signal, 'abort')
       tx.rollback()

@@ -1,42 +1,44 @@
-import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Log } from '../core/log.ts'
 import type { Stop, ServerTimers } from '../start/environment.ts'
-import { channels } from './changes.ts'
-import { openConnections, patience, type Patience } from './connections.ts'
-import { queryRows, type Database } from './database.ts'
+import { connectionSettings, openConnections, patience, type Patience } from './connections.ts'
 import { deliver, type Listener } from './listener.ts'
 import { migratePostgres } from './migrate.ts'
+import { channels, createNotifier, tellAfterCommit } from './notices.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { keepPulse } from './pulse.ts'
+import { checkRequirements } from './requirements.ts'
 
-const oldestServer = 150_000
+/** Where PostgreSQL is. */
+export interface PostgresAddress {
+  readonly url: string
+  /** Past the pooler, where `url` is one in transaction mode: migrations and LISTEN need a connection of their own. */
+  readonly directUrl?: string | undefined
+}
 
 /** PostgreSQL, which any number of instances share. */
-export async function openPostgres(connectionString: string, timers: ServerTimers, log: Log, within: Patience = patience): Promise<OpenDatabase> {
-  await migratePostgres(connectionString, within)
-  const { db, close } = openConnections(connectionString, log, within)
-  await checkVersion(db).catch(async (error: unknown) => {
+export async function openPostgres({ url, directUrl }: PostgresAddress, timers: ServerTimers, log: Log, within: Patience = patience): Promise<OpenDatabase> {
+  const settings = connectionSettings(within)
+  await migratePostgres(directUrl ?? url, within, directUrl ? settings : {})
+  const { db, close } = openConnections(url, log, within, directUrl !== undefined)
+  await checkRequirements(db, settings).catch(async (error: unknown) => {
     await close()
     throw error
   })
+  const notifier = createNotifier(db, log)
   const closers: (() => Promise<void>)[] = []
   return {
-    db,
+    db: tellAfterCommit(db, notifier),
     async listen(listener) {
-      closers.push(await listenOn(connectionString, listener, timers, log, within))
+      closers.push(await listenOn(directUrl ?? url, listener, timers, log, within))
     },
     jobs: [],
     async close() {
+      await notifier.idle()
       await Promise.all(closers.map((closeOne) => closeOne()))
       await close()
     },
   }
-}
-
-async function checkVersion(db: Database): Promise<void> {
-  const [row] = await queryRows<{ version: number }>(db, sql`select current_setting('server_version_num')::int as version`)
-  if (row!.version < oldestServer) throw new Error(`DATABASE_URL is served by PostgreSQL ${Math.floor(row!.version / 10_000)}; 15 or later is needed.`)
 }
 
 /** What the database's list of connections calls the one that listens. */

@@ -1,12 +1,14 @@
-import { memberships, sessions, signInAttempts, users } from './tables/accounts.ts'
+import { memberships, sessions, users } from './tables/accounts.ts'
 import { activity } from './tables/activity.ts'
 import * as ofBusinesses from './tables/booking.ts'
+import { pictures } from './tables/pictures.ts'
 import { businessChanges, idempotencyKeys, tombstones } from './tables/sync.ts'
+import { throttleCounts } from './tables/throttle.ts'
 
 /** All tables, as drizzle wants them handed in. */
 export const schema = {
-  users, memberships, sessions, signInAttempts,
-  ...ofBusinesses, activity,
+  users, memberships, sessions, throttleCounts,
+  ...ofBusinesses, activity, pictures,
   businessChanges, tombstones, idempotencyKeys,
 }
 

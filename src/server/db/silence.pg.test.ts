@@ -31,7 +31,7 @@ test('an answer comes before a device stops waiting for it', () => {
 
 describe('a server whose database fell silent', async () => {
   const link = await openDatabaseLink(url)
-  const api = await startTestApi({ open: ({ timers }, log) => openPostgres(link.url, timers, log, brief) })
+  const api = await startTestApi({ open: ({ timers }, log) => openPostgres({ url: link.url }, timers, log, brief) })
   beforeEach(() => api.reset())
   afterAll(async () => {
     link.close()
@@ -85,7 +85,7 @@ describe('a server whose database fell silent', async () => {
 test('a goodbye that nobody confirms is not waited for without end', async () => {
   const own = await createTestDatabase(must(testServer, 'TEST_DATABASE_URL'))
   const link = await openDatabaseLink(own.url)
-  const opened = await openPostgres(link.url, machine().timers, createLog('silent'), brief)
+  const opened = await openPostgres({ url: link.url }, machine().timers, createLog('silent'), brief)
   await opened.listen({ changed: () => undefined, personChanged: () => undefined, resumed: () => undefined })
   link.fallSilent()
   const begin = performance.now()

@@ -98,7 +98,7 @@ describe('the log', () => {
       ['PATCH', '/api/users/profile/update/', 400],
       ['GET', '/api/booking/categories/:id/', 404],
     ])
-    for (const line of lines) expect(Object.keys(line).toSorted()).toEqual(['level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'])
+    for (const line of lines) expect(Object.keys(line).toSorted()).toEqual(['caller', 'level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'])
     expect(api.logged.join('')).not.toMatch(/Гульнара|%D0|996700|topsecret|test-token|c001/)
   })
 })

@@ -7,6 +7,7 @@ import { RefusedRequest } from '../core/refusals.ts'
 /** What every call has in common: the version it speaks, the key it carries, a line in the log. */
 export function addRequestRules(app: FastifyInstance): void {
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('visitor', undefined)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
@@ -23,6 +24,7 @@ export function addRequestRules(app: FastifyInstance): void {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
+      caller: request.actor ? 'person' : request.visitor ? 'visitor' : 'anyone',
       ms: Math.round(reply.elapsedTime),
     }, 'request')
   })

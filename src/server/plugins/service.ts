@@ -27,10 +27,8 @@ export async function addServiceCalls(app: FastifyInstance, core: Core): Promise
 
   app.get('/api/schema/', (_request, reply) => send(reply, { status: 200, body: documentText }))
 
-  app.get('/api/sync/stream/', { preParsing: requireActor(core), exposeHeadRoute: false }, (request, reply) => {
-    return reply
-      .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-      .send(core.streams.open(request.actor!))
+  app.get('/api/sync/stream/', { preParsing: requireActor(core), exposeHeadRoute: false, config: { endpoint: { auth: 'token' } } }, (request, reply) => {
+    return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(core.streams.open(request.actor!))
   })
 
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })

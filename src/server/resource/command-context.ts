@@ -1,10 +1,9 @@
 import type { Instant } from '#domain/shared/zone.ts'
 import type { NewId } from '#lib/ids.ts'
-import type { Actor } from '../core/route.ts'
+import type { RowCaller } from '../core/access.ts'
 
 /** What of a call its command needs: who acts, when, and on which version of the row. */
-export interface CommandContext {
-  readonly actor: Actor
+export interface CommandContext extends RowCaller {
   /** When the person acted. */
   readonly at: Instant
   /** When it arrived. */

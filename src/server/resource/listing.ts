@@ -1,4 +1,5 @@
 import type { BusinessCollection } from '#contract/collections.ts'
+import { numberedRows } from '#contract/wire.ts'
 import { must } from '#lib/assert.ts'
 import { deletedBetween, readPosition, type Deleted } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
@@ -11,31 +12,42 @@ export interface ListPage<Row> {
   readonly results: readonly Row[]
 }
 
+/** The values of a row by which its list is ordered, its id the last. */
+export type PageKey = readonly (string | number)[]
+
 export interface Range {
   readonly limit: number
   readonly offset: number
+  /** Begins after this row instead. */
+  readonly after?: PageKey | undefined
 }
 
-export function rangeOf(query: { readonly limit?: number | undefined; readonly offset?: number | undefined }): Range {
-  return { limit: query.limit ?? 100, offset: query.offset ?? 0 }
+/** The parts of a query that ask for a page. */
+export type PageQuery = { readonly [Part in keyof Range]?: Range[Part] | undefined }
+
+export function rangeOf(query: PageQuery): Range {
+  const { limit = 100, offset = 0, after } = query
+  return { limit, offset: after ? 0 : offset, after }
 }
 
-/** `path` and `query` are the call's own: the addresses of the neighbouring pages repeat them. */
-export function toPage<Row>(path: string, query: object, count: number, results: readonly Row[]): ListPage<Row> {
-  const { limit, offset } = rangeOf(query)
-  const at = (start: number): string => {
-    const address = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...query, limit, offset: start })) {
-      if (value !== undefined) address.set(name, String(value))
-    }
-    return `${path}?${address.toString()}`
-  }
-  return {
-    count,
-    next: offset + limit < count ? at(offset + limit) : null,
-    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
-    results,
-  }
+/**
+ * `path` and `query` are the call's own: the addresses of the neighbouring pages repeat them. The pages after the
+ * first rows have no numbers: to skip many rows costs as much as to read them, and what comes or goes would shift them.
+ */
+export function toPage<Row>(path: string, query: PageQuery, count: number, results: readonly Row[], keyOf: (row: Row) => PageKey): ListPage<Row> {
+  const { limit, offset, after } = rangeOf(query)
+  const last = results.at(-1)
+  const hasMore = after ? results.length === limit : offset + limit < count
+  const isNumbered = !after && offset + limit < numberedRows
+  const at = (place: PageQuery): string => addressOf(path, { ...query, limit, offset: undefined, after: undefined, ...place })
+  const next = !hasMore ? null : isNumbered ? at({ offset: offset + limit }) : last ? at({ after: keyOf(last) }) : null
+  return { count, next, previous: offset > 0 ? at({ offset: Math.max(0, offset - limit) }) : null, results }
+}
+
+function addressOf(path: string, { after, ...query }: PageQuery): string {
+  const address = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, after: after && JSON.stringify(after) })) if (value !== undefined) address.set(name, String(value))
+  return `${path}?${address.toString()}`
 }
 
 /** What changed in a collection of a business after a cursor. */

@@ -5,16 +5,18 @@ import { entities } from '#contract/entities.ts'
 import { entityCollections, rowKeys, type EntityCollection, type RowKey, type RowKeyOf } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
 import { createRow, editRow, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
+import type { Right } from '#domain/shared/rights.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize, listable } from '../core/access.ts'
-import { imageAfter } from '../core/media.ts'
+import { authorize, listable, onlyOne, placesOf } from '../core/access.ts'
+import { imageAfter, type KeptPicture } from '../core/media.ts'
+import { replacePicture } from '../core/pictures.ts'
 import type { ApiRefusal, FieldRefusal, Handlers } from '../core/route.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CommandContext } from './command-context.ts'
-import { unknownFields } from './fields.ts'
-import { changesSince, rangeOf, toPage } from './listing.ts'
+import { unknownFields, wrongFields } from './fields.ts'
+import { changesSince, rangeOf, toPage, type PageQuery } from './listing.ts'
 import { countRows, rowStore, type RowStore } from './row-store.ts'
 import { addRow, dropRow, keepRow, lockRow, lockSetup, takeFromRows, type Setup, type Where } from './setup-rows.ts'
 
@@ -40,15 +42,15 @@ interface AnyBody extends Owned {
   readonly id?: string | undefined
   readonly image?: string | null | undefined
 }
-interface ListCall extends CommandContext {
-  readonly query: { readonly since?: string | undefined; readonly limit?: number | undefined; readonly offset?: number | undefined }
+interface ListCall extends Omit<CommandContext, 'query'> {
+  readonly query: PageQuery & { readonly since?: string | undefined }
 }
 interface RowCall extends CommandContext {
   readonly params: { readonly id: string }
 }
 interface WriteCall extends CommandContext {
   readonly body: AnyBody
-  readonly files: { readonly image?: string }
+  readonly files: { readonly image?: KeptPicture }
 }
 
 /** What answers the calls of an entity. */
@@ -57,6 +59,11 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
   const edit = rules.edit ?? ((row: Of, changes: object) => editRow(entity, row, changes))
   const placeOf = (owned: Owned) => ({ collection, businessId: must(owned[owner], 'whose it is') })
   const lock = (call: RowCall, tx: Transaction, right = rights.write) => lockRow(call, tx, store.table, call.params.id, store.find, right)
+  const find = async (call: RowCall, db: Database, right: Right): Promise<Result<Of, ApiRefusal>> => {
+    const found = onlyOne(await store.find(db, placesOf(call), call.params.id))
+    const allowed = found.ok ? authorize(call.actor, placeOf(found.value).businessId, right) : found
+    return allowed.ok ? found : allowed
+  }
   return {
     list: async (call: ListCall, db: Database, businessId: string | undefined, path: string, orderBy?: readonly (SQL | PgColumn)[], filter?: SQL) => {
       const ids = listable(call.actor, businessId)
@@ -65,16 +72,20 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
         const changes = await changesSince(db, { collection, businessIds: ids.value, read: store.readChanged }, call.query.since)
         return ok({ ...changes, results: changes.results.map((row) => shown(row, call)) })
       }
+      const { after } = call.query
+      if (after && (orderBy || !store.isKey(after))) return refuse(wrongFields('format', ['after']))
       const { count, rows } = await store.readPage(db, ids.value, rangeOf(call.query), orderBy, filter)
-      return ok(toPage(path, call.query, count, rows.map((row) => shown(row, call))))
+      return ok(toPage(path, call.query, count, rows.map((row) => shown(row, call)), store.keyOf))
     },
 
     read: async (call: RowCall, db: Database): Promise<Result<Of, ApiRefusal>> => {
-      const row = await store.find(db, call.params.id)
-      if (!row) return refuse({ code: 'not_found' })
-      const allowed = authorize(call.actor, placeOf(row).businessId, 'desk.read')
-      return allowed.ok ? ok(shown(row, call)) : allowed
+      const found = await find(call, db, 'desk.read')
+      return found.ok ? ok(shown(found.value, call)) : found
     },
+
+    /** Whether the caller may do it at all, before a picture is drawn. */
+    mayCreate: async ({ actor, body }: WriteCall): Promise<Result<unknown, ApiRefusal>> => authorize(actor, placeOf(body).businessId, rights.write),
+    mayChange: (call: RowCall, db: Database): Promise<Result<unknown, ApiRefusal>> => find(call, db, rights.write),
 
     create: async (call: WriteCall, tx: Transaction): Promise<Setup<Of>> => {
       const { body, files } = call
@@ -85,7 +96,9 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const row = createRow<EntityDefinition>(entity, { ...body, id: body.id ?? call.newId() } as never, { order, at: call.at }) as unknown as Of
       const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, row)
       if (wrong) return refuse(wrong)
-      return answered(await addRow(call, tx, place, withPicture(row, files.image), store.insert), call)
+      const pictured = await replacePicture(tx, place.businessId, null, files.image?.name ?? null, files.image)
+      if (!pictured.ok) return pictured
+      return answered(await addRow(call, tx, place, withPicture(row, files.image?.name), store.insert), call)
     },
 
     /** Fields left out stay; whose a row is may be repeated, not changed. */
@@ -102,7 +115,10 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const edited = edit(row, body as never)
       const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row)
       if (wrong) return base === row.rev ? refuse(wrong) : stale
-      const kept = await keepRow(call, tx, place, row, withPicture(edited, imageAfter(row.image ?? null, body, files.image)), store.update)
+      const [imageBefore, image] = [row.image ?? null, imageAfter(row.image ?? null, body, files.image?.name)]
+      const pictured = await replacePicture(tx, place.businessId, imageBefore, image, files.image)
+      if (!pictured.ok) return pictured
+      const kept = await keepRow(call, tx, place, row, withPicture(edited, image), store.update)
       return answered({ ...kept, previousRev: base }, call)
     },
 
@@ -112,6 +128,7 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const ready = await rules.beforeDelete?.(call, tx, locked.value)
       if (ready && !ready.ok) return ready
       await takeOffOthers(call, tx, placeOf(locked.value), locked.value.id)
+      await replacePicture(tx, placeOf(locked.value).businessId, locked.value.image ?? null, null)
       await dropRow(call, tx, placeOf(locked.value), locked.value, store.remove)
       return ok(undefined)
     },
@@ -122,7 +139,10 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
 export function rowHandlers<C extends EntityCollection>(collection: C, calls: ReturnType<typeof rowCalls> = rowCalls(entities[collection], rowStore<AnyRow>(entities[collection]))): Pick<Handlers, RowKeyOf<C> & RowKey> {
   const keys = rowKeys(collection)
   const list = (call: ListCall & { readonly query: { readonly business_id?: string } }, db: Database) => calls.list(call, db, call.query.business_id, keys.list.slice('GET '.length))
-  return { [keys.list]: list, [keys.create]: calls.create, [keys.read]: calls.read, [keys.edit]: calls.change, [keys.delete]: calls.remove } as never
+  const hasPicture = 'image' in entities[collection].fields
+  const create = hasPicture ? { check: calls.mayCreate, write: calls.create } : calls.create
+  const change = hasPicture ? { check: calls.mayChange, write: calls.change } : calls.change
+  return { [keys.list]: list, [keys.create]: create, [keys.read]: calls.read, [keys.edit]: change, [keys.delete]: calls.remove } as never
 }
 
 /** Those of every entity, as they are where it has no rules of its own. */

@@ -3,10 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessCollection } from '#contract/collections.ts'
 import type { Row as AnyRow } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
+import { isUuid } from '#lib/ids.ts'
 import type { OwnedTable } from '../db/changes.ts'
 import { queryRows, type Database, type Transaction } from '../db/database.ts'
 import * as tables from '../db/tables/booking.ts'
-import type { Range, RevSpan } from './listing.ts'
+import type { PageKey, Range, RevSpan } from './listing.ts'
 
 export const ownedTables: Readonly<Record<BusinessCollection, OwnedTable>> = tables
 
@@ -25,19 +26,25 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(owned)
   const column = (name: string): PgColumn => must(columns[name], `the column ${name} of ${collection}`)
   const [id, rev, business] = [column('id'), column('rev'), column(owner)]
-  const inList = [...(columns.order ? [asc(columns.order)] : []), asc(column('name')), asc(id)]
+  const listed = [...(columns.order ? [columns.order] : []), column('name'), id]
+  const inList = listed.map((one) => asc(one))
   const isRow = (row: Row) => and(eq(business, row[owner]), eq(id, row.id))
   const select = (db: Database, where: SQL | undefined) => db.select().from(table).where(where).$dynamic()
   const rowsOf = async (query: PromiseLike<readonly object[]>) => (await query) as readonly Row[]
   return {
     table: owned,
-    /** Whoever's row it is: the caller decides who may see it. */
-    find: async (db: Database, wanted: string): Promise<Row | undefined> => (await rowsOf(select(db, eq(id, wanted))))[0],
+    /** The rows of this id in these businesses: more than one where two of them have it. */
+    find: (db: Database, businessIds: readonly string[], wanted: string) => rowsOf(select(db, and(inArray(business, [...businessIds]), eq(id, wanted)))),
     /** Those of these that the business has. */
     findAll: (db: Database, businessId: string, ids: readonly string[]) => rowsOf(select(db, and(eq(business, businessId), inArray(id, [...ids])))),
-    async readPage(db: Database, businessIds: readonly string[], { limit, offset }: Range, orderBy: readonly (SQL | PgColumn)[] = inList, filter?: SQL) {
+    /** Where a row is in the list in its usual order. */
+    keyOf: (row: Row): PageKey => listed.map((one) => row[one.name as keyof Row] as string | number),
+    isKey: (key: PageKey): boolean => key.length === listed.length && key.every((value, at) => typeof value === listed[at]?.dataType) && isUuid(String(key.at(-1))),
+    /** By key only in its usual order. */
+    async readPage(db: Database, businessIds: readonly string[], { limit, offset, after }: Range, orderBy: readonly (SQL | PgColumn)[] = inList, filter?: SQL) {
       const where = and(inArray(business, [...businessIds]), filter)
-      const rows = await rowsOf(select(db, where).orderBy(...orderBy).limit(limit).offset(offset))
+      const beyond = after && sql`(${sql.join(listed, sql`, `)}) > (${sql.join(after.map((value, at) => sql`${value}::${sql.raw(listed[at]!.getSQLType())}`), sql`, `)})`
+      const rows = await rowsOf(select(db, and(where, beyond)).orderBy(...orderBy).limit(limit).offset(offset))
       return { count: await db.$count(table, where), rows }
     },
     readChanged: (db: Database, businessId: string, { after, until }: RevSpan, limit: number) =>

@@ -3,11 +3,11 @@ import type { ActivityAct } from '#domain/activity/activity.ts'
 import type { Right } from '#domain/shared/rights.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorizePlace } from '../core/access.ts'
+import { authorizePlace, onlyOne, placesOf } from '../core/access.ts'
 import { changesBetween, lineOf, record, type ActivityRecord, type FieldChanges, type ActivityTarget } from '../core/activity.ts'
 import type { ApiRefusal, HandlerResult } from '../core/route.ts'
-import { lockWorkplace, lockWorkplaceOf, nextRev, raise, reserveRevs, tombstone, type OwnedTable } from '../db/changes.ts'
-import type { Transaction } from '../db/database.ts'
+import { lockWorkplace, lockWorkplacesOf, nextRev, dropTombstone, reserveRevs, tombstone, type OwnedTable } from '../db/changes.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** What the owner's changes to categories, services and employees have in common. */
@@ -30,13 +30,16 @@ export async function lockSetup(doing: CommandContext, tx: Transaction, business
  * Its business is locked before it is read: what is read is what is changed.
  */
 export async function lockRow<Row>(
-  doing: CommandContext, tx: Transaction, table: OwnedTable, id: string, read: (tx: Transaction, id: string) => Promise<Row | undefined>, right: Right = 'setup.write',
+  doing: CommandContext, tx: Transaction, table: OwnedTable, id: string, find: FindRows<Row>, right: Right = 'setup.write',
 ): Promise<Result<Row, ApiRefusal>> {
-  const allowed = authorizePlace(await lockWorkplaceOf(tx, doing.actor.userId, table, id), right)
-  if (!allowed.ok) return allowed
-  const row = await read(tx, id)
-  return row ? ok(row) : refuse({ code: 'not_found' })
+  const place = onlyOne(await lockWorkplacesOf(tx, doing.actor.userId, table, placesOf(doing), id))
+  if (!place.ok) return place
+  const allowed = authorizePlace(place.value, right)
+  return allowed.ok ? onlyOne(await find(tx, [place.value.business_id], id)) : allowed
 }
+
+/** Reads the rows of an id in these businesses: more than one where two of them have it. */
+export type FindRows<Row> = (db: Database, businessIds: readonly string[], id: string) => Promise<readonly Row[]>
 
 export function isStale(doing: CommandContext, row: { readonly rev: number }): boolean {
   return doing.ifMatch !== undefined && doing.ifMatch !== row.rev
@@ -55,7 +58,7 @@ export async function addRow<Row extends SetupRow>(
 ): Promise<Setup<Row>> {
   const numbered = { ...row, rev: await nextRev(tx, where.businessId, where.collection) }
   if (!(await insert(tx, numbered))) return refuse({ code: 'id_taken' })
-  await raise(tx, where.businessId, where.collection, row.id)
+  await dropTombstone(tx, where.businessId, where.collection, row.id)
   await record(tx, lineOf(doing, subjectOf(where, row), 'create'))
   return { ...ok(numbered), previousRev: 0 }
 }

@@ -5,7 +5,7 @@ describe('the settings', () => {
   test('have defaults, also where a variable is set to nothing', () => {
     const read = readConfig({ PORT: '', DATABASE_URL: '' })
     expect(read).toEqual({ ok: true, value: {
-      port: 8080, host: '0.0.0.0', dataDir: './data', databaseUrl: undefined, publicUrl: undefined, mediaUrl: undefined, apiUrl: undefined, https: undefined,
+      port: 8080, host: '0.0.0.0', dataDir: './data', postgres: undefined, publicUrl: undefined, mediaUrl: undefined, apiUrl: undefined, https: undefined,
       trustedProxies: ['loopback'], requestsPerMinute: 3000, logLevel: 'info', demo: false,
     } })
   })
@@ -16,7 +16,7 @@ describe('the settings', () => {
       MEDIA_URL: 'https://cdn.kg/p/', VITE_API_URL: 'https://api.kg', TRUST_PROXY: '10.0.0.1, loopback', RATE_LIMIT: '0', LOG_LEVEL: 'error', STOIKA_DEMO: '1',
     })
     expect(read).toMatchObject({ value: {
-      port: 9000, host: '127.0.0.1', dataDir: '/var/lib/stoika', databaseUrl: 'postgres://stoika@db/stoika', publicUrl: 'https://stoika.kg',
+      port: 9000, host: '127.0.0.1', dataDir: '/var/lib/stoika', postgres: { url: 'postgres://stoika@db/stoika', directUrl: undefined }, publicUrl: 'https://stoika.kg',
       mediaUrl: 'https://cdn.kg/p', apiUrl: 'https://api.kg', trustedProxies: ['10.0.0.1', 'loopback'], requestsPerMinute: 0, logLevel: 'error', demo: true,
     } })
     expect(readConfig({}, ['--demo'])).toMatchObject({ value: { demo: true } })

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import type { PostgresAddress } from '../db/postgres.ts'
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).default('').transform((text) => text === '1' || text === 'true')
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/, { error: 'must be a whole number' }).transform(Number).pipe(z.number().min(min).max(max))
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 const proxy = z.string().refine((text) => namedRanges.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0, {
@@ -18,7 +21,11 @@ const environment = z.object({
   /** Where the embedded database, its backups and the pictures are kept. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL database; without it the embedded one is used. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** Whether DATABASE_URL is a pooler in transaction mode. */
+  DATABASE_POOLED: flag,
+  /** The database past the pooler. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** The address under which people reach the app, where it is not the API's own. */
   PUBLIC_URL: origin.optional(),
   /** Where pictures are served from, where it is not this server. */
@@ -37,13 +44,17 @@ const environment = z.object({
 }).refine((given) => (given.HTTPS_CERT === undefined) === (given.HTTPS_KEY === undefined), {
   path: ['HTTPS_CERT'],
   error: 'HTTPS_CERT and HTTPS_KEY belong together',
+}).refine((given) => !given.DATABASE_POOLED || (given.DATABASE_URL !== undefined && given.DATABASE_DIRECT_URL !== undefined), {
+  path: ['DATABASE_POOLED'],
+  error: 'a pooler needs DATABASE_URL, and DATABASE_DIRECT_URL for what it cannot do',
 })
 
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  readonly databaseUrl: string | undefined
+  /** Without it the embedded database is used. */
+  readonly postgres: PostgresAddress | undefined
   readonly publicUrl: string | undefined
   readonly mediaUrl: string | undefined
   readonly apiUrl: string | undefined
@@ -65,7 +76,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL,
+    postgres: data.DATABASE_URL === undefined ? undefined : { url: data.DATABASE_URL, directUrl: data.DATABASE_POOLED ? data.DATABASE_DIRECT_URL : undefined },
     publicUrl: data.PUBLIC_URL,
     mediaUrl: data.MEDIA_URL,
     apiUrl: data.VITE_API_URL,

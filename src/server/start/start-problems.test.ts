@@ -10,7 +10,7 @@ const file = join(folder, 'file')
 writeFileSync(file, 'no certificate')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const config = { port: 80, host: '10.9.9.9', dataDir: folder, databaseUrl: undefined, https: undefined }
+const config = { port: 80, host: '10.9.9.9', dataDir: folder, postgres: undefined, https: undefined }
 const away = join(folder, 'away.pem')
 const failure = (about: object) => Object.assign(new Error('failed'), about)
 
@@ -41,7 +41,7 @@ test.each([
   ['silence', new DatabaseUnavailable(failure({}))],
   ['a start of its own', failure({ code: '57P03' })],
 ])('DATABASE_URL is named by %s, also where a library wrapped it, and not its value', (_what, cause) => {
-  const said = explainStart(new Error('query failed', { cause }), { ...config, databaseUrl: 'postgres://a:geheim@db/x' })
+  const said = explainStart(new Error('query failed', { cause }), { ...config, postgres: { url: 'postgres://a:geheim@db/x' } })
   expect(said).toMatch(/^DATABASE_URL /)
   expect(said).not.toContain('geheim')
 })

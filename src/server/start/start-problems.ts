@@ -1,15 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
+import { UnmetRequirement } from '../db/requirements.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Config } from './config.ts'
 
-type Settings = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'https'>
+type Settings = Pick<Config, 'port' | 'host' | 'dataDir' | 'postgres' | 'https'>
 
 /** What the settings name and the machine does not have, a sentence each; looked for before anything is made. */
-export function findMissing({ https, dataDir, databaseUrl }: Settings): readonly string[] {
+export function findMissing({ https, dataDir, postgres }: Settings): readonly string[] {
   const files = https ? [unreadable('HTTPS_CERT', https.cert), unreadable('HTTPS_KEY', https.key)].filter((one) => one !== undefined) : []
   const pair = https && files.length === 0 && !isPair(https) ? ['HTTPS_CERT and HTTPS_KEY are wrong: they are no certificate and its key; give two PEM files that belong together.'] : []
-  const folder = !databaseUrl && isNoFolder(dataDir) ? [`DATA_DIR is wrong: ${dataDir} is a file; give a folder.`] : []
+  const folder = !postgres && isNoFolder(dataDir) ? [`DATA_DIR is wrong: ${dataDir} is a file; give a folder.`] : []
   return [...files, ...pair, ...folder]
 }
 
@@ -53,14 +54,15 @@ function explainAddress({ code, syscall, hostname }: Found, { port, host }: Sett
   return `HOST is wrong: ${host} is no address of this machine; give one that is, or 0.0.0.0 for all.`
 }
 
-function explainFolder({ code, syscall }: Found, { dataDir, databaseUrl }: Settings): string | undefined {
-  const isOwed = !databaseUrl && syscall === 'mkdir' && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code)
+function explainFolder({ code, syscall }: Found, { dataDir, postgres }: Settings): string | undefined {
+  const isOwed = !postgres && syscall === 'mkdir' && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code)
   return isOwed ? `DATA_DIR is wrong: ${dataDir} cannot be written; give a folder that this user may write.` : undefined
 }
 
 /** A database that does not answer, or PostgreSQL's errors for a wrong name, password or database (classes 28 and 3D). Never the value: it holds a password. */
-function explainDatabase(error: unknown, found: Found | undefined, { databaseUrl }: Settings): string | undefined {
-  if (!databaseUrl) return undefined
+function explainDatabase(error: unknown, found: Found | undefined, { postgres }: Settings): string | undefined {
+  if (!postgres) return undefined
+  if (error instanceof UnmetRequirement) return error.message
   if (/^(28|3D)/.test(found?.code ?? '')) return 'DATABASE_URL is wrong: PostgreSQL does not let this user into this database; look at name, password and database.'
   return isUnavailable(error) ? 'DATABASE_URL is wrong, or PostgreSQL is not running: it does not answer there; start it, or look at host and port.' : undefined
 }

@@ -4,8 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError, Client } from '#contract/client.ts'
-import type { QueryInput } from '#contract/endpoints.ts'
-import { valueOf, type RefusedCall } from '#contract/refused.ts'
+import type { RefusedCall } from '#contract/refused.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useRowsBetweenSoFar } from '#desk/rows/use-desk-rows.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
@@ -16,6 +15,7 @@ import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { BookingView } from '../row/booking-view.ts'
+import { readPage, type BookingPage, type BookingsQuery, type Place } from './read-page.ts'
 
 export interface Days {
   /** Bookings that touch the days, pending commands folded in; undefined while they are being read, or not all here yet. */
@@ -62,13 +62,14 @@ function useOlder(first: Day, last: Day) {
 const none: readonly never[] = []
 const portion = 500
 
-async function readAll(client: Client, query: NonNullable<QueryInput<'GET /api/booking/booking/'>>): Promise<readonly Booking[]> {
+async function readAll(client: Client, query: BookingsQuery): Promise<readonly Booking[]> {
   const rows: Booking[] = []
-  for (;;) {
-    const { results } = valueOf(await client.call('GET /api/booking/booking/', { query: { ...query, limit: portion, offset: rows.length } }))
-    rows.push(...results)
-    if (results.length < portion) return rows
+  for (let place: Place | undefined = {}; place;) {
+    const page: BookingPage = await readPage(client, { ...query, limit: portion }, place)
+    rows.push(...page.rows)
+    place = page.next
   }
+  return rows
 }
 
 /** What the device has of a booking is newer than what was read: its own changes are in it. */

@@ -1,24 +1,23 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { QueryInput } from '#contract/endpoints.ts'
-import { valueOf, type RefusedCall } from '#contract/refused.ts'
-import type { Booking } from '#domain/booking/booking.ts'
+import type { RefusedCall } from '#contract/refused.ts'
 import { useClient } from '#offline/react/client-context.tsx'
+import { readPage, type BookingPage, type BookingsQuery, type Place } from './read-page.ts'
 
 /** Bookings read from the server a portion at a time, the next when it is asked for: those that this device no longer keeps. */
-export function useOlderBookings(wanted: NonNullable<QueryInput<'GET /api/booking/booking/'>>, portion: number, isAsked = true) {
+export function useOlderBookings(wanted: BookingsQuery, portion: number, isAsked = true) {
   const client = useClient()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<readonly Booking[], RefusedCall, InfiniteData<readonly Booking[]>, readonly unknown[], number>({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<BookingPage, RefusedCall, InfiniteData<BookingPage>, readonly unknown[], Place>({
     queryKey: ['older-bookings', wanted, portion],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam }) => valueOf(await client.call('GET /api/booking/booking/', { query: { ...wanted, limit: portion, offset: pageParam } })).results,
-    getNextPageParam: (last, _, at) => (last.length < portion ? undefined : at + portion),
+    initialPageParam: {},
+    queryFn: ({ pageParam }) => readPage(client, { ...wanted, limit: portion }, pageParam),
+    getNextPageParam: (last) => last.next,
     enabled: isAsked,
     retry: false,
     gcTime: 0,
   })
   return {
-    rows: useMemo(() => data?.pages.flat() ?? [], [data]),
+    rows: useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]),
     error,
     isFetching,
     hasMore: hasNextPage,

@@ -4,7 +4,8 @@ import { authorizePlace } from '#server/core/access.ts'
 import type { ActingPerson } from '#server/core/activity.ts'
 import { handOver } from '#server/core/owned-business.ts'
 import type { Actor, ApiRefusal, Membership } from '#server/core/route.ts'
-import { lockWorkplace, notifyPerson } from '#server/db/changes.ts'
+import { lockWorkplace } from '#server/db/changes.ts'
+import { noticePerson } from '#server/db/notices.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships } from '#server/db/tables/accounts.ts'
 import { readPerson, recordPlaces } from './person-activity.ts'
@@ -53,7 +54,7 @@ export async function setPlaces(
       .onConflictDoUpdate({ target: [memberships.user_id, memberships.business_id], set: { role } })
   }
   await recordPlaces(tx, acting, await readPerson(tx, userId), before, places)
-  await notifyPerson(tx, userId)
+  noticePerson(userId)
   return ok(undefined)
 }
 

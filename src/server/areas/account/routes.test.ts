@@ -4,7 +4,7 @@ import type { BodyInput } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
 import { hashToken, sessionLength } from '#server/core/identity.ts'
 import { knownDevices, sessions, users } from '#server/db/tables/accounts.ts'
-import { startTestApi, type TestAnswer } from '#tests/setup/server.ts'
+import { call, startTestApi, type TestAnswer } from '#tests/setup/server.ts'
 import { resetPassword } from './administration.ts'
 import { attemptLimits } from './attempts.ts'
 import { forgetOldDevices } from './sessions.ts'
@@ -108,6 +108,22 @@ describe('registration', () => {
       time_zone: ['Неизвестный часовой пояс.'],
     }])
   })
+})
+
+test('registrations are counted for an address, over all servers, whether they succeed or not', async () => {
+  const sibling = await api.startSibling()
+  const ask = (nth: number, address = '10.9.0.1') => call(nth % 2 ? sibling : api.app, 'POST /api/auth/register/', {
+    body: { name: 'Gulnara', login: 'gulnara@salon.kg', password: 'password', business_name: 'Salon' }, headers: { 'x-forwarded-for': address },
+  })
+  const statuses = []
+  for (let nth = 0; nth < 22; nth += 1) statuses.push((await ask(nth)).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429])
+  const refused = await ask(0)
+  expect([refused.code, refused.headers['retry-after'], (await ask(0, '10.9.0.2')).status]).toEqual(['rate_limited', '3600', 400])
+  // Whoever has an account signs in at that address all the same.
+  expect((await signIn('nobody@salon.kg', password, '10.9.0.1')).code).toBe('wrong_credentials')
+  api.clock.advance(3600_000)
+  expect((await ask(0)).status).toBe(400)
 })
 
 describe('signing in', () => {
@@ -330,7 +346,7 @@ describe('the profile', () => {
     const { token } = await register()
     await register('0700 123 456')
     const change = (body: BodyInput<'PATCH /api/users/profile/update/'>, headers = {}) => api.call('PATCH /api/users/profile/update/', { as: { token }, body, headers: { 'x-forwarded-for': '10.4.0.1', ...headers } })
-    for (let attempt = 0; attempt < attemptLimits.address.most; attempt += 1) expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
+    for (let attempt = 0; attempt < attemptLimits.contact.most; attempt += 1) expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
     expect((await change({ phone: '0700 123 456' })).code).toBe('too_many_attempts')
     expect((await change({ email: 'free@salon.kg' })).code).toBe('too_many_attempts')
     expect((await change({ name: 'Gulya', language: 'ky', email: 'Gulnara@salon.kg', phone: '' })).body).toMatchObject({ name: 'Gulya', email: 'gulnara@salon.kg' })

@@ -4,7 +4,7 @@ import { ok, refuse } from '#lib/result.ts'
 import { checkPassword, hashPassword } from '#server/core/passwords.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { addressSubject, countAttempt, forgetAttempt, sessionSubject, signInSubjects } from './attempts.ts'
+import { countAttempt, forgetAttempt, sessionSubject, signInSubjects } from './attempts.ts'
 import { findByLogin, loginText, parseLogin } from './login.ts'
 import { recordOfPerson } from './person-activity.ts'
 import { readPlaces, readWorkplaces } from './places.ts'
@@ -16,9 +16,7 @@ import { isWeakPassword, readOwnWords } from './weak-passwords.ts'
 /** Registration, signing in and out, the person's own profile. */
 export const accountHandlers = {
   async 'POST /api/auth/register/'(call, db) {
-    const { body, address, now, imageUrl } = call
-    const counted = await countAttempt(db, [addressSubject(address)], now)
-    if (!counted.ok) return counted
+    const { body, imageUrl } = call
     const registered = await register(db, body, call)
     if (!registered.ok) return registered
     const token = await openSession(db, { id: registered.value, name: body.name }, body, call)

@@ -6,7 +6,7 @@ import { must } from '#lib/assert.ts'
 import type { ActingPerson } from '#server/core/activity.ts'
 import { hashToken, sessionLength } from '#server/core/identity.ts'
 import type { Actor, Membership } from '#server/core/route.ts'
-import { notifyPerson } from '#server/db/changes.ts'
+import { noticePerson } from '#server/db/notices.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { knownDevices, sessions, users } from '#server/db/tables/accounts.ts'
 import { readPerson, recordOfPerson, type Person } from './person-activity.ts'
@@ -74,13 +74,13 @@ async function revoke(tx: Database, now: string, userId: string, which?: SQL): P
 async function tellOfEnd(acting: ActingPerson, tx: Transaction, userId: string, ended: readonly { readonly device: string }[]): Promise<void> {
   const [person, businessIds] = [await readPerson(tx, userId), await readWorkplaces(tx, userId)]
   for (const { device } of ended) await recordOfPerson(tx, acting, businessIds, person, 'sign_out', { device: { before: device, after: null } })
-  await notifyPerson(tx, userId)
+  noticePerson(userId)
 }
 
 /** Ends all sessions of a person who may no longer go on with the password they had. */
 export async function revokeAllSessions(tx: Database, userId: string, now: string): Promise<void> {
   await revoke(tx, now, userId)
-  await notifyPerson(tx, userId)
+  noticePerson(userId)
 }
 
 /**
@@ -91,7 +91,7 @@ export async function closePlace(acting: ActingPerson & { readonly actor: Pick<A
   await tx.update(sessions).set({ closed_places: sql`array_append(${sessions.closed_places}, ${businessId}::uuid)` })
     .where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, acting.actor.sessionHash), sql`not (${businessId}::uuid = any(${sessions.closed_places}))`))
   await recordOfPerson(tx, acting, [businessId], await readPerson(tx, userId), 'sign_out')
-  await notifyPerson(tx, userId)
+  noticePerson(userId)
 }
 
 export type SessionDevice = Answer<'GET /api/auth/sessions/'>['results'][number]

@@ -7,7 +7,6 @@ import type { Handlers } from '#server/core/route.ts'
 import { undoOnRefusal } from '#server/core/transaction.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { addressSubject, countAttempt } from './attempts.ts'
 import { readPerson, recordOfPerson, type Person } from './person-activity.ts'
 import { setPlaces } from './places.ts'
 import { isLoginTaken, refuseField } from './registration.ts'
@@ -23,14 +22,11 @@ export const staffHandlers = {
   },
 
   async 'POST /api/staff/'(call, db) {
-    const { actor, body, address, now } = call
+    const { actor, body } = call
     const managed = managedBusinesses(actor)
     if (!managed.ok) return managed
     const allowed = authorizePlaces(actor, body.memberships)
     if (!allowed.ok) return allowed
-    // Whether a login is taken is worth something to a guesser: counted as registration is.
-    const counted = await countAttempt(db, [addressSubject(address)], now)
-    if (!counted.ok) return counted
     const words = [body.login, ...(await readNames(db, body.memberships.map((one) => one.business_id)))]
     if (isWeakPassword(body.password, words)) return refuseField('password', 'password_common')
     const passwordHash = await hashPassword(body.password)
@@ -77,11 +73,9 @@ export const staffHandlers = {
   },
 
   async 'POST /api/staff/{id}/reset-password/'(call, db) {
-    const { actor, params: { id }, body, address, now } = call
+    const { actor, params: { id }, body, now } = call
     // One's own is changed by who knows the old one.
     if (id === actor.userId) return refuse({ code: 'forbidden' })
-    const counted = await countAttempt(db, [addressSubject(address)], now)
-    if (!counted.ok) return counted
     const password_hash = await hashPassword(body.password)
     return undoOnRefusal(db, async (tx) => {
       const managed = await lockPerson(tx, actor, id, 'account')

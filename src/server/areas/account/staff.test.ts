@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { staffEndpoints } from '#contract/staff.ts'
 import { sessionLength } from '#server/core/identity.ts'
 import { hashPassword } from '#server/core/passwords.ts'
 import { memberships, sessions, users } from '#server/db/tables/accounts.ts'
@@ -61,8 +62,11 @@ describe('a login that an owner makes', () => {
   })
 
   test('counts against guessing which logins there are', async () => {
-    for (let attempt = 0; attempt < attemptLimits.address.most; attempt += 1) await addLogin('bad login')
-    expect((await addLogin('bermet@salon.kg')).code).toBe('too_many_attempts')
+    const { most } = staffEndpoints['POST /api/staff/'].limit
+    for (let attempt = 0; attempt < most; attempt += 1) await addLogin('bad login')
+    expect((await addLogin('bermet@salon.kg')).code).toBe('rate_limited')
+    // Nobody else at this address is stopped by it.
+    expect((await addLogin('bad login', api.other)).status).toBe(400)
   })
 })
 

@@ -9,14 +9,18 @@ import { bookings } from '#server/db/tables/booking.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { lockRow } from '#server/resource/setup-rows.ts'
 import { bookingLine, type Deed } from './booking-history.ts'
-import { deleteBooking, findBooking, insertBooking, updateBooking } from './booking-repository.ts'
+import { deleteBooking, findBookings, insertBooking, updateBooking } from './booking-repository.ts'
 
 export type Decided = HandlerResult<Booking>
 
 /** The booking as nobody else can change it before this transaction ends. */
 export async function lockBooking(doing: CommandContext, tx: Transaction, id: string, right: Right): Promise<Result<Booking, ApiRefusal>> {
-  const locked = await lockRow(doing, tx, bookings, id, findBooking, right)
-  return !locked.ok && locked.refusal.code === 'not_found' ? refuse({ code: 'booking_not_found' }) : locked
+  return bookingNotFound(await lockRow(doing, tx, bookings, id, findBookings, right))
+}
+
+/** A booking has words of its own for what is not there. */
+export function bookingNotFound<Found>(found: Result<Found, ApiRefusal>): Result<Found, ApiRefusal> {
+  return !found.ok && found.refusal.code === 'not_found' ? refuse({ code: 'booking_not_found' }) : found
 }
 
 /** Writes what became of a booking with its change number and history; an unchanged one is left alone. */

@@ -4,7 +4,7 @@ import type { Family } from '#domain/customers/customer.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
-import { bookings } from '#server/db/tables/booking.ts'
+import { bookings, bookingText } from '#server/db/tables/booking.ts'
 import type { Range, RevSpan } from '#server/resource/listing.ts'
 
 export interface BookingFilter {
@@ -19,7 +19,6 @@ export interface BookingFilter {
   readonly ordering?: 'start' | '-start' | undefined
 }
 
-/** Whoever's booking it is: the caller decides who may see it. */
 /** Whether a visit is another business's: its number was made on a device of theirs [B8]. */
 export async function isVisitElsewhere(tx: Transaction, businessId: string, visitId: string | null | undefined): Promise<boolean> {
   if (!visitId) return false
@@ -27,9 +26,9 @@ export async function isVisitElsewhere(tx: Transaction, businessId: string, visi
   return found.length > 0
 }
 
-export async function findBooking(db: Database, id: string): Promise<Booking | undefined> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
-  return row
+/** The bookings of an id in these businesses: more than one where two of them have it. */
+export async function findBookings(db: Database, businessIds: readonly string[], id: string): Promise<readonly Booking[]> {
+  return db.select().from(bookings).where(and(inArray(bookings.business_id, [...businessIds]), eq(bookings.id, id)))
 }
 
 export async function insertBooking(tx: Transaction, row: Booking): Promise<void> {
@@ -107,12 +106,13 @@ export async function readChangedBookings(
  * the call that desks make most, and the count needs none of the columns.
  */
 export async function readBookingPage(
-  db: Database, businessIds: readonly string[], filter: BookingFilter, { limit, offset }: Range,
+  db: Database, businessIds: readonly string[], filter: BookingFilter, { limit, offset, after }: Range,
 ): Promise<{ readonly count: number; readonly rows: readonly Booking[] }> {
   const where = sql.join([ofBusinesses(businessIds), ...conditions(filter)], sql` and `)
-  const order = filter.ordering === '-start' ? sql`start desc, id desc` : sql`start, id`
+  const [order, beyond] = filter.ordering === '-start' ? [sql`start desc, id desc`, sql`<`] : [sql`start, id`, sql`>`]
+  const ofPage = after ? sql`${where} and (start, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)` : where
   const records = await queryRows<PageRecord>(db, sql`
-    with page as (select ${columns} from bookings where ${where} order by ${order} limit ${limit} offset ${offset})
+    with page as (select ${columns} from bookings where ${ofPage} order by ${order} limit ${limit} offset ${offset})
     select total.count, page.* from (select count(*)::int as count from bookings where ${where}) total left join page on true order by ${order}`)
   return { count: records[0]?.count ?? 0, rows: records.filter((record) => record.id !== null).map(toBooking) }
 }
@@ -154,10 +154,13 @@ function isOf({ ids, phones }: Family): SQL {
   return sql`(customer_id = any(${sql.param([...ids])}::uuid[]) or (customer_id is null and customer_phone = any(${sql.param([...phones])}::text[])))`
 }
 
-/** A part of a name, or of a phone number however it was typed: `0700 12` finds `+99670012…`. */
+/**
+ * A part of a name, or of a phone number however it was typed: `0700 12` finds `+99670012…`. Fewer letters
+ * than the index of trigrams can tell apart are the beginning of the customer's name.
+ */
 function matches(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const text = search.replace(/[\\%_]/g, '\\$&')
   const digits = search.replace(/\D/g, '').replace(/^0+/, '')
-  const byName = sql`customer_name ilike ${pattern} or service_name ilike ${pattern}`
-  return digits.length < 3 ? sql`(${byName})` : sql`(${byName} or customer_phone like ${`%${digits}%`})`
+  const byText = sql`${bookingText} ilike ${search.length < 3 ? `${text}%` : `%${text}%`}`
+  return digits.length < 3 ? byText : sql`(${byText} or ${bookingText} like ${`%${digits}%`})`
 }

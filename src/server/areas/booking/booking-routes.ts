@@ -1,11 +1,12 @@
 import type { EndpointKey } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { ok, refuse } from '#lib/result.ts'
-import { authorize, listable } from '#server/core/access.ts'
+import { authorize, listable, onlyOne, placesOf } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { changesSince, rangeOf, toPage, type Source } from '#server/resource/listing.ts'
 import { readHistory } from './booking-history.ts'
-import { findBooking, readBookingPage, readChangedBookings } from './booking-repository.ts'
+import { bookingNotFound } from './booking-keeping.ts'
+import { findBookings, readBookingPage, readChangedBookings } from './booking-repository.ts'
 import { actOnBooking, addBooking, patchBooking, removeBooking } from './booking-service.ts'
 import { findFamily } from './customer-repository.ts'
 
@@ -21,14 +22,15 @@ export const bookingHandlers: Handlers<BookingKey> = {
     }
     const family = query.customer_id === undefined ? undefined : await findFamily(db, ids.value, query.customer_id)
     const { count, rows } = await readBookingPage(db, ids.value, { ...query, family }, rangeOf(query))
-    return ok(toPage('/api/booking/booking/', query, count, rows))
+    return ok(toPage('/api/booking/booking/', query, count, rows, (row) => [row.start, row.id]))
   },
 
   'POST /api/booking/booking/': (call, tx) => addBooking(call, tx, { ...call.body, id: call.body.id ?? call.newId() }),
 
-  'GET /api/booking/booking/{id}': async ({ actor, params }, db) => {
-    const row = await findBooking(db, params.id)
-    return row && authorize(actor, row.business_id, 'desk.read').ok ? ok(row) : refuse({ code: 'booking_not_found' })
+  'GET /api/booking/booking/{id}': async (call, db) => {
+    const found = bookingNotFound(onlyOne(await findBookings(db, placesOf(call), call.params.id)))
+    if (!found.ok) return found
+    return authorize(call.actor, found.value.business_id, 'desk.read').ok ? found : refuse({ code: 'booking_not_found' })
   },
 
   'PATCH /api/booking/booking/{id}/': (call, tx) => patchBooking(call, tx, call.params.id, call.body),
@@ -41,9 +43,8 @@ export const bookingHandlers: Handlers<BookingKey> = {
   'PUT /api/booking/booking/{id}/no-show/': (call, tx) => actOnBooking(call, tx, call.params.id, 'no_show', {}),
   'PUT /api/booking/booking/{id}/restore/': (call, tx) => actOnBooking(call, tx, call.params.id, 'restore', call.body ?? {}),
 
-  'GET /api/booking/booking/{id}/history/': async ({ actor, params }, db) => {
-    const mine = listable(actor, undefined)
-    const results = mine.ok ? await readHistory(db, mine.value, params.id) : []
+  'GET /api/booking/booking/{id}/history/': async (call, db) => {
+    const results = await readHistory(db, placesOf(call), call.params.id)
     return results.length > 0 ? ok({ results }) : refuse({ code: 'booking_not_found' })
   },
 }

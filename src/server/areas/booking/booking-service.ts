@@ -15,7 +15,7 @@ import { isStale, lockSetup } from '#server/resource/setup-rows.ts'
 import { chooseEmployee } from './any-employee.ts'
 import { isSameCreation, readHistory, revBeforeExpiry, wasDeleted, type Deed } from './booking-history.ts'
 import { dropBooking, keepBooking, lockBooking, type Decided } from './booking-keeping.ts'
-import { findBooking, findHolding, isVisitElsewhere } from './booking-repository.ts'
+import { findBookings, findHolding, isVisitElsewhere } from './booking-repository.ts'
 import { findWorkplace } from './employee-repository.ts'
 import { expireAmong } from './expiry.ts'
 import { serviceStore } from './service-repository.ts'
@@ -52,9 +52,8 @@ export async function addBooking(doing: CommandContext, tx: Transaction, asked: 
 
 /** What is to be said about an id that was used before [B4]; undefined where it is new. */
 async function findKnown(tx: Transaction, args: AskedBooking): Promise<Decided | undefined> {
-  const current = await findBooking(tx, args.id)
+  const [current] = await findBookings(tx, [args.business_id], args.id)
   if (!current) return (await wasDeleted(tx, args.business_id, args.id)) ? refuse({ code: 'booking_not_found' }) : undefined
-  if (current.business_id !== args.business_id) return refuse({ code: 'id_taken' })
   const entries = await readHistory(tx, [current.business_id], args.id)
   if (!isSameCreation(args, current, entries)) return refuse({ code: 'booking_exists', current })
   return { ...ok(current), previousRev: entries.length === 1 ? 0 : current.rev }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput, EndpointKey } from '#contract/endpoints.ts'
 import { etagOf } from '#contract/headers.ts'
 import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
+import { memberships } from '#server/db/tables/accounts.ts'
 import { bookings } from '#server/db/tables/booking.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
@@ -45,6 +46,13 @@ async function planted(given: Partial<Booking>): Promise<Booking> {
   })
   await api.db.insert(bookings).values(row)
   return row
+}
+
+/** A booking of the salon and one of another business, which have one id. */
+async function bookedTwice() {
+  const mine = await desk.booked({ customer_name: 'Асель' })
+  const elsewhere = await openDesk({ ...api, owner: api.other, staff: api.other })
+  return { id: mine.id, mine, theirs: await elsewhere.booked({ id: mine.id, customer_name: 'Нурбек' }) }
 }
 
 async function list(): Promise<readonly Booking[]> {
@@ -114,13 +122,31 @@ describe('creating', () => {
     expect(await seenBy(api.staff)).toEqual([['create', 'pending'], ['delete', null]])
   })
 
-  test('an id that another business uses says nothing of its row', async () => {
-    const mine = await desk.booked()
-    const as = api.other
-    const service = await api.call('POST /api/booking/services/', { as, body: { business_id: as.businessId, name: 'x', duration_minutes: 30, price: 1 } })
-    const employee = await api.call('POST /api/booking/employee/', { as, body: { business_id: as.businessId, name: 'x', service_id: [service.body.id] } })
-    const theirs = await desk.book({ id: mine.id, business_id: as.businessId, employee_id: employee.body.id, service_id: service.body.id }, as)
-    expect([theirs.status, theirs.raw]).toEqual([409, { code: 'id_taken', detail: expect.any(String) }])
+  describe('an id that two businesses use', () => {
+    test('names each one’s own row, and says nothing of the other', async () => {
+      const { id, mine, theirs } = await bookedTwice()
+      expect((await act(id, 'approve')).body).toMatchObject({ business_id: mine.business_id, customer_name: 'Асель', status: 'approved' })
+      const read = await api.call('GET /api/booking/booking/{id}', { as: api.other, params: { id } })
+      expect(read.body).toEqual(theirs)
+    })
+
+    test('is refused to somebody who works in both, until they say which', async () => {
+      const { id, mine, theirs } = await bookedTwice()
+      await api.db.insert(memberships).values({ user_id: api.staff.id, business_id: api.other.businessId, role: 'staff' })
+      const calls = { read: 'GET /api/booking/booking/{id}', approve: actKeys.approve } as const
+      for (const key of Object.values(calls)) {
+        expect(await api.call(key, { as: api.staff, params: { id } })).toMatchObject({ status: 409, code: 'ambiguous_id' })
+      }
+      const approved = await api.call(actKeys.approve, { as: api.staff, params: { id }, query: { business_id: theirs.business_id } })
+      expect(approved.body).toMatchObject({ business_id: theirs.business_id, status: 'approved' })
+      const read = await api.call(calls.read, { as: api.staff, params: { id }, query: { business_id: mine.business_id } })
+      expect(read.body).toEqual(mine)
+    })
+
+    test('is not found in a business of strangers that is named', async () => {
+      const { id, theirs } = await bookedTwice()
+      expect(await api.call(actKeys.approve, { as: api.staff, params: { id }, query: { business_id: theirs.business_id } })).toMatchObject({ status: 404, code: 'booking_not_found' })
+    })
   })
 
   test.each([

@@ -19,7 +19,7 @@ export const businessHandlers: Handlers<BusinessKey> = {
     const rows = await readBusinesses(db, ids.value, query.owner_id)
     if (query.since !== undefined) return ok({ results: rows, deleted: [], cursor: '0', reset: true, more: false })
     const { limit, offset } = rangeOf(query)
-    return ok(toPage('/api/booking/business/', query, rows.length, rows.slice(offset, offset + limit)))
+    return ok(toPage('/api/booking/business/', query, rows.length, rows.slice(offset, offset + limit), (row) => [row.id]))
   },
 
   'POST /api/booking/business/': (call, tx) => openBusiness(call, tx, call.body),

@@ -6,7 +6,7 @@ import { withDefined } from '#lib/with-defined.ts'
 import { lineOf, record } from '#server/core/activity.ts'
 import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import type { ApiRefusal } from '#server/core/route.ts'
-import { notifyPerson } from '#server/db/changes.ts'
+import { noticePerson } from '#server/db/notices.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { isStale, keepRow, lockSetup, type Setup } from '#server/resource/setup-rows.ts'
@@ -34,7 +34,7 @@ export async function removeBusiness(doing: CommandContext, tx: Transaction, id:
   const locked = await lockOwn(doing, tx, id)
   if (!locked.ok) return locked
   if (await hasFutureBookings(tx, id, doing.now)) return refuse({ code: 'row_in_use' })
-  for (const userId of await deleteBusiness(tx, id)) await notifyPerson(tx, userId)
+  for (const userId of await deleteBusiness(tx, id)) noticePerson(userId)
   return ok(undefined)
 }
 

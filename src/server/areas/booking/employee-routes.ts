@@ -30,7 +30,7 @@ export const employeeHandlers: Handlers<EmployeeKey> = {
     const { business_id, service_id } = call.query
     return calls.list(call, db, business_id, '/api/booking/employee/', undefined, service_id === undefined ? undefined : arrayContains(employees.service_id, [service_id]))
   },
-  'PATCH /api/booking/employee/{id}/': calls.change,
+  'PATCH /api/booking/employee/{id}/': { check: calls.mayChange, write: calls.change },
 }
 
 /** Refused while bookings lie ahead; those that are over keep their history. */

@@ -19,12 +19,15 @@ export const serviceHandlers: Handlers<ServiceKey> = {
   ...rowHandlers('services', calls),
   'GET /api/booking/business/services': (call, db) => calls.list(call, db, call.query.business_id, '/api/booking/business/services'),
   'GET /api/booking/business/{id}/services': (call, db) => calls.list(call, db, call.params.id, `/api/booking/business/${call.params.id}/services`),
-  'POST /api/booking/services/': async (call, tx) => {
-    const made = await calls.create(call, tx)
-    if (made.ok) await giveNewService(call, tx, made.value, call.body)
-    return made
+  'POST /api/booking/services/': {
+    check: calls.mayCreate,
+    async write(call, tx) {
+      const made = await calls.create(call, tx)
+      if (made.ok) await giveNewService(call, tx, made.value, call.body)
+      return made
+    },
   },
-  'PUT /api/booking/services/{id}/': calls.change,
+  'PUT /api/booking/services/{id}/': { check: calls.mayChange, write: calls.change },
 }
 
 async function giveNewService(doing: CommandContext, tx: Transaction, { id, business_id }: Service, { given_by }: Body<'POST /api/booking/services/'>): Promise<void> {

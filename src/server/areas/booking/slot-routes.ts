@@ -3,10 +3,10 @@ import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import { findSlots, reachOf, type SlotLists } from '#domain/booking/slots.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { authorize } from '#server/core/access.ts'
+import { authorize, onlyOne, placesOf } from '#server/core/access.ts'
 import type { Actor, ApiRefusal, Handlers } from '#server/core/route.ts'
 import type { Database } from '#server/db/database.ts'
-import { findBooking, findHolding } from './booking-repository.ts'
+import { findBookings, findHolding } from './booking-repository.ts'
 import { findBusiness } from './business-repository.ts'
 import { readEmployeesGiving } from './employee-repository.ts'
 import { serviceStore } from './service-repository.ts'
@@ -30,13 +30,15 @@ interface SlotCall {
   readonly now: string
 }
 
-async function search({ actor, query, now }: SlotCall, db: Database): Promise<Result<SlotLists, ApiRefusal>> {
-  const service = await serviceStore.find(db, query.service_id)
-  if (!service || (query.business_id ?? service.business_id) !== service.business_id) return refuse({ code: 'not_found' })
+async function search(call: SlotCall, db: Database): Promise<Result<SlotLists, ApiRefusal>> {
+  const { actor, query, now } = call
+  const found = onlyOne(await serviceStore.find(db, placesOf(call), query.service_id))
+  if (!found.ok) return found
+  const service = found.value
   const allowed = authorize(actor, service.business_id, 'desk.read')
   if (!allowed.ok) return allowed
-  const moving = query.booking_id === undefined ? undefined : await findBooking(db, query.booking_id)
-  if (query.booking_id !== undefined && moving?.business_id !== service.business_id) return refuse({ code: 'booking_not_found' })
+  const [moving] = query.booking_id === undefined ? [] : await findBookings(db, [service.business_id], query.booking_id)
+  if (query.booking_id !== undefined && !moving) return refuse({ code: 'booking_not_found' })
   const business = must(await findBusiness(db, service.business_id), 'the business of a service')
   const giving = await readEmployeesGiving(db, business.id, service.id)
   const employees = giving.filter((employee) => query.employee_id === undefined || employee.id === query.employee_id)

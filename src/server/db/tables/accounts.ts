@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
 
@@ -73,16 +73,4 @@ export const knownDevices = pgTable(
     last_used_at: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key_hash] }), index('known_devices_age').on(table.last_used_at)],
-)
-
-/** Failed sign-ins, by whom they are counted for (`attempts.ts`); kept here so that all instances count together. */
-export const signInAttempts = pgTable(
-  'sign_in_attempts',
-  {
-    /** Hash of a login, an address, both or a device. */
-    subject: text().primaryKey(),
-    failures: integer().notNull(),
-    window_ends_at: instantColumn().notNull(),
-  },
-  (table) => [index('sign_in_attempts_window').on(table.window_ends_at)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
 import type { MessageTexts } from '#domain/business/messages.ts'
 import type { Week } from '#domain/business/schedule.ts'
@@ -42,7 +42,6 @@ export const categories = pgTable('categories', {
   order: integer().notNull().default(0),
 }, (table) => [
   primaryKey({ columns: [table.business, table.id] }),
-  unique('categories_id_unique').on(table.id),
   index('categories_rev').on(table.business, table.rev),
 ])
 
@@ -62,7 +61,6 @@ export const services = pgTable('services', {
   is_active: boolean().notNull().default(true),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
-  unique('services_id_unique').on(table.id),
   index('services_rev').on(table.business_id, table.rev),
 ])
 
@@ -85,7 +83,6 @@ export const employees = pgTable('employees', {
   schedule: jsonb().$type<Week>().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
-  unique('employees_id_unique').on(table.id),
   index('employees_rev').on(table.business_id, table.rev),
 ])
 
@@ -102,11 +99,13 @@ export const customers = pgTable('customers', {
   created_at: instantColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
-  unique('customers_id_unique').on(table.id),
   index('customers_rev').on(table.business_id, table.rev),
   // Whoever reads merges reads all of a business's aliases, which are few among its customers.
   index('customers_merged').on(table.business_id).where(sql`${table.merged_into} is not null`),
 ])
+
+/** What a booking is searched by; the index of trigrams is over the very same expression. */
+export const bookingText = sql.raw(`(customer_name || ' ' || customer_phone || ' ' || service_name)`)
 
 /** Service and employee may be deleted later; the booking keeps what was booked [B6]. */
 export const bookings = pgTable('bookings', {
@@ -137,12 +136,12 @@ export const bookings = pgTable('bookings', {
   created_at: instantColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
-  unique('bookings_id_unique').on(table.id),
   index('bookings_rev').on(table.business_id, table.rev),
   index('bookings_start').on(table.business_id, table.start, table.id),
   index('bookings_employee_start').on(table.business_id, table.employee_id, table.start),
   index('bookings_customer').on(table.business_id, table.customer_id, table.start),
   index('bookings_phone').on(table.business_id, table.customer_phone, table.start),
+  index('bookings_search').using('gin', table.business_id, sql`${bookingText} gin_trgm_ops`),
   index('bookings_visit').on(table.visit_id).where(sql`${table.visit_id} is not null`),
   index('bookings_pending').on(table.start).where(sql`${table.status} = 'pending'`),
   check('bookings_end_after_start', sql`${table.end} > ${table.start}`),

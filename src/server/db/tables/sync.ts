@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Subject } from '../../core/subject.ts'
 import { instantColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
 
@@ -27,7 +28,8 @@ export const tombstones = pgTable('tombstones', {
 
 /** Answers already given, so that a repeated write is answered and not done again. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
-  user_id: uuid().notNull(),
+  /** Whose key it is (`core/subject.ts`). */
+  subject: text().$type<Subject>().notNull(),
   key: uuid().notNull(),
   /** SHA-256 of method, path and body. */
   fingerprint: text().notNull(),
@@ -38,4 +40,4 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   /** Of the row that the write was done on; null where there is none, or a server wrote this that did not keep it. */
   previous_rev: bigint({ mode: 'number' }),
   created_at: instantColumn().notNull(),
-}, (table) => [primaryKey({ columns: [table.user_id, table.key] }), index('idempotency_keys_age').on(table.created_at)])
+}, (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_keys_age').on(table.created_at)])

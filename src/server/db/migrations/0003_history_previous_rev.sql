@@ -1,1 +1,0 @@
-ALTER TABLE "booking_history" ADD COLUMN "previous_rev" bigint;

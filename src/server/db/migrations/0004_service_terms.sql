@@ -1,1 +1,0 @@
-ALTER TABLE "employees" ADD COLUMN "service_terms" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ALTER COLUMN "booking_window_days" DROP NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "users_made_in" ON "users" USING btree ("made_in");--> statement-breakpoint
-CREATE INDEX "customers_merged" ON "customers" USING btree ("business_id") WHERE "customers"."merged_into" is not null;

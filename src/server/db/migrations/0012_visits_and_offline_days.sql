@@ -1,2 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "offline_days" integer DEFAULT 30 NOT NULL;--> statement-breakpoint
-CREATE INDEX "bookings_visit" ON "bookings" USING btree ("visit_id") WHERE "bookings"."visit_id" is not null;
