@@ -19,7 +19,7 @@ function entriesOn({ business, services, employees, bookings }: World, count: nu
   return Array.from({ length: count }, (_, at): NewEntry => {
     const id = uuidv7(Date.now(), randomBytes(10))
     const employee = must(employees[at % employees.length], 'an employee')
-    const start = addMinutes(last.start, 60 * Math.floor(at / employees.length))
+    const start = addMinutes(last.end, 60 * Math.floor(at / employees.length))
     return {
       key: uuidv7(Date.now(), randomBytes(10)), entity: `bookings:${id}`, touches: [`bookings:${id}`, `employee:${employee.id}`], command: 'booking.create',
       version: commandContracts['booking.create'].version, args: { id, business_id: business.id, employee_id: employee.id, service_id: service.id, start, customer_name: `Client ${at}` },

@@ -22,7 +22,7 @@ export interface Planted {
 }
 
 /** Puts owners with businesses of the given sizes into a database whose server is not running. */
-export async function plant(where: Pick<Config, 'databaseUrl' | 'dataDir'>, sizes: readonly WorldSize[]): Promise<readonly Planted[]> {
+export async function plant(where: Pick<Config, 'postgres' | 'dataDir'>, sizes: readonly WorldSize[]): Promise<readonly Planted[]> {
   const open = await openDatabase(where, machine(), createLog('error'))
   try {
     const planted: Planted[] = []
@@ -37,7 +37,7 @@ export async function plant(where: Pick<Config, 'databaseUrl' | 'dataDir'>, size
 export async function plantedProduct(sizes: readonly WorldSize[]): Promise<{ readonly product: Product; readonly planted: readonly Planted[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoika-bench-'))
   try {
-    const planted = await plant({ databaseUrl: undefined, dataDir }, sizes)
+    const planted = await plant({ postgres: undefined, dataDir }, sizes)
     return { product: await Product.start(dataDir, { RATE_LIMIT: '0', LOG_LEVEL: 'error' }), planted }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

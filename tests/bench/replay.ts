@@ -5,6 +5,7 @@ import { must } from '#lib/assert.ts'
 import { OtherDevice } from '#tests/e2e/harness/api.ts'
 import { Device } from '#tests/e2e/harness/device.ts'
 import { Product } from '#tests/e2e/harness/product.ts'
+import { fillOutbox } from './fill-outbox.ts'
 import { buildPage, servePage } from './pages.ts'
 import type { Queued } from './pages/replay.ts'
 import { plantedProduct, type Planted } from './plant.ts'
@@ -12,7 +13,9 @@ import type { Line } from './report.ts'
 import { median } from './statistics.ts'
 import type { World } from './world.ts'
 
-const rounds = 3
+const rounds = 2
+/** The loop sends only so many of the commands, and takes as long for each of the others: all of them took ten minutes. */
+const looped = 100
 const roundTripMs = 80
 const size = { employees: 20, bookings: 420, perDay: 20, pending: 400 } as const
 
@@ -25,7 +28,7 @@ export async function measureReplay(): Promise<readonly Line[]> {
   try {
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await inBrowser(product, script, must(planted[round * 2], 'a business'), 'replay'))
-      loop.push(await inBrowser(product, script, must(planted[round * 2 + 1], 'a business'), 'loop'))
+      loop.push((await inBrowser(product, script, must(planted[round * 2 + 1], 'a business'), 'loop')) * (500 / looped))
     }
   } finally {
     await product.discard()
@@ -34,11 +37,50 @@ export async function measureReplay(): Promise<readonly Line[]> {
   return [{
     measure: `500 queued commands of 20 employees, ${roundTripMs} ms added round trip`,
     ours: seconds(median(ours)),
-    beside: `${seconds(median(loop))} (the same calls in a loop of fetch)`,
+    beside: `${seconds(median(loop))} (the same calls in a loop of fetch, by ${looped} of them)`,
     ratio: `${ratio.toFixed(2)} times as fast`,
-    wanted: 'at least 2.5 times',
-    isMet: ratio >= 2.5,
+    wanted: 'at least 4 times',
+    isMet: ratio >= 4,
   }]
+}
+
+const few = 500
+const many = 5000
+
+/** What a full outbox takes to be sent beside one with a tenth of it: new bookings of 20 employees. */
+export async function measureFullReplay(): Promise<readonly Line[]> {
+  const { product, planted } = await plantedProduct([size, size])
+  const script = await buildPage('replay.ts')
+  try {
+    const short = await timeFilled(product, script, must(planted[0], 'a business'), few)
+    const long = await timeFilled(product, script, must(planted[1], 'a business'), many)
+    return [{
+      measure: `${many.toLocaleString('en')} queued new bookings of 20 employees, ${roundTripMs} ms added round trip`,
+      ours: seconds(long),
+      beside: `${seconds(short)} (${few} of them)`,
+      ratio: `${(long / short).toFixed(1)} times as long`,
+      wanted: 'at most 11 times',
+      isMet: long <= 11 * short,
+    }]
+  } finally {
+    await product.discard()
+  }
+}
+
+async function timeFilled(product: Product, script: string, { login, world }: Planted, count: number): Promise<number> {
+  const { user, token } = await OtherDevice.signIn(product.serverUrl, login)
+  const device = await new Device().start()
+  try {
+    await servePage(device.context, `${product.url}/bench`, script)
+    const page = await device.open(`${product.url}/bench`)
+    await page.evaluate((session) => window.replayBench.queue(session, []), { user, token })
+    await fillOutbox(page, world, count)
+    product.proxy.setRoundTrip(roundTripMs)
+    return await page.evaluate(() => window.replayBench.replay())
+  } finally {
+    product.proxy.setRoundTrip(0)
+    await device.discard()
+  }
 }
 
 async function inBrowser(product: Product, script: string, { login, world }: Planted, way: 'replay' | 'loop'): Promise<number> {
@@ -52,11 +94,16 @@ async function inBrowser(product: Product, script: string, { login, world }: Pla
     product.proxy.setRoundTrip(roundTripMs)
     return way === 'replay'
       ? await page.evaluate(() => window.replayBench.replay())
-      : await page.evaluate(([sent, queued]) => window.replayBench.loop(sent, queued), [token, commands] as const)
+      : await page.evaluate(([sent, queued]) => window.replayBench.loop(sent, queued), [token, sampleOf(commands)] as const)
   } finally {
     product.proxy.setRoundTrip(0)
     await device.discard()
   }
+}
+
+/** Every fifth turn, so that it has the same mix. */
+function sampleOf(commands: readonly Queued[]): readonly Queued[] {
+  return commands.filter((_, at) => Math.floor(at / size.employees) % (500 / looped) === 0)
 }
 
 /** For each employee ten approvals, five notes, four cancellations and six new bookings, as a busy day mixes them. */

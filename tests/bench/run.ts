@@ -1,9 +1,11 @@
 import 'temporal-polyfill/global'
 import { measureBackup } from './backup.ts'
 import { measureColdStart } from './cold-start.ts'
+import { measureCommits } from './commits.ts'
 import { measureList } from './list.ts'
 import { measureReconnect } from './reconnect.ts'
-import { measureReplay } from './replay.ts'
+import { measureFullReplay, measureReplay } from './replay.ts'
+import { measureSearch } from './search.ts'
 import { measureSlots } from './slots.ts'
 import { measureTap } from './tap.ts'
 import { putIntoReadme, toMarkdown, type Line } from './report.ts'
@@ -17,9 +19,12 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   tap: measureTap,
   'cold-start': measureColdStart,
   replay: measureReplay,
+  'full-replay': measureFullReplay,
   reconnect: measureReconnect,
   list: measureList,
   slots: measureSlots,
+  commits: measureCommits,
+  search: measureSearch,
   backup: measureBackup,
 }
 

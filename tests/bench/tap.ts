@@ -12,6 +12,8 @@ const warmUp = 5
 const tapCount = 50
 /** How long a finger rests on the glass. */
 const pressMs = 80
+/** How long a person needs to see where a card is: a tap sooner after cards have moved is ignored by the list, rightly. */
+const lookMs = 400
 
 /**
  * From the moment the finger leaves Approve to the frame that shows that the tap was taken,
@@ -60,6 +62,7 @@ async function aim(page: Page): Promise<void> {
   const approve = page.locator('article').getByRole('button', { name: /^Approve/ }).first()
   if (!(await approve.isVisible())) await page.getByRole('button', { name: /^Show \d+ more/ }).click()
   await approve.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(lookMs)
   const box = must(await approve.boundingBox(), 'the button on the screen')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   // A person looks before tapping: what the arrival of the pointer costs is not the tap's.
@@ -92,16 +95,22 @@ async function watchTaps(page: Page): Promise<void> {
           watch.afterPaint(() => tell(performance.now()))
         })
         observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+        return () => observer.disconnect()
       },
     }
     document.addEventListener(
       'click',
-      ({ target, timeStamp }) => {
+      (event) => {
+        const { target, timeStamp } = event
         const card = (target as Element).closest('article')
         if (!card) return
         let shown = 0
-        watch.until(() => card.querySelector('[data-storing]') !== null, (at) => (shown = at - timeStamp))
-        watch.until(() => card.dataset.answered !== undefined, (at) => taps.push({ shown, saved: at - timeStamp }))
+        const stops = [
+          watch.until(() => card.querySelector('[data-storing]') !== null, (at) => (shown = at - timeStamp)),
+          watch.until(() => card.dataset.answered !== undefined, (at) => taps.push({ shown, saved: at - timeStamp })),
+        ]
+        // The list ignored it, since its cards had just moved.
+        setTimeout(() => event.defaultPrevented && stops.forEach((stop) => stop()))
       },
       { capture: true },
     )

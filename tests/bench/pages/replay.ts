@@ -5,6 +5,7 @@ import { commandContracts, type CommandContract } from '#contract/commands.ts'
 import { headers, translationLanguages } from '#contract/headers.ts'
 import { apiVersion } from '#contract/version.ts'
 import type { Engine } from '#offline/engine.ts'
+import { firstOf } from '#offline/observable.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import { openAccounts, type Session } from '#offline/people/session.ts'
 
@@ -62,10 +63,8 @@ const bench: ReplayBench = {
   },
 }
 
-function waiting(of: Engine): Promise<number> {
-  return new Promise((resolve) => {
-    of.outbox().subscribe(({ entries }) => resolve(entries.length))
-  })
+async function waiting(of: Engine): Promise<number> {
+  return (await firstOf(of.outbox())).entries.length
 }
 
 async function send(token: string, { name, args }: Queued): Promise<void> {
