@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Device, type DeviceOptions } from './device.ts'
+
+const wipeLimitMs = 20_000
 
 /**
  * Devices that have the app's files already, as a tablet at the counter has, and on which
@@ -31,18 +34,26 @@ export class DevicePool {
 
   /** Nothing that a test did on it is left for the next. */
   async giveBack(device: Device): Promise<void> {
-    await device.wipe(this.#url)
-    add(this.#idle, device)
+    await this.#keep(this.#idle, device, device.wipe(this.#url))
   }
 
   /** Nothing is left at all. */
   async giveBackNew(device: Device): Promise<void> {
-    await device.emptyOut(this.#url)
-    add(this.#empty, device)
+    await this.#keep(this.#empty, device, device.emptyOut(this.#url))
   }
 
   async discard(): Promise<void> {
     await Promise.all([...this.#idle.values(), ...this.#empty.values()].flat().map((device) => device.discard()))
+  }
+
+  /** Thrown away where wiping fails or does not end: a browser may never answer for a worker that it stopped, and nothing limits a cleanup. */
+  async #keep(devices: Map<string, Device[]>, device: Device, wiping: Promise<void>): Promise<void> {
+    const limit = new AbortController()
+    const late = wait(wipeLimitMs, 'late' as const, { signal: limit.signal }).catch(() => 'late' as const)
+    const outcome = await Promise.race([wiping.then(() => 'wiped' as const, () => 'failed' as const), late])
+    limit.abort()
+    if (outcome === 'wiped') add(devices, device)
+    else await device.discard()
   }
 
   async #prepare(options: DeviceOptions): Promise<Device> {
