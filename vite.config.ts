@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './src/build/chunk-groups.ts'
 import { readBuildId } from './src/build/build-id.ts'
 import { precompress } from './src/build/precompress.ts'
 import { publicPages } from './src/build/public-pages.ts'
@@ -53,8 +54,7 @@ export default defineConfig(({ command }) => {
           // What every screen stands on and what hardly ever changes: an update of ours leaves it in the caches.
           codeSplitting: { groups: [
             { name: 'foundation', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/ },
-            // Every screen of the desk needs some of them: in one file they are smaller than each in its own.
-            { name: 'entities', includeDependenciesRecursively: false, test: /src[\\/]domain[\\/](?:shared[\\/]entity|customers[\\/]customer|business[\\/](?:category|service|employee|order|terms|defaults))\.ts$/ },
+            { name: chunkGroups(import.meta.dirname), includeDependenciesRecursively: false },
           ] },
         },
       },

@@ -31,6 +31,11 @@ test('each file counts once, and only where it is needed', () => {
 
 test('a budget is broken by one byte, and says which and by how much', () => {
   const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10, visitors: 80 }
-  expect(brokenBudgets(allowed, allowed)).toEqual([])
-  expect(brokenBudgets({ ...allowed, worker: 11 }, allowed)).toEqual(['worker costs 11 bytes, 1 more than its budget of 10'])
+  expect(brokenBudgets(allowed, allowed, 'bytes')).toEqual([])
+  expect(brokenBudgets({ ...allowed, worker: 11 }, allowed, 'bytes')).toEqual(['worker costs 11 bytes, 1 more than its budget of 10'])
+})
+
+test('files are counted as bytes are', () => {
+  expect(measure(manifest, visitors, () => 1)).toMatchObject({ signIn: 10, today: 13 })
+  expect(brokenBudgets({ today: 51 }, { today: 50 }, 'files')).toEqual(['today costs 51 files, 1 more than its budget of 50'])
 })

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicManifest } from '#build/public-pages.ts'
 import { readManifest, staffManifest } from '#build/pwa.ts'
-import { brokenBudgets, budgets, measure, type Budget } from './budgets.ts'
+import { brokenBudgets, budgets, fileBudgets, measure, type Budget } from './budgets.ts'
 
 /** The last step of `npm run build`: says what the build costs, and fails it where that is too much. */
 const folder = join(import.meta.dirname, '../../dist/page')
@@ -12,10 +12,13 @@ function sentSize(file: string): number {
   return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
 }
 
-const measured = measure(readManifest(folder, staffManifest), readManifest(folder, publicManifest), sentSize)
+const manifests = [readManifest(folder, staffManifest), readManifest(folder, publicManifest)] as const
+const bytes = measure(...manifests, sentSize)
+const files = measure(...manifests, () => 1)
 for (const budget of Object.keys(budgets) as Budget[]) {
-  process.stdout.write(`${budget.padEnd(9)} ${(measured[budget] / 1000).toFixed(1).padStart(6)} of ${(budgets[budget] / 1000).toFixed(1)} kB gz\n`)
+  const count = budget in fileBudgets ? `, ${files[budget]} of ${fileBudgets[budget as keyof typeof fileBudgets]} files` : ''
+  process.stdout.write(`${budget.padEnd(9)} ${(bytes[budget] / 1000).toFixed(1).padStart(6)} of ${(budgets[budget] / 1000).toFixed(1)} kB gz${count}\n`)
 }
-const broken = brokenBudgets(measured)
+const broken = [...brokenBudgets(bytes, budgets, 'bytes'), ...brokenBudgets(files, fileBudgets, 'files')]
 for (const line of broken) process.stderr.write(`Budget broken: ${line}\n`)
 process.exitCode = broken.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Device, type DeviceOptions } from './device.ts'
+import { withinLimit } from './time-limit.ts'
 
 const wipeLimitMs = 20_000
 
@@ -46,14 +46,14 @@ export class DevicePool {
     await Promise.all([...this.#idle.values(), ...this.#empty.values()].flat().map((device) => device.discard()))
   }
 
-  /** Thrown away where wiping fails or does not end: a browser may never answer for a worker that it stopped, and nothing limits a cleanup. */
+  /** Thrown away where wiping fails or does not end. */
   async #keep(devices: Map<string, Device[]>, device: Device, wiping: Promise<void>): Promise<void> {
-    const limit = new AbortController()
-    const late = wait(wipeLimitMs, 'late' as const, { signal: limit.signal }).catch(() => 'late' as const)
-    const outcome = await Promise.race([wiping.then(() => 'wiped' as const, () => 'failed' as const), late])
-    limit.abort()
-    if (outcome === 'wiped') add(devices, device)
-    else await device.discard()
+    try {
+      await withinLimit(wiping, wipeLimitMs)
+    } catch {
+      return device.discard()
+    }
+    add(devices, device)
   }
 
   async #prepare(options: DeviceOptions): Promise<Device> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type ConsoleMessage, type Disposable, type Page } from 'playwright-core'
@@ -6,6 +6,7 @@ import type { PageMessage, WorkerMessage } from '#contract/sw-messages.ts'
 import { assert, must } from '#lib/assert.ts'
 import { ensureChromium } from '#tests/setup/chromium.ts'
 import { isThorough } from '#tests/setup/thorough.ts'
+import { withinLimit } from './time-limit.ts'
 
 export interface DeviceOptions {
   readonly width?: number
@@ -178,8 +179,9 @@ export class Device {
     this.#expected.length = 0
   }
 
+  /** Killed where the browser does not end by itself. */
   async discard(): Promise<void> {
-    await this.#context?.close()
+    if (this.#context) await withinLimit(this.#context.close(), 20_000).catch(() => killUsersOf(this.#profile))
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 })
   }
 
@@ -193,6 +195,17 @@ export class Device {
     const told = message.args().map((arg) => arg.evaluate((value) => (value instanceof Error ? `\n${value.message}\n${value.stack}` : '')))
     // The tab may be gone before it is asked.
     void Promise.all(told).then((parts) => (this.#noise[at] += parts.join('')), () => undefined)
+  }
+}
+
+/** Ends every process that was started with this path. */
+function killUsersOf(path: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path)) process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
   }
 }
 

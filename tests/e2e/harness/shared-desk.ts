@@ -5,6 +5,7 @@ import type { DevicePool } from './device-pool.ts'
 import type { Device, DeviceOptions } from './device.ts'
 import type { Product } from './product.ts'
 import { Shop } from './shop.ts'
+import { withinLimit } from './time-limit.ts'
 
 interface Opened {
   readonly shop: Shop
@@ -38,19 +39,11 @@ export class SharedDesk {
 
   /** After a journey: tidied for the next one; where that fails, the next one begins anew. */
   async tidy(): Promise<void> {
-    const { shop, device, desk } = must(this.#opened, 'the open desk')
-    const { pathname } = new URL(desk.page.url())
+    const opened = must(this.#opened, 'the open desk')
+    const { pathname } = new URL(opened.desk.page.url())
     if (pathname === '/lock') return this.close()
     try {
-      this.#product.proxy.heal()
-      await device.setOffline(false)
-      for (const page of device.context.pages()) if (page !== desk.page) await page.close()
-      if (pathname === '/auth/sign-in') await this.#signInAgain(desk, shop)
-      await desk.goTo('/', { timeout: 5000 })
-      await desk.wake()
-      await desk.waitForSync('sync.sent', 0, { timeout: 5000 })
-      await shop.clear()
-      await desk.text('booking:today.nothingWaits').waitFor({ timeout: 5000 })
+      await withinLimit(this.#goBack(opened, pathname), 60_000)
     } catch {
       await this.close()
     }
@@ -65,6 +58,18 @@ export class SharedDesk {
   async abandon(): Promise<void> {
     await this.#opened?.device.discard()
     this.#opened = undefined
+  }
+
+  async #goBack({ shop, device, desk }: Opened, pathname: string): Promise<void> {
+    this.#product.proxy.heal()
+    await device.setOffline(false)
+    for (const page of device.context.pages()) if (page !== desk.page) await page.close()
+    if (pathname === '/auth/sign-in') await this.#signInAgain(desk, shop)
+    await desk.goTo('/', { timeout: 5000 })
+    await desk.wake()
+    await desk.waitForSync('sync.sent', 0, { timeout: 5000 })
+    await shop.clear()
+    await desk.text('booking:today.nothingWaits').waitFor({ timeout: 5000 })
   }
 
   /** Until the day is there: whoever goes elsewhere while the sign-in is under way is sent back. */

@@ -1,10 +1,13 @@
 import { Drawer } from '@mantine/core'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnTop } from '#ui/dialog/open-dialogs.ts'
 import { useFocusReturn } from '#ui/dialog/use-focus-return.ts'
-import { BookingDetails } from '../details/booking-details.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import classes from './today.module.css'
+
+/** The day can be read before they have come. */
+const BookingDetails = lazy(async () => ({ default: (await import('../details/booking-details.tsx')).BookingDetails }))
 
 /** A booking beside the day that it was touched in. */
 export function BookingDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -25,7 +28,9 @@ export function BookingDrawer({ id, onClose }: { readonly id: string; readonly o
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
       classNames={{ title: classes.drawerTitle }}
     >
-      <BookingDetails id={id} onGone={onClose} />
+      <Suspense fallback={<CardSkeleton lines={6} />}>
+        <BookingDetails id={id} onGone={onClose} />
+      </Suspense>
     </Drawer>
   )
 }
