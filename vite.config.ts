@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => {
           // What every screen stands on and what hardly ever changes: an update of ours leaves it in the caches.
           codeSplitting: { groups: [
             { name: 'foundation', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/ },
-            { name: chunkGroups(import.meta.dirname), includeDependenciesRecursively: false },
+            { name: chunkGroups(import.meta.dirname), debugName: 'first screens', includeDependenciesRecursively: false },
           ] },
         },
       },
