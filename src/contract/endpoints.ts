@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
 import { bookingEndpoints } from './bookings.ts'
+import { businessEndpoints } from './businesses.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...rows,
   ...customerEndpoints,
+  ...businessEndpoints,
   ...setupEndpoints,
   ...activityEndpoints,
   ...syncEndpoints,

@@ -13,7 +13,7 @@ const window = z
   .strictObject({ start: minutes, end: minutes })
   .refine((one) => one.end > one.start, { error: 'window', path: ['end'] })
 const dayHours = z.strictObject({ windows: z.array(window).max(10), breaks: z.array(window).max(10) })
-const week = z.strictObject({
+export const week = z.strictObject({
   /** Keys are ISO weekdays, '1' is Monday. */
   days: z.record(z.string().regex(/^[1-7]$/), dayHours),
   exceptions: z.record(day, dayHours),

@@ -1,34 +1,9 @@
 import * as z from 'zod'
-import { messageKinds, messageLimit, type MessageKind } from '#domain/business/messages.ts'
-import { limits } from '#domain/shared/limits.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rows, schemas } from './rows.ts'
-import { currency, day, id, listQuery, name, businessQuery, oneBusinessSince, optionalPhone, pageOrChanges, rev, sinceError, translations, zone } from './wire.ts'
+import { businessQuery, day, id, listQuery, oneBusinessSince, sinceError } from './wire.ts'
 
-/** What a business is made of: itself, its categories, services, employees and the slots they give. */
-
-const named = { name, translations }
-const minutes = (max: number) => z.int().min(0).max(max)
-
-/** By language and occasion; what is missing is the default (`domain/business/messages.ts`). */
-const textsOfLanguage = z.strictObject(Object.fromEntries(messageKinds.map((kind) => [kind, z.string().max(messageLimit).optional()])) as Readonly<Record<MessageKind, z.ZodOptional<z.ZodString>>>)
-const messageTexts = z.strictObject({ ru: textsOfLanguage.optional(), ky: textsOfLanguage.optional(), en: textsOfLanguage.optional() })
-
-const businessFields = {
-  ...named,
-  time_zone: zone,
-  currency,
-  slot_step_minutes: z.int().min(limits.minSlotStepMinutes).max(limits.maxSlotStepMinutes),
-  min_notice_minutes: minutes(limits.maxNoticeMinutes),
-  /** Days after today; null for no bound [S5]. */
-  booking_window_days: z.int().min(1).max(limits.maxWindowDays).nullable(),
-  /** Days without a word from the server after which a device shows nothing more until somebody signs in. */
-  offline_days: z.int().min(1).max(limits.maxOfflineDays),
-  phone: optionalPhone,
-  address: z.string().max(limits.address),
-  message_texts: messageTexts,
-}
-export const business = z.object({ id, rev, owner_id: id, ...businessFields, phone: z.string(), offline_days: z.exactOptional(businessFields.offline_days), message_texts: z.exactOptional(messageTexts) })
+/** What a business is made of: its categories, services, employees and the slots they give. */
 
 /** A start that fits the service, for one employee. */
 export const slot = z.object({ employee_id: id, start: z.iso.datetime(), end: z.iso.datetime() })
@@ -42,27 +17,7 @@ const slotQuery = z.object({
   booking_id: id.optional(),
 })
 
-/** Where the device made the id itself. */
-const ownId = { id: id.optional() }
-
-const businessList = listQuery.extend({ owner_id: id.optional() })
-
 export const setupEndpoints = defineEndpoints({
-  'GET /api/booking/business/': {
-    tag: 'booking', summary: 'Businesses of the signed-in person', auth: 'token',
-    query: businessList, status: 200, answer: pageOrChanges(business),
-  },
-  'POST /api/booking/business/': {
-    tag: 'booking', summary: 'Open another business', auth: 'token', added: true,
-    body: z.strictObject(businessFields).partial().required({ name: true }).extend(ownId), status: 201, answer: business, refusals: ['id_taken'],
-  },
-  'PATCH /api/booking/business/{id}/': {
-    tag: 'booking', summary: 'Change a business (owner)', auth: 'token', added: true,
-    body: z.strictObject(businessFields).partial(), status: 200, answer: business, refusals: ['stale_row'],
-  },
-  'DELETE /api/booking/business/{id}/': {
-    tag: 'booking', summary: 'Delete a business (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],
-  },
   'GET /api/booking/business/services': {
     ...rows['GET /api/booking/business/{id}/services'], summary: 'Services of all businesses of the signed-in person',
   },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuidv7 } from '#lib/ids.ts'
+import { giveAddress } from '#server/core/addresses.ts'
 import { createLog } from '#server/core/log.ts'
 import { hashPassword } from '#server/core/passwords.ts'
 import type { Database } from '#server/db/database.ts'
@@ -49,7 +50,8 @@ async function plantOne(db: Database, size: WorldSize): Promise<Planted> {
   const login = `${ownerId}@example.com`
   const world = numbered(buildWorld(ownerId, size))
   const { business } = world
-  await db.insert(businesses).values(business)
+  const code = await db.transaction((tx) => giveAddress(tx, { kind: 'shop', business_id: business.id, row_id: business.id }))
+  await db.insert(businesses).values({ ...business, code })
   await db.insert(users).values({ id: ownerId, name: 'Owner', email: login, password_hash: await hashPassword(demoPassword), created_at: new Date().toISOString() })
   await db.insert(memberships).values({ user_id: ownerId, business_id: business.id, role: 'owner' })
   await db.insert(services).values([...world.services])

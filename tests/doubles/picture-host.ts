@@ -23,7 +23,7 @@ export interface PictureHost {
   gate: Promise<void>
 }
 
-const address = new RegExp(`^(?:${Object.values(pictureCalls).map(({ path }) => path('([\\w-]+)')).join('|')})$`)
+const address = new RegExp(`^(?:${[pictureCalls.services, pictureCalls.employees].map(({ path }) => path('([\\w-]+)')).join('|')})$`)
 
 export function createPictureHost(): PictureHost {
   const effects: PictureEffect[] = []

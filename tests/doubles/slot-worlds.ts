@@ -16,6 +16,8 @@ export interface SlotWorld {
   readonly weekday: DayHours
   /** The hours that the second employee has on `day`. */
   readonly exception: DayHours
+  /** What the business has on `day`, where it says anything of it [S2]. */
+  readonly house: DayHours | undefined
   /** What the first employee takes for the service, where that is not the service's duration [S3]. */
   readonly own: number | undefined
   readonly bookings: readonly { readonly offset: number; readonly length: number; readonly before: number; readonly after: number; readonly who: string }[]
@@ -40,6 +42,7 @@ export const slotWorlds: fc.Arbitrary<SlotWorld> = fc.record({
   after: buffer,
   weekday: someHours,
   exception: someHours,
+  house: fc.option(someHours, { nil: undefined, freq: 1 }),
   own: fc.option(fc.integer({ min: 5, max: 200 }), { nil: undefined }),
   bookings: fc.array(
     fc.record({ offset: fc.integer({ min: -1500, max: 2900 }), length: fc.integer({ min: 5, max: 240 }), before: buffer, after: buffer, who: fc.constantFrom('a', 'b') }),
@@ -65,7 +68,7 @@ export function searchIn(world: SlotWorld): ServiceSearch {
     buffer_before_minutes: one.before, buffer_after_minutes: one.after,
   }))
   return {
-    business: aBusiness({ time_zone: world.zone, slot_step_minutes: world.step, min_notice_minutes: world.notice, booking_window_days: world.window }),
+    business: aBusiness({ time_zone: world.zone, slot_step_minutes: world.step, min_notice_minutes: world.notice, booking_window_days: world.window, ...(world.house && { opening_hours: { days: {}, exceptions: { [world.day]: world.house } } }) }),
     wish: aService({ duration_minutes: world.duration, buffer_before_minutes: world.before, buffer_after_minutes: world.after }),
     employees: [first, second], bookings, first: world.day, last: world.day, audience: 'staff', now: '2020-01-01T00:00:00.000Z',
   }

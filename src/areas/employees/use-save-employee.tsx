@@ -45,7 +45,7 @@ export function useSaveEmployee(row: Employee, bookings: readonly Booking[]): Sa
     const changes = editEmployeeArgs(draft, row)
     if (!changes) return change([], { text: '', about: row.id })
     const isLeaving = row.is_active && !draft.isActive
-    const left = isLeaving ? bookings : leftOutside(row.schedule, scheduleOf(draft, row.schedule), bookings, business.time_zone, now)
+    const left = isLeaving ? bookings : leftOutside(row.schedule, scheduleOf(draft, row.schedule), bookings, business, now)
     if (left.length > 0 && !(await ask(left, isLeaving))) return false
     const command = { name: 'employee.edit', args: { id: row.id, changes } } as const
     const inverse = { name: 'employee.edit', args: { id: row.id, changes: inverseEdit(row, changes) } } as const

@@ -1,3 +1,4 @@
+import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOver, mergeWindows, type Hours, type Window } from '#domain/business/schedule.ts'
 import { termsOf } from '#domain/business/terms.ts'
@@ -32,11 +33,11 @@ export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employe
 }
 
 /** A lane for each of those who give the service, or of whoever else is asked for. */
-export function availabilityOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'>, clocks: readonly DayClock[], asked = whoGives(search)): readonly Availability[] {
+export function availabilityOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'> & { readonly business: Pick<Business, 'opening_hours'> }, clocks: readonly DayClock[], asked = whoGives(search)): readonly Availability[] {
   const inTheWay = byEmployee(search, clocks)
   return asked.map((employee) => {
     const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
-    const hours = hoursOver(employee.schedule, clocks)
+    const hours = hoursOver(employee.schedule, clocks, search.business.opening_hours)
     const bookings = inTheWay.get(employee.id) ?? []
     const taken = mergeWindows(bookings.map((booking) => takenStarts(booking, wish)))
     return { employee, wish, hours, bookings, allowed: allowedStarts(hours.open, wish), taken }

@@ -3,7 +3,7 @@ import { closed } from '#domain/business/schedule.ts'
 import { aBooking, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { findTaken, isInsideBuffer, warningsFor, whyClosed } from './checks.ts'
 
-const zone = 'Asia/Bishkek'
+const business = { time_zone: 'Asia/Bishkek' }
 const other = aBooking({ id: 'other' })
 const claim = (start: string, end: string, given = {}) => aBooking({ start: `2026-11-23T${start}:00.000Z`, end: `2026-11-23T${end}:00.000Z`, ...given })
 
@@ -57,7 +57,7 @@ describe('buffers', () => {
 
 describe('hours', () => {
   const week = everyDay(hours([540, 1080], [[780, 840]]))
-  const why = (start: string, end: string, in_ = week) => whyClosed(in_, `2026-11-23T${start}:00.000Z`, `2026-11-23T${end}:00.000Z`, zone)
+  const why = (start: string, end: string, in_ = week) => whyClosed(in_, `2026-11-23T${start}:00.000Z`, `2026-11-23T${end}:00.000Z`, business)
 
   test.each([
     ['03:00', '12:00', 'break'],
@@ -76,25 +76,25 @@ describe('hours', () => {
   test('[S2] the early hours of a night shift belong to no day off', () => {
     const nights = everyDay(hours([1320, 1800]))
     expect(why('20:00', '21:00', nights)).toBeUndefined()
-    expect(whyClosed(nights, '2026-11-22T20:00:00.000Z', '2026-11-23T01:00:00.000Z', zone)).toBe('outside_hours')
+    expect(whyClosed(nights, '2026-11-22T20:00:00.000Z', '2026-11-23T01:00:00.000Z', business)).toBe('outside_hours')
   })
 
   test('[S11] the hour that Almaty repeated on 2024-02-29 was open twice', () => {
     const late = everyDay(hours([1320, 1440]))
-    expect(whyClosed(late, '2024-02-29T16:00:00.000Z', '2024-02-29T19:00:00.000Z', 'Asia/Almaty')).toBeUndefined()
-    expect(whyClosed(late, '2024-02-29T16:00:00.000Z', '2024-02-29T19:01:00.000Z', 'Asia/Almaty')).toBe('outside_hours')
+    expect(whyClosed(late, '2024-02-29T16:00:00.000Z', '2024-02-29T19:00:00.000Z', { time_zone: 'Asia/Almaty' })).toBeUndefined()
+    expect(whyClosed(late, '2024-02-29T16:00:00.000Z', '2024-02-29T19:01:00.000Z', { time_zone: 'Asia/Almaty' })).toBe('outside_hours')
   })
 })
 
 describe('warnings', () => {
   test('[B3] none where all is well, each once where nothing is', () => {
-    expect(warningsFor(aBooking(), anEmployee(), [], zone)).toEqual([])
+    expect(warningsFor(aBooking(), anEmployee(), [], business)).toEqual([])
     const near = aBooking({ id: 'near', start: '2026-11-23T12:00:00.000Z', end: '2026-11-23T13:00:00.000Z', buffer_after_minutes: 30 })
     const after = claim('13:00', '14:00', { service_id: 'unknown' })
-    expect(warningsFor(after, anEmployee(), [near, { ...near, id: 'near too' }], zone)).toEqual(['outside_hours', 'inside_buffer', 'service_not_given'])
+    expect(warningsFor(after, anEmployee(), [near, { ...near, id: 'near too' }], business)).toEqual(['outside_hours', 'inside_buffer', 'service_not_given'])
   })
 
   test('[B3] whoever no longer works there is off', () => {
-    expect(warningsFor(aBooking(), anEmployee({ is_active: false, service_id: [ids.service] }), [], zone)).toEqual(['day_off'])
+    expect(warningsFor(aBooking(), anEmployee({ is_active: false, service_id: [ids.service] }), [], business)).toEqual(['day_off'])
   })
 })

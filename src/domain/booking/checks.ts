@@ -1,4 +1,5 @@
 import type { Employee } from '#domain/business/employee.ts'
+import type { BusinessDays } from '#domain/business/shop.ts'
 import { contains, hoursOver, overlaps, type Hours, type Week, type Window } from '#domain/business/schedule.ts'
 import { clocksBetween, toMinute, toMinuteUp } from '#domain/shared/day-clock.ts'
 import { addDays, dayOf, minutesBetween, type Instant } from '#domain/shared/zone.ts'
@@ -32,22 +33,22 @@ export function isInsideBuffer(claim: TimeClaim, others: readonly Booking[]): bo
 }
 
 /** What staff are told before they book, and may book over [B3]. Each warning once. */
-export function warningsFor(claim: TimeClaim, employee: Employee, others: readonly Booking[], zone: string): readonly Warning[] {
+export function warningsFor(claim: TimeClaim, employee: Employee, others: readonly Booking[], business: BusinessDays): readonly Warning[] {
   const found: Warning[] = []
   // Blocked time needs no warning outside the hours, only inside a neighbour's buffer.
   if (claim.service_id === null) return isInsideBuffer(claim, others) ? ['inside_buffer'] : found
-  const closedWhy = employee.is_active ? whyClosed(employee.schedule, claim.start, claim.end, zone) : 'day_off'
+  const closedWhy = employee.is_active ? whyClosed(employee.schedule, claim.start, claim.end, business) : 'day_off'
   if (closedWhy) found.push(closedWhy)
   if (isInsideBuffer(claim, others)) found.push('inside_buffer')
   if (!employee.service_id.includes(claim.service_id)) found.push('service_not_given')
   return found
 }
 
-/** Why the schedule does not cover [start, end), or undefined when it does [S2, S9]. */
-export function whyClosed(week: Week, start: Instant, end: Instant, zone: string): ClosedHours | undefined {
-  const day = dayOf(start, zone)
-  const clocks = clocksBetween(addDays(day, -1), addDays(day, 2), zone)
-  return whyClosedIn(hoursOver(week, clocks), { start: toMinute(start), end: toMinuteUp(end) }, clocks[1]!)
+/** Why the schedule, on dates of the business its hours too, does not cover [start, end), or undefined when it does [S2, S9]. */
+export function whyClosed(week: Week, start: Instant, end: Instant, { time_zone, opening_hours }: BusinessDays): ClosedHours | undefined {
+  const day = dayOf(start, time_zone)
+  const clocks = clocksBetween(addDays(day, -1), addDays(day, 2), time_zone)
+  return whyClosedIn(hoursOver(week, clocks, opening_hours), { start: toMinute(start), end: toMinuteUp(end) }, clocks[1]!)
 }
 
 export type ClosedHours = 'break' | 'day_off' | 'outside_hours'

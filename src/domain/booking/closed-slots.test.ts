@@ -30,9 +30,17 @@ function hoursOf(found: readonly { readonly start: string; readonly why: ClosedR
   return told
 }
 
+/** The same on a date of the business [S2]. */
+const onDate = (house: typeof closed) => search({ business: aBusiness({ slot_step_minutes: 60, opening_hours: { days: {}, exceptions: { [monday]: house } } }) })
+
 const upTo = (end: number, from = 0) => Array.from({ length: end - from }, (_, n) => from + n)
 
 describe('[S9] why a start is not free', () => {
+  test('a date of the business: a day off of everybody where it is closed, outside the hours where it cuts them', () => {
+    expect(hoursOf(closedSlots(onDate(closed)))).toEqual({ day_off: upTo(24) })
+    expect(hoursOf(closedSlots(onDate(hours([600, 720]))))).toEqual({ outside_hours: [...upTo(10), ...upTo(24, 12)], break: [11] })
+  })
+
   test('the schedule: outside the hours, or in a break that the service would run into', () => {
     expect(hoursOf(closedSlots(search()))).toEqual({ outside_hours: [...upTo(9), ...upTo(24, 13)], break: [11] })
     expect(hoursOf(closedSlots(search({ wish: aService({ duration_minutes: 90 }) })))).toEqual({ outside_hours: [...upTo(9), ...upTo(24, 12)], break: [10, 11] })
@@ -105,7 +113,7 @@ test('[S9] a reason is the one that the check of a booking would find', () => {
       const wish = termsOf(asked.wish, employee)
       const end = addMinutes(start, wish.duration_minutes)
       const isTaken = findTaken({ ...wish, id: 'new', service_id: wish.id, employee_id, start, end }, asked.bookings) !== undefined
-      const expected = whyClosed(employee!.schedule, start, end, world.zone) ?? (isTaken ? 'taken' : 'buffer')
+      const expected = whyClosed(employee!.schedule, start, end, asked.business) ?? (isTaken ? 'taken' : 'buffer')
       expect(why).toBe(expected)
     }
   }), { numRuns: 60 })

@@ -123,7 +123,7 @@ export interface DayOfEmployee {
 export function claimTime(booking: Booking, day: DayOfEmployee, overrideReason: string | undefined, by: string): BookingOutcome {
   const takenBy = findTaken(booking, day.others)
   if (takenBy) return refuse({ code: 'time_taken', taken_by: takenBy })
-  const found = warningsFor(booking, day.employee, day.others, day.business.time_zone)
+  const found = warningsFor(booking, day.employee, day.others, day.business)
   if (isAlreadyOverridden(booking, found)) return ok(booking)
   if (!overrideReason) return refuse({ code: 'needs_override', warnings: found })
   return ok({ ...booking, override: { warnings: found, reason: overrideReason, by } })

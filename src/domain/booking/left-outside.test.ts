@@ -4,7 +4,7 @@ import { aBooking, everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Booking } from './booking.ts'
 import { heldAfter, leftOutside } from './left-outside.ts'
 
-const zone = 'Asia/Bishkek'
+const business = { time_zone: 'Asia/Bishkek' }
 const now = '2026-11-22T00:00:00.000Z'
 const usual = everyDay(hours([540, 1080], [[780, 840]]))
 const monday = '2026-11-23'
@@ -13,7 +13,7 @@ const monday = '2026-11-23'
 const at = (hour: number, given: Partial<Booking> = {}): Booking =>
   aBooking({ id: `at-${hour}`, start: new Date(Date.UTC(2026, 10, 23, hour - 6)).toISOString(), end: new Date(Date.UTC(2026, 10, 23, hour - 5)).toISOString(), ...given })
 
-const left = (after: Week, bookings: readonly Booking[], before = usual, from = now) => leftOutside(before, after, bookings, zone, from).map(({ id }) => id)
+const left = (after: Week, bookings: readonly Booking[], before = usual, from = now) => leftOutside(before, after, bookings, business, from).map(({ id }) => id)
 
 test('[S2, S6] a day off leaves what holds time outside, in the order of the day; the rest is free to go', () => {
   const bookings = [at(15), at(10), at(11, { status: 'cancelled' }), at(12, { status: 'pending' }), at(16, { status: 'completed' })]

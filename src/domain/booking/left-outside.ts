@@ -1,4 +1,5 @@
 import type { Week } from '#domain/business/schedule.ts'
+import type { BusinessDays } from '#domain/business/shop.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { isAhead, type Booking } from './booking.ts'
 import { whyClosed } from './checks.ts'
@@ -10,8 +11,8 @@ type Held = Pick<Booking, 'id' | 'status' | 'start' | 'end'>
  * first. Whoever changes the hours is shown them; they stay as they are [S2, S6]. Those that lay outside
  * before [B3] are left out. `bookings` are the employee's.
  */
-export function leftOutside<Row extends Held>(before: Week, after: Week, bookings: readonly Row[], zone: string, now: Instant): readonly Row[] {
-  return heldAfter(bookings, now).filter(({ start, end }) => whyClosed(after, start, end, zone) && !whyClosed(before, start, end, zone))
+export function leftOutside<Row extends Held>(before: Week, after: Week, bookings: readonly Row[], business: BusinessDays, now: Instant): readonly Row[] {
+  return heldAfter(bookings, now).filter(({ start, end }) => whyClosed(after, start, end, business) && !whyClosed(before, start, end, business))
 }
 
 /** The bookings that hold time and are not over at `now`, the earliest first. */

@@ -21,7 +21,7 @@ export interface Wish extends Pick<Service, 'duration_minutes' | 'buffer_before_
 }
 
 export interface SlotSearch {
-  readonly business: Pick<Business, 'time_zone' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days'>
+  readonly business: Pick<Business, 'time_zone' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'opening_hours'>
   readonly wish: Wish
   /** Whoever may be chosen, in the order of the list; those who do not give the service are left out. */
   readonly employees: readonly Employee[]

@@ -45,17 +45,30 @@ function firstAt(day: Day, wall: number, zone: string): number {
 }
 
 /** The minutes of windows or breaks from two days before a day to three days after it [S2]. */
-function minutesOf(employee: Employee, kind: 'windows' | 'breaks', day: Day, zone: string): ReadonlySet<number> {
+function minutesOf({ schedule }: Employee, kind: 'windows' | 'breaks', day: Day, zone: string): ReadonlySet<number> {
   const minutes = new Set<number>()
   for (let ahead = -2; ahead <= 3; ahead++) {
     const date = addDays(day, ahead)
     const next = addDays(date, 1)
     const isoWeekday = String(Temporal.PlainDate.from(date).dayOfWeek)
-    const hours = employee.schedule.exceptions[date] ?? employee.schedule.days[isoWeekday]
-    const place = (at: number) => (at < 1440 ? firstAt(date, at, zone) : firstAt(next, next in employee.schedule.exceptions ? 0 : at - 1440, zone))
+    const hours = schedule.exceptions[date] ?? schedule.days[isoWeekday]
+    const place = (at: number) => (at < 1440 ? firstAt(date, at, zone) : firstAt(next, next in schedule.exceptions ? 0 : at - 1440, zone))
     for (const { start, end } of hours?.[kind] ?? []) for (let minute = place(start); minute < place(end); minute++) minutes.add(minute)
   }
   return minutes
+}
+
+/** Whether a minute of the day lies in windows. */
+const isIn = (windows: readonly { readonly start: number; readonly end: number }[], minute: number) => windows.some(({ start, end }) => start <= minute && minute < end)
+
+/** The employee with exceptions for the dates of the business: minute by minute what is open by both, and the breaks of both [S2]. */
+function withDates(employee: Employee, { exceptions: dates } = { exceptions: {} as Employee['schedule']['exceptions'] }): Employee {
+  const own = Object.entries(dates).map(([date, house]) => {
+    const hours = employee.schedule.exceptions[date] ?? employee.schedule.days[String(Temporal.PlainDate.from(date).dayOfWeek)]
+    const minutes = Array.from({ length: 2880 }, (_, minute) => minute).filter((minute) => isIn(house.windows, minute) && isIn(hours?.windows ?? [], minute))
+    return [date, { windows: minutes.map((minute) => ({ start: minute, end: minute + 1 })), breaks: [...house.breaks, ...(hours?.breaks ?? [])] }]
+  })
+  return { ...employee, schedule: { ...employee.schedule, exceptions: { ...employee.schedule.exceptions, ...Object.fromEntries(own) } } }
 }
 
 /** Whether a booking leaves [start, end) alone: not an overlap, and between them the greater buffer [B2, S3]. */
@@ -69,7 +82,7 @@ function offered(asked: ServiceSearch): { readonly all: readonly string[]; reado
   const day = asked.first
   const all: string[] = []
   const free: string[] = []
-  const people = asked.employees.map((employee) => ({ employee, windows: minutesOf(employee, 'windows', day, zone), breaks: minutesOf(employee, 'breaks', day, zone) }))
+  const people = asked.employees.map((employee) => withDates(employee, asked.business.opening_hours)).map((employee) => ({ employee, windows: minutesOf(employee, 'windows', day, zone), breaks: minutesOf(employee, 'breaks', day, zone) }))
   for (const { minute, wall } of minutesOfDay(day, zone)) {
     for (const { employee, windows, breaks } of people) {
       const isOpening = windows.has(minute) && !windows.has(minute - 1)

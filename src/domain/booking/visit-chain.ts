@@ -1,3 +1,4 @@
+import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { mergeWindows } from '#domain/business/schedule.ts'
 import type { DayClock, EpochMinute } from '#domain/shared/day-clock.ts'
@@ -42,15 +43,16 @@ export interface Chain {
 }
 
 interface ChainOf {
+  readonly business: Pick<Business, 'opening_hours'>
   readonly parts: readonly PartWish[]
   readonly employees: readonly Employee[]
   readonly bookings: readonly Booking[]
 }
 
-export function chainOf({ parts, employees, bookings }: ChainOf, clocks: readonly DayClock[]): Chain {
-  const lanes = parts.map(({ wish, employeeId }) => availabilityOf({ wish, employees: among(employees, employeeId), bookings }, clocks))
+export function chainOf({ business, parts, employees, bookings }: ChainOf, clocks: readonly DayClock[]): Chain {
+  const lanes = parts.map(({ wish, employeeId }) => availabilityOf({ business, wish, employees: among(employees, employeeId), bookings }, clocks))
   // Over a warning [B3] a part may go to the employee who was asked for, or to anybody who works.
-  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : availabilityOf({ wish, employees, bookings }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
+  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : availabilityOf({ business, wish, employees, bookings }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
   const [ofFirst = [], ...ofRest] = lanes
   return {
     first: ofFirst,

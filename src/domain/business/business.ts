@@ -3,9 +3,13 @@ import type { Given, Row } from '#domain/shared/row.ts'
 import type { Named } from '#domain/shared/translations.ts'
 import { withDefined } from '#lib/with-defined.ts'
 import type { MessageTexts } from './messages.ts'
+import type { ShopFields } from './shop.ts'
 
-export interface Business extends Row, Named {
+/** What customers see of it is missing in rows that a device stored before the fields existed: `withShop` fills it in. */
+export interface Business extends Row, Named, Partial<ShopFields> {
   readonly owner_id: string
+  /** The code of its address for customers: made by the server, for good [V1]. Missing in rows that a device stored before the field existed. */
+  readonly code?: string
   /** IANA zone; all of the business's days and hours are in it [S1]. */
   readonly time_zone: string
   readonly currency: Currency
@@ -25,7 +29,7 @@ export interface Business extends Row, Named {
 
 export type EditBusiness = Given<
   Business,
-  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'offline_days' | 'phone' | 'address' | 'message_texts'
+  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'offline_days' | 'phone' | 'address' | 'message_texts' | Exclude<keyof ShopFields, 'payment_qr'>
 >
 
 /** Fields left out stay as they are. */

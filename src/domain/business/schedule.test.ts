@@ -55,6 +55,34 @@ function openFrom(week: Week): readonly Window[] {
 }
 const only = (day: number, hoursOfDay: Week['days'][string], exceptions: Week['exceptions'] = {}): Week => ({ days: { [day]: hoursOfDay }, exceptions })
 
+describe('dates of the business', () => {
+  const clocks = clocksBetween('2026-11-22', '2026-11-25', 'Asia/Bishkek')
+  const midnight = must(clocks[1], 'Monday').start
+  const openWith = (week: Week, exceptions: Week['exceptions']) => hoursOver(week, clocks, { exceptions }).open.map(({ start, end }) => w(start - midnight, end - midnight)).filter(({ end }) => end > 0)
+  const days = everyDay(hours([540, 1080], [[780, 840]]))
+  const nights = everyDay(hours([1320, 1560]))
+
+  test('[S2] a closed one leaves nobody any time, and the days beside it as they are', () => {
+    expect(openWith(days, { '2026-11-23': closed }).map(({ start }) => Math.floor(start / 1440))).toEqual([1, 1, 2, 2])
+    expect(openWith(days, {})).toHaveLength(6)
+  })
+
+  test('[S2] a shorter one cuts what lies outside it, and adds no time to shorter hours', () => {
+    expect(openWith(only(1, hours([540, 1080])), { '2026-11-23': hours([600, 900], [[660, 690]]) })).toEqual([w(600, 660), w(690, 900)])
+    expect(openWith(only(1, hours([540, 660])), { '2026-11-23': hours([600, 1200]) })).toEqual([w(600, 660)])
+  })
+
+  test('[S2] a night shift ends at the midnight before such a date; that of the date goes as far as the business says', () => {
+    expect(openWith(nights, { '2026-11-24': closed })).toEqual([w(-120, 120), w(1320, 1440), w(4200, 4320)])
+    expect(openWith(nights, { '2026-11-23': hours([1320, 1500]) })).toEqual([w(1320, 1500), w(2760, 3000), w(4200, 4320)])
+  })
+
+  test('[S2] weekdays of the business bind nobody', () => {
+    const house: Week = { days: { 1: closed }, exceptions: {} }
+    expect(hoursOver(days, clocks, house)).toEqual(hoursOver(days, clocks))
+  })
+})
+
 describe('a week', () => {
   const monday = '2026-11-23'
 

@@ -79,21 +79,29 @@ export interface Hours {
 /**
  * The hours that a week gives on consecutive days [S2]. A night shift runs on into the next
  * day, unless an exception replaces that day; what runs past the last clock is cut off.
+ * A date on which the business has hours of its own is such an exception: nobody works outside them.
  */
-export function hoursOver(week: Week, clocks: readonly DayClock[]): Hours {
-  const days = clocks.map((clock, index) => placeDay(week, clock, clocks[index + 1]))
+export function hoursOver(week: Week, clocks: readonly DayClock[], house: Pick<Week, 'exceptions'> = { exceptions: {} }): Hours {
+  const days = clocks.map((clock, index) => placeDay(week, house.exceptions, clock, clocks[index + 1]))
   const windows = mergeWindows(days.flatMap((day) => day.windows))
   const breaks = mergeWindows(days.flatMap((day) => day.breaks))
   return { windows, breaks, open: subtractWindows(windows, breaks) }
 }
 
-function placeDay(week: Week, today: DayClock, tomorrow: DayClock | undefined): DayHours {
-  const runsOn = tomorrow && !week.exceptions[tomorrow.day]
+function placeDay(week: Week, dates: Week['exceptions'], today: DayClock, tomorrow: DayClock | undefined): DayHours {
+  const runsOn = tomorrow && !week.exceptions[tomorrow.day] && !dates[tomorrow.day]
   const place = (minutes: number): number => {
     if (minutes < DAY) return atWall(today, minutes)
     return runsOn ? atWall(tomorrow, minutes - DAY) : today.end
   }
   const placed = (window: Window): Window => ({ start: place(window.start), end: place(window.end) })
-  const hours = hoursOn(week, today.day)
+  const hours = within(hoursOn(week, today.day), dates[today.day])
   return { windows: hours.windows.map(placed), breaks: hours.breaks.map(placed) }
+}
+
+/** The hours as far as the business is open, with its breaks; all of them where it has none of its own. */
+function within(hours: DayHours, house: DayHours | undefined): DayHours {
+  if (!house) return hours
+  const shut = subtractWindows([{ start: 0, end: 2 * DAY }], house.windows)
+  return { windows: subtractWindows(hours.windows, shut), breaks: subtractWindows([...hours.breaks, ...house.breaks], shut) }
 }

@@ -16,6 +16,10 @@ export const limits = {
   maxNoticeMinutes: 30 * 24 * 60,
   maxWindowDays: 730,
   maxOfflineDays: 365,
+  /** An address in the web. */
+  link: 500,
+  maxChangeNoticeHours: 30 * 24,
+  blockedPhones: 500,
   /** In the order of a list. */
   lastPlace: 10_000,
 } as const

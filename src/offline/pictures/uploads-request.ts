@@ -13,20 +13,20 @@ export const uploadTimeoutMs = 60_000
 export function requestOfUpload({ upload, bytes }: Begun, { token, deviceId }: Sender): ApiRequest | undefined {
   const { collection, id } = targetOf(upload)
   if (!hasPicture(collection)) return undefined
-  const { method, path } = pictureCalls[collection]
+  const { method, path, field } = pictureCalls[collection]
   return {
     method,
     path: path(id),
     token,
     headers: { [headers.idempotencyKey]: upload.id, [headers.occurredAt]: new Date(upload.createdAt).toISOString(), [headers.deviceId]: deviceId },
     timeoutMs: uploadTimeoutMs,
-    ...(bytes ? { form: formOf(upload.id, upload.type, bytes) } : { body: { image: '' } }),
+    ...(bytes ? { form: formOf(upload.id, field, upload.type, bytes) } : { body: { [field]: '' } }),
   }
 }
 
 /** `multipart/form-data` with the picture alone (RFC 7578). The key is the boundary: nothing else contains it. */
-function formOf(key: string, type: string, bytes: Bytes): FormBody {
-  const head = ascii(`--${key}\r\nContent-Disposition: form-data; name="image"; filename="picture"\r\nContent-Type: ${type}\r\n\r\n`)
+function formOf(key: string, field: string, type: string, bytes: Bytes): FormBody {
+  const head = ascii(`--${key}\r\nContent-Disposition: form-data; name="${field}"; filename="picture"\r\nContent-Type: ${type}\r\n\r\n`)
   const tail = ascii(`\r\n--${key}--\r\n`)
   const whole = new Uint8Array(head.length + bytes.length + tail.length)
   whole.set(head)

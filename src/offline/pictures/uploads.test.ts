@@ -79,10 +79,10 @@ async function block({ disk }: Bench, rowId: string, state: 'conflict' | 'parked
 }
 
 describe('[E18] keeping', () => {
-  test.each(Object.keys(pictureCalls) as PictureOwner[])('%s: the call takes a form with an image, also alone', (owner) => {
-    const { method, path } = pictureCalls[owner]
+  test.each(Object.keys(pictureCalls) as PictureOwner[])('%s: the call takes a form with a picture, also alone', (owner) => {
+    const { method, path, field } = pictureCalls[owner]
     const endpoint = endpointOf(`${method} ${path('{id}')}` as EndpointKey)
-    expect([endpoint.files, endpoint.body?.safeParse({ image: '' }).success, endpoint.body?.safeParse({}).success]).toEqual([['image'], true, true])
+    expect([endpoint.files, endpoint.body?.safeParse({ [field]: '' }).success, endpoint.body?.safeParse({}).success]).toEqual([[field], true, true])
   })
 
   test('a picture is sent at once where there is a network, and its row is the answer', async () => {

@@ -1,23 +1,25 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Business } from '#domain/business/business.ts'
 import { nextRev, startCounting } from '../db/changes.ts'
+import { giveAddress } from './addresses.ts'
 import { noticePerson } from '../db/notices.ts'
 import type { Transaction } from '../db/database.ts'
 import { memberships } from '../db/tables/accounts.ts'
 import { businesses } from '../db/tables/booking.ts'
 
 /**
- * Stores a new business with its owner's membership and its counter of changes: without
- * any of the three it would not work. False where the id is taken.
+ * Stores a new business with its address, its owner's membership and its counter of changes: without any of them
+ * it would not work. Undefined where the id is taken; the caller then undoes the transaction.
  */
-export async function insertOwnedBusiness(tx: Transaction, row: Business): Promise<boolean> {
-  const made = await tx.insert(businesses).values(row).onConflictDoNothing().returning({ id: businesses.id })
-  if (made.length === 0) return false
+export async function insertOwnedBusiness(tx: Transaction, blank: Business): Promise<Business | undefined> {
+  const code = await giveAddress(tx, { kind: 'shop', business_id: blank.id, row_id: blank.id })
+  const [row] = await tx.insert(businesses).values({ ...blank, code }).onConflictDoNothing().returning()
+  if (!row) return undefined
   await tx.insert(memberships).values({ user_id: row.owner_id, business_id: row.id, role: 'owner' })
   await startCounting(tx, row.id)
   await nextRev(tx, row.id, 'businesses')
   noticePerson(row.owner_id)
-  return true
+  return row
 }
 
 /** Another of the owners stands for the business, where the one who leaves did so far. The caller has made sure that there is one. */

@@ -1,5 +1,6 @@
 import { memberships, sessions, users } from './tables/accounts.ts'
 import { activity } from './tables/activity.ts'
+import { addresses } from './tables/addresses.ts'
 import * as ofBusinesses from './tables/booking.ts'
 import { pictures } from './tables/pictures.ts'
 import { businessChanges, idempotencyKeys, tombstones } from './tables/sync.ts'
@@ -8,7 +9,7 @@ import { throttleCounts } from './tables/throttle.ts'
 /** All tables, as drizzle wants them handed in. */
 export const schema = {
   users, memberships, sessions, throttleCounts,
-  ...ofBusinesses, activity, pictures,
+  addresses, ...ofBusinesses, activity, pictures,
   businessChanges, tombstones, idempotencyKeys,
 }
 

@@ -38,7 +38,7 @@ export function writeDiary(plan: DiaryPlan, random: Random): readonly Booking[] 
   const clocks = clocksBetween(addDays(today, -plan.daysBack - 1), addDays(today, plan.daysAhead + 1), time_zone)
   return plan.employees.flatMap((employee) => {
     const given = plan.services.filter((service) => employee.service_id.includes(service.id))
-    const { open } = hoursOver(employee.schedule, clocks)
+    const { open } = hoursOver(employee.schedule, clocks, plan.business.opening_hours)
     return clocks.slice(1, -1).flatMap((clock, index) => {
       const outside = [{ start: -Infinity, end: clock.start }, { start: clock.end, end: Infinity }]
       const load = plan.load(index - plan.daysBack)
@@ -120,6 +120,6 @@ function statusOf({ start, end, walk_in }: Booking, now: Instant, random: Random
 }
 
 function withOverride(booking: Booking, employee: Employee, plan: DiaryPlan, random: Random): Booking {
-  const warnings = warningsFor(booking, employee, [], plan.business.time_zone)
+  const warnings = warningsFor(booking, employee, [], plan.business)
   return warnings.length === 0 ? booking : { ...booking, override: { warnings, reason: random.pick(overrideReasons), by: plan.by } }
 }

@@ -7,7 +7,7 @@ import { boardOf, nowLine, startTouched, type Board } from './board.ts'
 const day = '2026-11-23'
 
 function board(rows: readonly Booking[], employees = [anEmployee()], on = day): Board {
-  return boardOf({ day: on, zone: 'Asia/Bishkek', employees: employees.filter((one) => one.is_active), employeesById: new Map(employees.map((one) => [one.id, one])), bookings: rows.map((row) => ({ row, pending: [] })) })
+  return boardOf({ day: on, business: { time_zone: 'Asia/Bishkek' }, employees: employees.filter((one) => one.is_active), employeesById: new Map(employees.map((one) => [one.id, one])), bookings: rows.map((row) => ({ row, pending: [] })) })
 }
 
 /** `10:30` of the board's day in Bishkek. */
@@ -98,7 +98,7 @@ test('[S2] a day off is empty and says so', () => {
 })
 
 test('[S11] on a day that skips an hour the hours still stand where the wall clock has them', () => {
-  const spring = boardOf({ day: '2026-03-29', zone: 'Europe/Berlin', employees: [anEmployee({ schedule: everyDay(hours([0, 360])) })], employeesById: new Map(), bookings: [] })
+  const spring = boardOf({ day: '2026-03-29', business: { time_zone: 'Europe/Berlin' }, employees: [anEmployee({ schedule: everyDay(hours([0, 360])) })], employeesById: new Map(), bookings: [] })
   expect(spring.shown.end - spring.shown.start).toBe(5 * 60)
   expect(spring.hours).toHaveLength(6)
 })

@@ -2,6 +2,7 @@ import { holdsTime } from '#domain/booking/booking.ts'
 import { byBookingStart } from '#domain/booking/visit-parts.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOver, subtractWindows, type Window } from '#domain/business/schedule.ts'
+import type { BusinessDays } from '#domain/business/shop.ts'
 import { clocksBetween, gridOf, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { BookingView } from '../row/booking-view.ts'
@@ -51,7 +52,7 @@ export interface Block extends Window {
 
 export interface BoardInput {
   readonly day: Day
-  readonly zone: string
+  readonly business: BusinessDays
   /** Those who work, in the order of the list. */
   readonly employees: readonly Employee[]
   /** Also those who no longer do: a day on which they have a booking has a lane for them. */
@@ -66,13 +67,13 @@ const scales = { least: 1.5, most: 2 }
 const leastMinutes = 10
 
 /** The day, a lane for each employee. */
-export function boardOf({ day, zone, employees, employeesById, bookings }: BoardInput): Board {
-  const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
+export function boardOf({ day, business, employees, employeesById, bookings }: BoardInput): Board {
+  const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), business.time_zone)
   const drawn = bookings.filter((view) => view.row.status !== 'cancelled')
   const working = new Map(employees.map((employee) => [employee.id, employee]))
   const former = new Set(drawn.map((view) => view.row.employee_id).filter((id) => !working.has(id)).toSorted())
   const parts = [...working.keys(), ...former].map((id) =>
-    lanePartsOf(id, working.get(id) ?? employeesById.get(id), working.has(id), clocks, drawn.filter((view) => view.row.employee_id === id)),
+    lanePartsOf(id, working.get(id) ?? employeesById.get(id), working.has(id), { clocks, business }, drawn.filter((view) => view.row.employee_id === id)),
   )
   const lines = clocks.slice(1).flatMap((clock) => gridOf(clock, 60))
   const shown = shownHours(parts, lines)
@@ -95,12 +96,12 @@ export interface WeekInput extends Omit<BoardInput, 'day' | 'employees' | 'emplo
  * A week of one employee, a lane for each day. All lanes show the same stretch after their own
  * midnight, so on a day that skips or repeats an hour the lines after it are an hour off [S11].
  */
-export function weekOf({ days, zone, employee, bookings }: WeekInput): Board {
-  const clocks = clocksBetween(addDays(days[0]!, -1), addDays(days.at(-1)!, 1), zone)
+export function weekOf({ days, business, employee, bookings }: WeekInput): Board {
+  const clocks = clocksBetween(addDays(days[0]!, -1), addDays(days.at(-1)!, 1), business.time_zone)
   const drawn = bookings.filter((view) => view.row.status !== 'cancelled' && view.row.employee_id === employee.id)
   const parts = days.map((_, nth) => {
-    const around = clocks.slice(nth, nth + 3)
-    const { start, end } = around[1]!
+    const around = { clocks: clocks.slice(nth, nth + 3), business }
+    const { start, end } = around.clocks[1]!
     const ofDay = drawn.filter((view) => toMinute(view.row.start) < end && toMinuteUp(view.row.end) > start)
     return lanePartsOf(employee.id, employee, employee.is_active, around, ofDay)
   })
@@ -144,13 +145,19 @@ interface LaneParts extends Pick<BoardColumn, 'employeeId' | 'employee'> {
 
 type Placed = Omit<Block, 'drawnEnd'>
 
+/** A day between those before and after it. */
+interface DaysAround {
+  readonly clocks: readonly DayClock[]
+  readonly business: BusinessDays
+}
+
 /**
  * What began before midnight is drawn from midnight on; what begins today is drawn to its
  * end [S2]. Whoever no longer works has no open time, whatever the schedule says.
  */
-function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorking: boolean, clocks: readonly DayClock[], bookings: readonly BookingView[]): LaneParts {
+function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorking: boolean, { clocks, business }: DaysAround, bookings: readonly BookingView[]): LaneParts {
   const today = clocks[1]!
-  const hours = employee && isWorking ? hoursOver(employee.schedule, clocks) : { open: [], breaks: [] }
+  const hours = employee && isWorking ? hoursOver(employee.schedule, clocks, business.opening_hours) : { open: [], breaks: [] }
   const ofToday = (windows: readonly Window[]): readonly Window[] =>
     windows
       .filter((window) => window.end > today.start && window.start < today.end)

@@ -45,7 +45,7 @@ export function DayRead({ day, children: draw }: { readonly day: Day; readonly c
 function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly BookingView[] }) {
   const { business, employees, employeesById } = useDesk()
   const words = useDeskWords()
-  const board = useMemo(() => boardOf({ day, zone: business.time_zone, employees, employeesById, bookings: views }), [day, business.time_zone, employees, employeesById, views])
+  const board = useMemo(() => boardOf({ day, business, employees, employeesById, bookings: views }), [day, business, employees, employeesById, views])
   return (
     <BoardGrid
       board={board}

@@ -10,6 +10,7 @@ import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf } from '#domain/booking/commands.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOver, type Window } from '#domain/business/schedule.ts'
+import type { BusinessDays } from '#domain/business/shop.ts'
 import { clocksBetween, toInstant } from '#domain/shared/day-clock.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -106,7 +107,7 @@ function EmployeeDay({ id, day, rows }: { readonly id: string; readonly day: Day
   const { business, employeesById } = useDesk()
   const words = useDeskWords()
   const employee = employeesById.get(id)
-  const open = employee ? openOn(employee, day, business.time_zone) : []
+  const open = employee ? openOn(employee, day, business) : []
   const hours = open.map(({ start, end }) => `${words.time(toInstant(start))}–${words.time(toInstant(end))}`).join(', ')
   return (
     <section className={classes.employee}>
@@ -154,8 +155,8 @@ function Bookings({ rows }: { readonly rows: readonly Booking[] }) {
 }
 
 /** The open hours that begin on a day [S2]. */
-function openOn(employee: Employee, day: Day, zone: string): readonly Window[] {
-  const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), zone)
+function openOn(employee: Employee, day: Day, { time_zone, opening_hours }: BusinessDays): readonly Window[] {
+  const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), time_zone)
   const { start, end } = clocks[1]!
-  return employee.is_active ? hoursOver(employee.schedule, clocks).open.filter((window) => window.start >= start && window.start < end) : []
+  return employee.is_active ? hoursOver(employee.schedule, clocks, opening_hours).open.filter((window) => window.start >= start && window.start < end) : []
 }

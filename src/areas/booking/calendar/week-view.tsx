@@ -44,7 +44,7 @@ export function WeekView(props: Props) {
 function Lanes({ days, today, employee, linkTo, onDay, views }: Props & { readonly days: readonly Day[]; readonly views: readonly BookingView[] }) {
   const { business } = useDesk()
   const format = useFormat()
-  const board = useMemo(() => weekOf({ days, zone: business.time_zone, employee, bookings: views }), [days, business.time_zone, employee, views])
+  const board = useMemo(() => weekOf({ days, business, employee, bookings: views }), [days, business, employee, views])
   return (
     <DragLayer board={board} views={views}>
       <BoardGrid

@@ -11,6 +11,7 @@ import { shiftVisit } from '#domain/booking/visit-parts.ts'
 import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { Service } from '#domain/business/service.ts'
+import type { BusinessDays } from '#domain/business/shop.ts'
 import { addDays, addMinutes, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
 
@@ -52,18 +53,18 @@ export function useSlots({ service, employeeId, day, moving, along }: SlotQuesti
     const bookings = along ? rows.filter((row) => !along.some((part) => part.id === row.id)) : rows
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
     const search: SlotSearch = { business, wish, employees: among, bookings, audience: 'staff', now, moving: moving?.id, first: day, last: day }
-    const free = findSlots(search).free.filter((slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, zone))
+    const free = findSlots(search).free.filter((slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, business))
     const next = free.length > 0 ? undefined : nextFree({ ...search, start: dayBounds(day, zone).start, employeeId })
     return { free: onePerStart(free, bookings, zone), next, search }
   }, [views, service, moving, along, business, employees, employeesById, employeeId, day, zone, now])
 }
 
 /** Whether the rest of the visit would have its time as well, if one part of it went to the slot [B8]. */
-function fitsAlong(moving: Booking, { start, employee_id }: Slot, along: readonly Booking[], others: readonly Booking[], employeesById: ReadonlyMap<string, Employee>, zone: string): boolean {
+function fitsAlong(moving: Booking, { start, employee_id }: Slot, along: readonly Booking[], others: readonly Booking[], employeesById: ReadonlyMap<string, Employee>, business: BusinessDays): boolean {
   return shiftVisit(moving, { start, employee_id }, along).every(({ booking, place }) => {
     const moved = { ...booking, ...place, end: addMinutes(place.start, lengthOf(booking)) }
     const employee = employeesById.get(moved.employee_id)
-    return booking.id === moving.id || !employee || (!findTaken(moved, others) && warningsFor(moved, employee, others, zone).length === 0)
+    return booking.id === moving.id || !employee || (!findTaken(moved, others) && warningsFor(moved, employee, others, business).length === 0)
   })
 }
 

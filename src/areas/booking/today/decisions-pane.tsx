@@ -29,7 +29,7 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   // Only who has heard of all can say how many they are, or that there are none.
   const isKnown = known?.state === 'whole'
   const now = useNow()
-  const setting = useMemo(() => ({ employees: employeesById, zone: business.time_zone, known: new WeakMap<BookingView, Decision>() }), [employeesById, business.time_zone])
+  const setting = useMemo(() => ({ employees: employeesById, business, known: new WeakMap<BookingView, Decision>() }), [employeesById, business])
   const decisions = useMemo(() => known && decisionsOf(soFarOf(known), setting, now, setting.known), [known, setting, now])
   const pane = useRef<HTMLElement>(null)
   const { answered, onAnswered, onUndone } = useAnswered(pane)

@@ -6,7 +6,7 @@ import { withAnswered, type DecisionAnswer } from './answered.ts'
 import { decisionsOf, type Decision } from './decisions.ts'
 
 const now = '2026-11-23T03:00:00.000Z'
-const setting = { employees: new Map([[ids.employee, anEmployee()]]), zone: 'Asia/Bishkek' }
+const setting = { employees: new Map([[ids.employee, anEmployee()]]), business: { time_zone: 'Asia/Bishkek' } }
 const pending = (given: Partial<Booking>) => aBooking({ status: 'pending', ...given })
 
 function decide(rows: readonly Booking[]) {

@@ -1,6 +1,7 @@
 import { holdsTime, type Warning } from '#domain/booking/booking.ts'
 import { warningsFor } from '#domain/booking/checks.ts'
 import type { Employee } from '#domain/business/employee.ts'
+import type { BusinessDays } from '#domain/business/shop.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { byViewStart } from '../board/board.ts'
 import type { BookingView } from '../row/booking-view.ts'
@@ -21,7 +22,7 @@ export interface Decision {
 /** What decisions depend on besides the bookings. */
 export interface DecisionSetting {
   readonly employees: ReadonlyMap<string, Employee>
-  readonly zone: string
+  readonly business: BusinessDays
 }
 
 /**
@@ -92,12 +93,12 @@ function isSame(a: readonly BookingView[], b: readonly BookingView[]): boolean {
   return a.length === b.length && a.every((view, at) => view === b[at])
 }
 
-function decisionOf(parts: Parts, near: readonly BookingView[], { employees, zone }: DecisionSetting): Decision {
+function decisionOf(parts: Parts, near: readonly BookingView[], { employees, business }: DecisionSetting): Decision {
   const rows = near.map((other) => other.row)
   const isPart = new Set(parts.map((part) => part.row.id))
   const found = parts.flatMap(({ row }) => {
     const employee = employees.get(row.employee_id)
-    const warned = employee ? warningsFor(row, employee, rows, zone) : []
+    const warned = employee ? warningsFor(row, employee, rows, business) : []
     return warned.filter((one) => !row.override?.warnings.includes(one))
   })
   return {

@@ -61,5 +61,5 @@ function claimNow(employee: Employee, { service, now }: Input): TimeClaim {
 }
 
 function isFree(claim: TimeClaim, employee: Employee, { business, bookings }: Input): boolean {
-  return !findTaken(claim, bookings) && warningsFor(claim, employee, bookings, business.time_zone).length === 0
+  return !findTaken(claim, bookings) && warningsFor(claim, employee, bookings, business).length === 0
 }

@@ -1,9 +1,9 @@
 import { ok } from '#lib/result.ts'
-import { listable } from '#server/core/access.ts'
+import { authorize, listable } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { rangeOf, toPage } from '#server/resource/listing.ts'
 import { readBusinesses } from './business-repository.ts'
-import { changeBusiness, openBusiness, removeBusiness } from './business-service.ts'
+import { changeBusiness, openBusiness, removeBusiness, shownBusiness } from './business-service.ts'
 
 type BusinessKey =
   | 'GET /api/booking/business/'
@@ -13,16 +13,19 @@ type BusinessKey =
 
 export const businessHandlers: Handlers<BusinessKey> = {
   /** A person has few businesses: whoever asks for changes gets all of them. */
-  'GET /api/booking/business/': async ({ actor, query }, db) => {
+  'GET /api/booking/business/': async ({ actor, query, imageUrl }, db) => {
     const ids = listable(actor, undefined)
     if (!ids.ok) return ids
-    const rows = await readBusinesses(db, ids.value, query.owner_id)
+    const rows = (await readBusinesses(db, ids.value, query.owner_id)).map((row) => shownBusiness(row, { imageUrl }))
     if (query.since !== undefined) return ok({ results: rows, deleted: [], cursor: '0', reset: true, more: false })
     const { limit, offset } = rangeOf(query)
     return ok(toPage('/api/booking/business/', query, rows.length, rows.slice(offset, offset + limit), (row) => [row.id]))
   },
 
   'POST /api/booking/business/': (call, tx) => openBusiness(call, tx, call.body),
-  'PATCH /api/booking/business/{id}/': (call, tx) => changeBusiness(call, tx, call.params.id, call.body),
+  'PATCH /api/booking/business/{id}/': {
+    check: async ({ actor, params }) => authorize(actor, params.id, 'setup.write'),
+    write: (call, tx) => changeBusiness(call, tx, call.params.id, call.body, call.files.payment_qr),
+  },
   'DELETE /api/booking/business/{id}/': (call, tx) => removeBusiness(call, tx, call.params.id),
 }

@@ -1,32 +1,48 @@
 import type { Body } from '#contract/endpoints.ts'
 import { editBusiness, type Business } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
+import type { Week } from '#domain/business/schedule.ts'
+import { misplacedBreaks } from '#domain/business/week-editing.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { withDefined } from '#lib/with-defined.ts'
 import { lineOf, record } from '#server/core/activity.ts'
+import { imageAfter, type KeptPicture } from '#server/core/media.ts'
 import { insertOwnedBusiness } from '#server/core/owned-business.ts'
-import type { ApiRefusal } from '#server/core/route.ts'
+import { replacePicture } from '#server/core/pictures.ts'
+import type { ApiRefusal, FieldRefusal } from '#server/core/route.ts'
 import { noticePerson } from '#server/db/notices.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
+import { wrongFields } from '#server/resource/fields.ts'
 import { isStale, keepRow, lockSetup, type Setup } from '#server/resource/setup-rows.ts'
 import { deleteBusiness, findBusiness, hasFutureBookings, updateBusiness } from './business-repository.ts'
 
 /** Whoever opens a business owns it. */
 export async function openBusiness(doing: CommandContext, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
   const blank: Business = { ...newBusiness, name: body.name, id: doing.newId(), owner_id: doing.actor.userId, rev: 1 }
-  const row = withDefined(blank, body)
-  if (!(await insertOwnedBusiness(tx, row))) return refuse({ code: 'id_taken' })
+  const wrong = wrongHours(body.opening_hours)
+  if (wrong) return refuse(wrong)
+  const row = await insertOwnedBusiness(tx, withDefined(blank, body))
+  if (!row) return refuse({ code: 'id_taken' })
   await record(tx, lineOf(doing, { businessId: row.id, subject: 'businesses', rowId: row.id, name: row.name }, 'create'))
   return ok(row)
 }
 
-/** Fields left out stay. */
-export async function changeBusiness(doing: CommandContext, tx: Transaction, id: string, body: Body<'PATCH /api/booking/business/{id}/'>): Promise<Setup<Business>> {
+/** Fields left out stay. `file` is a new picture of the code by which customers pay. */
+export async function changeBusiness(doing: CommandContext, tx: Transaction, id: string, body: Body<'PATCH /api/booking/business/{id}/'>, file?: KeptPicture): Promise<Setup<Business>> {
   const locked = await lockOwn(doing, tx, id)
   if (!locked.ok) return locked
-  if (isStale(doing, locked.value)) return refuse({ code: 'stale_row', current: locked.value })
-  return keepRow(doing, tx, { collection: 'businesses', businessId: id }, locked.value, editBusiness(locked.value, body), updateBusiness)
+  const row = locked.value
+  if (isStale(doing, row)) return refuse({ code: 'stale_row', current: shownBusiness(row, doing) })
+  const { payment_qr, ...changes } = body
+  const wrong = wrongHours(changes.opening_hours, row.opening_hours)
+  if (wrong) return refuse(wrong)
+  const before = row.payment_qr ?? null
+  const picture = imageAfter(before, { image: payment_qr }, file?.name)
+  const pictured = await replacePicture(tx, id, before, picture, file)
+  if (!pictured.ok) return pictured
+  const kept = await keepRow(doing, tx, { collection: 'businesses', businessId: id }, row, { ...editBusiness(row, changes), payment_qr: picture }, updateBusiness)
+  return kept.ok ? { ...kept, value: shownBusiness(kept.value, doing) } : kept
 }
 
 /** With everything in it; refused while bookings lie ahead. */
@@ -36,6 +52,17 @@ export async function removeBusiness(doing: CommandContext, tx: Transaction, id:
   if (await hasFutureBookings(tx, id, doing.now)) return refuse({ code: 'row_in_use' })
   for (const userId of await deleteBusiness(tx, id)) noticePerson(userId)
   return ok(undefined)
+}
+
+/** Rows keep the name of a picture; the wire has its address. */
+export function shownBusiness(row: Business, { imageUrl }: Pick<CommandContext, 'imageUrl'>): Business {
+  return { ...row, payment_qr: imageUrl(row.payment_qr ?? null) }
+}
+
+/** A break is a part of the opening hours [S2]. */
+function wrongHours(week: Week | undefined, before?: Week): FieldRefusal | undefined {
+  const misplaced = week ? misplacedBreaks(week, before) : []
+  return misplaced.length === 0 ? undefined : wrongFields('break_outside', misplaced.map((place) => `opening_hours.${place}`))
 }
 
 async function lockOwn(doing: CommandContext, tx: Transaction, id: string): Promise<Result<Business, ApiRefusal>> {

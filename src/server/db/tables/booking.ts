@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
 import type { MessageTexts } from '#domain/business/messages.ts'
+import { businessKinds, type BlockedPhone } from '#domain/business/shop.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import type { ServiceTerms } from '#domain/business/terms.ts'
 import { currencies } from '#domain/shared/money.ts'
-import { contentLanguages } from '#domain/shared/translations.ts'
+import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
 import { instantColumn, translationsColumn } from '../columns.ts'
+import { addresses } from './addresses.ts'
 
 /**
  * Columns carry the wire's names, so what a query returns is the row that is sent. Every
@@ -31,6 +33,21 @@ export const businesses = pgTable('businesses', {
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
   message_texts: jsonb().$type<MessageTexts>().notNull().default({}),
+  /** Of its address for customers [V1]. */
+  code: text().notNull().references(() => addresses.code),
+  kind: text({ enum: businessKinds }).notNull().default('salon'),
+  opening_hours: jsonb().$type<Week>().notNull().default({ days: {}, exceptions: {} }),
+  map_link: text().notNull().default(''),
+  whatsapp: text().notNull().default(''),
+  instagram: text().notNull().default(''),
+  two_gis: text().notNull().default(''),
+  /** Name of the stored picture. */
+  payment_qr: text(),
+  languages: text().array().$type<readonly ContentLanguage[]>().notNull().default(['ru', 'ky', 'en']),
+  is_published: boolean().notNull().default(false),
+  approves_itself: boolean().notNull().default(false),
+  change_notice_hours: integer().notNull().default(3),
+  blocked_phones: jsonb().$type<readonly BlockedPhone[]>().notNull().default([]),
 }, (table) => [index('businesses_owner').on(table.owner_id)])
 
 export const categories = pgTable('categories', {

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { addressCodeOf, addressLength, parseAddressCode } from '#domain/shared/address-code.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { addresses, type addressKinds } from '../db/tables/addresses.ts'
+import { businesses } from '../db/tables/booking.ts'
+
+export interface Address {
+  readonly code: string
+  readonly kind: (typeof addressKinds)[number]
+  readonly business_id: string
+  readonly row_id: string
+}
+
+/** Gives a row a code that nothing has had before [V1]. */
+export async function giveAddress(tx: Transaction, of: Omit<Address, 'code'>, newCode = () => addressCodeOf(randomBytes(addressLength))): Promise<string> {
+  for (;;) {
+    const code = newCode()
+    const made = await tx.insert(addresses).values({ ...of, code }).onConflictDoNothing().returning({ code: addresses.code })
+    if (made.length > 0) return code
+  }
+}
+
+/**
+ * What a code leads to, typed in any case and with or without dashes; undefined where it leads nowhere, and where its
+ * business was deleted. Whether a visitor may see the row, as it is published or not, is for the caller to ask.
+ */
+export async function findAddress(db: Database, kind: Address['kind'], text: string): Promise<Address | undefined> {
+  const code = parseAddressCode(text)
+  if (code === undefined) return undefined
+  const [found] = await db.select({ address: addresses }).from(addresses).innerJoin(businesses, eq(businesses.id, addresses.business_id))
+    .where(and(eq(addresses.code, code), eq(addresses.kind, kind)))
+  return found?.address
+}
