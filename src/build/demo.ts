@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { demoSalon } from '#server/demo/salon.ts'
 import { readConfig } from '#server/start/config.ts'
 import { isStaleBuild } from './stale.ts'
 
@@ -58,6 +59,8 @@ function welcome(): string {
     '                 staff@stoika.demo   somebody at its counter',
     '                 other@stoika.demo   the owner of another business',
     '  Password       stoika-demo',
+    '',
+    `  As a customer  ${scheme}://localhost:${port}/shop/${demoSalon.code}`,
     '',
     `  Data is in ${process.env.DATA_DIR}; delete that folder to begin anew. Ctrl-C ends it.`,
     '',

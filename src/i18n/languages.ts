@@ -12,9 +12,10 @@ export function isLanguage(text: unknown): text is Language {
 
 /**
  * The remembered choice, else the first of the device's languages that the interface
- * has (`ky-KG` counts as `ky`), else the default.
+ * has (`ky-KG` counts as `ky`), else the default. Where only some can be read, it is one `among` them, else their first.
  */
-export function chooseLanguage(remembered: string | null, device: readonly string[]): Language {
-  if (isLanguage(remembered)) return remembered
-  return device.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? defaultLanguage
+export function chooseLanguage(remembered: string | null, device: readonly string[], among: readonly Language[] = languages): Language {
+  const isThere = (text: unknown): text is Language => isLanguage(text) && among.includes(text)
+  if (isThere(remembered)) return remembered
+  return device.map((tag) => tag.toLowerCase().split('-')[0]).find(isThere) ?? (isThere(defaultLanguage) && among === languages ? defaultLanguage : (among[0] ?? defaultLanguage))
 }

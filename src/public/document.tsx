@@ -1,7 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { inScript } from './in-script.ts'
 import { PageView } from './page-view.tsx'
 import type { CarriedPage, PrintPage, VisitorPage } from './pages.ts'
 import { places } from './places.ts'
+import { ShopHead } from './shop/shop-head.tsx'
 import { publicTexts } from './texts.ts'
 
 /** What the build made for the browser. */
@@ -24,6 +26,7 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           {page.kind === 'unknown' && <meta name="robots" content="noindex" />}
           <title>{titleOf(carried)}</title>
+          {page.kind === 'shop' && <ShopHead page={page} texts={carried.texts} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <style dangerouslySetInnerHTML={{ __html: style }} />
         </head>
@@ -39,14 +42,9 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
 }
 
 function wakes({ kind }: VisitorPage): boolean {
-  return kind !== 'unknown'
+  return kind === 'products'
 }
 
 function titleOf({ page, texts }: CarriedPage): string {
   return page.kind === 'unknown' ? texts.nothingHere[page.area] : page.title
-}
-
-/** As JSON that ends no element, whatever an owner wrote. */
-function inScript(carried: CarriedPage): string {
-  return JSON.stringify(carried).replaceAll('<', '\\u003c')
 }

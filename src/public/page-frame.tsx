@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageNames, languages } from '#i18n/languages.ts'
+import { languageNames, languages as allLanguages, type Language } from '#i18n/languages.ts'
 import styles from './page-frame.module.css'
 import type { VisitorPage } from './pages.ts'
 
@@ -7,11 +7,13 @@ interface Props {
   readonly page: Pick<VisitorPage, 'language' | 'path'>
   /** What the choice of language is called. */
   readonly choice: string
+  /** Those in which the page can be read; all of ours where nobody chose. */
+  readonly languages?: readonly Language[]
   readonly children: ReactNode
 }
 
 /** What stands around every visitor's page: the same page in the other languages, by links that need no script. */
-export function PageFrame({ page, choice, children }: Props) {
+export function PageFrame({ page, choice, languages = allLanguages, children }: Props) {
   return (
     <div className={styles.frame}>
       {children}

@@ -1,4 +1,6 @@
 import type { VisitorArea } from '#contract/visitor-areas.ts'
+import type { Weekday } from '#domain/business/week-editing.ts'
+import type { BusinessKind } from '#domain/business/shop.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { PublicTexts } from './texts.ts'
@@ -23,6 +25,82 @@ export interface ProductsPageData extends Told {
   readonly categories: readonly ListedCategory[]
 }
 
+/** A salon's page: who, where, when, what it gives and who gives it. */
+export interface ShopPageData extends Told {
+  readonly kind: 'shop'
+  readonly business: BusinessKind
+  readonly title: string
+  /** The languages in which the page can be read. */
+  readonly languages: readonly Language[]
+  /** Its whole address; without the server's own name where nobody has told it. */
+  readonly url: string
+  readonly currency: Currency
+  /** Whether it is open now, and until or from when; left out where no hours are told. */
+  readonly doors?: { readonly isOpen: boolean; readonly change?: DoorsChange }
+  readonly hours: readonly ListedHours[]
+  readonly specialHours: readonly { readonly day: string; readonly open: readonly ListedSpan[] }[]
+  readonly contact: ShopContact
+  readonly services: readonly ListedServices[]
+  readonly employees: readonly ListedEmployee[]
+}
+
+export interface DoorsChange {
+  readonly time: string
+  /** Days from now: 0 is today. */
+  readonly days: number
+  /** 1 is Monday. */
+  readonly weekday: Weekday
+}
+
+/** Times of day as people write them. */
+export interface ListedSpan {
+  readonly from: string
+  readonly to: string
+}
+
+/** Weekdays with the same hours; closed where they have none. */
+export interface ListedHours {
+  readonly first: Weekday
+  readonly last: Weekday
+  readonly open: readonly ListedSpan[]
+}
+
+/** How to reach it: numbers in E.164, addresses whole; what it does not have is left out. */
+export interface ShopContact {
+  readonly address?: string
+  readonly map?: string
+  readonly phone?: string
+  readonly whatsapp?: string
+  readonly instagram?: string
+  readonly twoGis?: string
+}
+
+export interface ListedServices {
+  /** Empty for services without a category. */
+  readonly id: string
+  readonly name: string
+  readonly services: readonly ListedService[]
+}
+
+/** The least that it takes and costs; `isFrom` where it depends on who gives it [S3]. */
+export interface ListedService {
+  readonly id: string
+  readonly name: string
+  readonly description?: string
+  readonly minutes: number
+  readonly areMinutesFrom: boolean
+  readonly price: number
+  readonly isPriceFrom: boolean
+  readonly picture?: string
+}
+
+export interface ListedEmployee {
+  readonly id: string
+  readonly name: string
+  readonly position: string
+  readonly picture?: string
+}
+
 export interface ListedCategory {
   readonly id: string
   readonly name: string
@@ -41,7 +119,7 @@ export interface ListedProduct {
 }
 
 /** A visitor's page as data: the server prints it, and the browser wakes it from the same. */
-export type VisitorPage = UnknownPageData | ProductsPageData
+export type VisitorPage = UnknownPageData | ProductsPageData | ShopPageData
 
 /** What a page that wakes carries with it: itself, and the texts of its language alone. */
 export interface CarriedPage<Page extends VisitorPage = VisitorPage> {

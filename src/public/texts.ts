@@ -1,4 +1,5 @@
 import type { VisitorArea } from '#contract/visitor-areas.ts'
+import type { Weekday } from '#domain/business/week-editing.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import type { Language } from '#i18n/languages.ts'
 import enCommon from '#i18n/locales/en/common.json'
@@ -15,6 +16,41 @@ export interface PublicTexts {
   readonly categories: string
   readonly noPrice: string
   readonly currency: Readonly<Record<Currency, string>>
+  readonly shop: ShopTexts
+}
+
+/** In what has `{…}` something is put in its place. */
+export interface ShopTexts {
+  readonly openUntil: string
+  readonly open: string
+  /** `{when}` is one of the next three. */
+  readonly closedUntil: string
+  readonly closed: string
+  readonly today: string
+  readonly tomorrow: string
+  readonly onWeekday: string
+  readonly services: string
+  readonly employees: string
+  readonly hours: string
+  readonly dayOff: string
+  readonly contact: string
+  readonly call: string
+  readonly write: string
+  readonly onMap: string
+  readonly otherServices: string
+  /** Before a least price or time. */
+  readonly from: string
+  readonly book: string
+  /** What a message to the business begins with; `{service}` is what was chosen. */
+  readonly greeting: string
+  readonly wish: string
+  readonly noServices: string
+  readonly about: string
+  readonly hourUnit: string
+  readonly minuteUnit: string
+  /** 1 is Monday. */
+  readonly weekday: Readonly<Record<Weekday, string>>
+  readonly weekdayShort: Readonly<Record<Weekday, string>>
 }
 
 export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
@@ -26,6 +62,34 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     categories: 'Categories',
     noPrice: 'Ask for the price',
     currency: enCommon.currency,
+    shop: {
+      openUntil: 'Open until {time}',
+      open: 'Open now',
+      closedUntil: 'Closed, opens {when} at {time}',
+      closed: 'Closed',
+      today: 'today',
+      tomorrow: 'tomorrow',
+      onWeekday: 'on {weekday}',
+      services: 'Services',
+      employees: 'Our team',
+      hours: 'Opening hours',
+      dayOff: 'closed',
+      contact: 'Contact',
+      call: 'Call',
+      write: 'WhatsApp',
+      onMap: 'Show on the map',
+      otherServices: 'Other services',
+      from: 'from {amount}',
+      book: 'Book',
+      greeting: 'Hello! I found you by your page in Stoika.',
+      wish: 'Hello! I would like to book: {service}.',
+      noServices: 'The list of services is not here yet. Call us or write to us.',
+      about: '{name}: services, prices, opening hours and contacts.',
+      hourUnit: 'h',
+      minuteUnit: 'min',
+      weekday: enCommon.time.weekday,
+      weekdayShort: enCommon.time.weekdayShort,
+    },
   },
   ru: {
     nothingHere: { shop: 'По этому адресу нет бизнеса', catalog: 'По этому адресу нет каталога', add: 'По этому адресу нет карты' },
@@ -35,6 +99,34 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     categories: 'Категории',
     noPrice: 'Цену уточняйте',
     currency: ruCommon.currency,
+    shop: {
+      openUntil: 'Открыто до {time}',
+      open: 'Открыто',
+      closedUntil: 'Закрыто, откроется {when} в {time}',
+      closed: 'Закрыто',
+      today: 'сегодня',
+      tomorrow: 'завтра',
+      onWeekday: '{weekday}',
+      services: 'Услуги',
+      employees: 'Мастера',
+      hours: 'Часы работы',
+      dayOff: 'выходной',
+      contact: 'Контакты',
+      call: 'Позвонить',
+      write: 'WhatsApp',
+      onMap: 'Показать на карте',
+      otherServices: 'Другие услуги',
+      from: 'от {amount}',
+      book: 'Записаться',
+      greeting: 'Здравствуйте! Пишу с вашей страницы в «Стойке».',
+      wish: 'Здравствуйте! Хочу записаться: {service}.',
+      noServices: 'Списка услуг здесь пока нет. Позвоните или напишите нам.',
+      about: '{name}: услуги, цены, часы работы и контакты.',
+      hourUnit: 'ч',
+      minuteUnit: 'мин',
+      weekday: ruCommon.time.weekday,
+      weekdayShort: ruCommon.time.weekdayShort,
+    },
   },
   ky: {
     nothingHere: { shop: 'Бул даректе бизнес жок', catalog: 'Бул даректе каталог жок', add: 'Бул даректе карта жок' },
@@ -44,5 +136,33 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     categories: 'Категориялар',
     noPrice: 'Баасын сураңыз',
     currency: kyCommon.currency,
+    shop: {
+      openUntil: '{time} чейин ачык',
+      open: 'Ачык',
+      closedUntil: 'Жабык, {when} саат {time} ачылат',
+      closed: 'Жабык',
+      today: 'бүгүн',
+      tomorrow: 'эртең',
+      onWeekday: '{weekday}',
+      services: 'Кызматтар',
+      employees: 'Усталар',
+      hours: 'Иштөө убактысы',
+      dayOff: 'дем алыш',
+      contact: 'Байланыш',
+      call: 'Чалуу',
+      write: 'WhatsApp',
+      onMap: 'Картадан көрсөтүү',
+      otherServices: 'Башка кызматтар',
+      from: '{amount} баштап',
+      book: 'Жазылуу',
+      greeting: 'Саламатсызбы! «Стойкадагы» баракчаңыздан жазып жатам.',
+      wish: 'Саламатсызбы! Жазылайын дегем: {service}.',
+      noServices: 'Кызматтардын тизмеси азырынча жок. Бизге чалыңыз же жазыңыз.',
+      about: '{name}: кызматтар, баалар, иштөө убактысы жана байланыш.',
+      hourUnit: 'саат',
+      minuteUnit: 'мүн',
+      weekday: kyCommon.time.weekday,
+      weekdayShort: kyCommon.time.weekdayShort,
+    },
   },
 }

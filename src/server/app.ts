@@ -8,6 +8,7 @@ import { devicesKeptMs, forgetExpiredSessions, forgetOldDevices } from './areas/
 import { staffHandlers } from './areas/account/staff-routes.ts'
 import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
+import { createShopPages } from './areas/booking/shop-pages.ts'
 import { bodyLimits } from './core/body.ts'
 import { registerCalls, type ServedCalls } from './core/calls.ts'
 import type { Core } from './core/core.ts'
@@ -24,7 +25,7 @@ import { deletionsKeptMs, forgetDeletions } from './db/changes.ts'
 import type { OpenDatabase } from './db/open-database.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
-import { servePage, servePictures } from './plugins/pages.ts'
+import { servePage, servePictures, serveVisitorPages } from './plugins/pages.ts'
 import { addRequestRules } from './plugins/requests.ts'
 import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   await addServiceCalls(app, core)
   registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
+  if (parts.printPage) serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage))
   await servePage(app, parts.pageFolder, parts.printPage)
   await database.listen(core.streams.listener)
   return app

@@ -5,6 +5,7 @@ import { describe, expect, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
 import type { PrintPage } from '#public/pages.ts'
 import { publicTexts } from '#public/texts.ts'
+import { demoSalon } from '#server/demo/salon.ts'
 import { root } from '#tests/architecture/source.ts'
 import { menuOf } from '#tests/doubles/products.ts'
 import type { Device } from './harness/device.ts'
@@ -71,7 +72,26 @@ test('a tap before the page is awake is done when it is; on a bad line the next 
   await page.waitForFunction(() => Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactContainer')))
 })
 
-describe.each(['/shop/cafe', '/catalog/nothing?lang=ky'])('%s', (path) => {
+test('a shop: without scripts one calls, writes and finds the way, and its page takes none', async ({ newDevice, product }) => {
+  const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780 })
+  const page = await device.open('about:blank')
+  const asked = askedBy(page)
+  await page.goto(`${product.url}/shop/${demoSalon.code.toUpperCase()}?lang=ru`, { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => !/^\/(shop\/|media\/|favicon)/.test(path))).toEqual([])
+  const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(hrefs).toEqual(expect.arrayContaining([`tel:${demoSalon.phone}`, demoSalon.map_link, expect.stringMatching(/^https:\/\/wa\.me\/996700000001\?text=/)]))
+  const wish = await page.getByRole('link', { name: 'Записаться: Балаяж' }).getAttribute('href')
+  expect(new URL(wish!).searchParams.get('text')).toBe('Здравствуйте! Хочу записаться: Балаяж.')
+  await page.getByRole('link', { name: 'Кыргызча' }).click()
+  await page.getByRole('heading', { level: 1, name: demoSalon.ky }).waitFor()
+})
+
+describe.each([
+  ['/shop/cafe', menuOf(1).title],
+  ['/catalog/nothing?lang=ky', publicTexts.ky.nothingHere.catalog],
+  [`/shop/${demoSalon.code}?lang=ru`, demoSalon.ru],
+  [`/shop/${demoSalon.code}?lang=ky`, demoSalon.ky],
+])('%s', (path, heading) => {
   test('without scripts all of it can be read, and fits every width in both themes', async ({ newDevice, product }) => {
     const device = await newDevice({ isNew: true })
     device.expectNoise(/status of 404/)
@@ -79,7 +99,6 @@ describe.each(['/shop/cafe', '/catalog/nothing?lang=ky'])('%s', (path) => {
     const session = await device.context.newCDPSession(page)
     await session.send('Emulation.setScriptExecutionDisabled', { value: true })
     await page.goto(product.url + path)
-    const heading = path.startsWith('/shop') ? menuOf(1).title : publicTexts.ky.nothingHere.catalog
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

@@ -12,8 +12,12 @@ export interface Address {
   readonly row_id: string
 }
 
+export function randomCode(): string {
+  return addressCodeOf(randomBytes(addressLength))
+}
+
 /** Gives a row a code that nothing has had before [V1]. */
-export async function giveAddress(tx: Transaction, of: Omit<Address, 'code'>, newCode = () => addressCodeOf(randomBytes(addressLength))): Promise<string> {
+export async function giveAddress(tx: Transaction, of: Omit<Address, 'code'>, newCode = randomCode): Promise<string> {
   for (;;) {
     const code = newCode()
     const made = await tx.insert(addresses).values({ ...of, code }).onConflictDoNothing().returning({ code: addresses.code })

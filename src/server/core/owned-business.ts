@@ -10,9 +10,10 @@ import { businesses } from '../db/tables/booking.ts'
 /**
  * Stores a new business with its address, its owner's membership and its counter of changes: without any of them
  * it would not work. Undefined where the id is taken; the caller then undoes the transaction.
+ * `newCode` makes its code, and another one as long as that is taken.
  */
-export async function insertOwnedBusiness(tx: Transaction, blank: Business): Promise<Business | undefined> {
-  const code = await giveAddress(tx, { kind: 'shop', business_id: blank.id, row_id: blank.id })
+export async function insertOwnedBusiness(tx: Transaction, blank: Business, newCode?: () => string): Promise<Business | undefined> {
+  const code = await giveAddress(tx, { kind: 'shop', business_id: blank.id, row_id: blank.id }, newCode)
   const [row] = await tx.insert(businesses).values({ ...blank, code }).onConflictDoNothing().returning()
   if (!row) return undefined
   await tx.insert(memberships).values({ user_id: row.owner_id, business_id: row.id, role: 'owner' })

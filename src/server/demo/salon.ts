@@ -144,7 +144,20 @@ export const demoEmployees: readonly DemoEmployee[] = [
 export const demoSalon = {
   ru: 'Салон красоты «Ак кайың»', ky: '«Ак кайың» сулуулук салону', en: 'Ak Kayyng beauty salon',
   phone: '+996700000001', address: 'Бишкек, ул. Токтогула, 125',
+  /** Of its page for customers, which the demo names as it starts. */
+  code: 'akkayyng',
+  whatsapp: '+996700000001', instagram: 'ak_kayyng', map_link: 'https://www.google.com/maps/search/?api=1&query=42.8703,74.5958',
 } as const
+
+/** When its doors are open. */
+export const demoOpeningHours: Week = {
+  days: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((weekday) => [weekday, openFrom(9, 21)])), 7: openFrom(10, 18) },
+  exceptions: {},
+}
+
+function openFrom(from: number, to: number): DayHours {
+  return { windows: [{ start: from * 60, end: to * 60 }], breaks: [] }
+}
 
 /** The small business of somebody else, which the salon's people never see. */
 export const otherShop = {

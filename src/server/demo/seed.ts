@@ -10,6 +10,7 @@ import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { KeptPicture, Media } from '#server/core/media.ts'
+import { randomCode } from '#server/core/addresses.ts'
 import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import { hashPassword } from '#server/core/passwords.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -24,7 +25,7 @@ import { paintAll } from './pictures/painting.ts'
 import { drawPortrait, portraitLooks } from './pictures/portraits.ts'
 import { seededRandom, type Random } from './random.ts'
 import { withRequests } from './requests.ts'
-import { demoCategories, demoEmployees, demoLogins, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
+import { demoCategories, demoEmployees, demoLogins, demoOpeningHours, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
 import { storeContents } from './storing.ts'
 
 export interface DemoParts {
@@ -68,8 +69,12 @@ async function addPeople(tx: Transaction, password_hash: string, now: number, ra
 async function openSalon(
   tx: Transaction, people: People, painted: { readonly portraits: readonly KeptPicture[]; readonly motifs: readonly KeptPicture[] }, now: number, random: Random,
 ): Promise<void> {
-  const business: Business = { ...newBusiness, ...named(demoSalon), ...base(now, random), owner_id: people.owner, phone: demoSalon.phone, address: demoSalon.address }
-  await insertOwnedBusiness(tx, business)
+  const business: Business = {
+    ...newBusiness, ...named(demoSalon), ...base(now, random), owner_id: people.owner, phone: demoSalon.phone, address: demoSalon.address,
+    is_published: true, opening_hours: demoOpeningHours, whatsapp: demoSalon.whatsapp, instagram: demoSalon.instagram, map_link: demoSalon.map_link,
+  }
+  const codes = [demoSalon.code]
+  await insertOwnedBusiness(tx, business, () => codes.pop() ?? randomCode())
   await tx.insert(pictures).values([...painted.portraits, ...painted.motifs].map((picture) => ({ business_id: business.id, ...picture })))
   await tx.insert(memberships).values({ user_id: people.staff, business_id: business.id, role: 'staff' })
   const { categories, services } = offerOf(business, painted.motifs, now, random)

@@ -3,11 +3,11 @@ import { basename, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitorAreaOf, type VisitorArea } from '#contract/visitor-areas.ts'
-import { chooseLanguage } from '#i18n/languages.ts'
 import type { PrintPage } from '#public/pages.ts'
 import { send } from '../core/calls.ts'
 import { mediaPath, pictureName } from '../core/media.ts'
 import { replyToRefusal } from '../core/refusals.ts'
+import { pageRequestOf, sendPage, sendUnknownPage, type FindPage } from './visitor-pages.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
@@ -22,6 +22,15 @@ export async function servePictures(app: FastifyInstance, folder: string): Promi
     allowedPath: (path) => pictureName.test(path.slice(1)),
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', forGood),
+  })
+}
+
+/** The pages of an area, by the code in their address, whatever is sent as one. */
+export function serveVisitorPages(app: FastifyInstance, area: VisitorArea, publicUrl: string | undefined, printPage: PrintPage, find: FindPage): void {
+  app.get<{ Params: { readonly '*': string } }>(`/${area}/*`, async (request, reply) => {
+    const page = await find(pageRequestOf(request, request.params['*'].replace(/\/$/, ''), publicUrl))
+    if (page) return sendPage(request, reply, page)
+    return isNavigation(request) ? sendUnknownPage(request, reply, area, printPage) : send(reply, replyToRefusal({ code: 'not_found' }))
   })
 }
 
@@ -55,17 +64,6 @@ function answerUnknown(app: FastifyInstance, printPage: PrintPage | undefined, p
     if (area && printPage) return sendUnknownPage(request, reply, area, printPage)
     return page && !area ? page(reply) : send(reply, replyToRefusal({ code: 'not_found' }))
   })
-}
-
-/** A printed code must never show a customer the staff's sign-in. */
-function sendUnknownPage({ url, headers }: FastifyRequest, reply: FastifyReply, area: VisitorArea, printPage: PrintPage): FastifyReply {
-  const [path = '', query] = url.split('?')
-  const wanted = headers['accept-language']?.split(',').map((one) => one.split(';')[0]!.trim()) ?? []
-  const language = chooseLanguage(new URLSearchParams(query).get('lang'), wanted)
-  return reply
-    .code(404)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': 'no-cache', vary: 'Accept-Language' })
-    .send(printPage({ kind: 'unknown', area, path, language }))
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {

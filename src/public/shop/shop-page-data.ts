@@ -1,0 +1,103 @@
+import type { Business } from '#domain/business/business.ts'
+import type { Category } from '#domain/business/category.ts'
+import type { Employee } from '#domain/business/employee.ts'
+import { doorsAt, specialDays, weekLines } from '#domain/business/opening.ts'
+import type { Window } from '#domain/business/schedule.ts'
+import { groupServices } from '#domain/business/service-groups.ts'
+import type { Service } from '#domain/business/service.ts'
+import type { Weekday } from '#domain/business/week-editing.ts'
+import { withShop } from '#domain/business/shop.ts'
+import { termsOf } from '#domain/business/terms.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { addDays, dayOf, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { DoorsChange, ListedHours, ListedService, ListedSpan, ShopContact, ShopPageData } from '../pages.ts'
+
+/** For how many days ahead dates with their own hours are told. */
+const specialDaysAhead = 14
+
+/** What the page shows of a business: rows as they are stored, pictures by their addresses. */
+export interface ShopRows {
+  readonly business: Business
+  readonly categories: readonly Category[]
+  readonly services: readonly Service[]
+  readonly employees: readonly Employee[]
+}
+
+/** For whom the page is, at which address, and when. */
+export interface ShopPageRequest {
+  readonly language: Language
+  readonly languages: readonly Language[]
+  readonly path: string
+  readonly url: string
+  readonly now: Instant
+}
+
+/** The page of a salon, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is not for everybody's eyes. */
+export function shopPageOf({ business, categories, services, employees }: ShopRows, { now, ...told }: ShopPageRequest): ShopPageData {
+  const { opening_hours: hours, kind } = withShop(business)
+  const { language } = told
+  const today = dayOf(now, business.time_zone)
+  const doors = doorsOf(business, now, today)
+  const working = employees.filter((employee) => employee.is_active)
+  const groups = groupServices(services.filter((service) => service.is_active), categories, language, '')
+  return {
+    kind: 'shop', ...told,
+    business: kind,
+    title: nameIn(language, business),
+    currency: business.currency,
+    ...(doors && { doors }),
+    hours: weekLines(hours).map(({ first, last, open }): ListedHours => ({ first, last, open: open.map(spanOf) })),
+    specialHours: specialDays(hours, today, addDays(today, specialDaysAhead)).map(({ day, open }) => ({ day, open: open.map(spanOf) })),
+    contact: contactOf(business),
+    services: groups.map(({ id, name, services: listed }) => ({ id, name, services: listed.map((service) => listService(service, working, language)) })),
+    employees: working.map((employee) => ({ id: employee.id, name: nameIn(language, employee), position: employee.position, ...pictureOf(employee) })),
+  }
+}
+
+function doorsOf(business: Business, now: Instant, today: Day): ShopPageData['doors'] | undefined {
+  const doors = doorsAt(withShop(business).opening_hours, business.time_zone, now)
+  return doors && { isOpen: doors.isOpen, ...(doors.changesAt !== null && { change: changeOf(doors.changesAt, business.time_zone, today) }) }
+}
+
+function changeOf(at: Instant, zone: string, today: Day): DoorsChange {
+  const day = dayOf(at, zone)
+  const time = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  return { time, days: Temporal.PlainDate.from(today).until(day).days, weekday: String(weekdayOf(day)) as Weekday }
+}
+
+function contactOf(business: Business): ShopContact {
+  const { address, phone, map_link, whatsapp, instagram, two_gis } = withShop(business)
+  const profile = instagram && `https://www.instagram.com/${instagram}/`
+  const ways = { address, map: map_link, phone, whatsapp, instagram: profile, twoGis: two_gis }
+  return Object.fromEntries(Object.entries(ways).filter(([, way]) => way !== ''))
+}
+
+/** With the least that any of those who give it asks [S3]. */
+function listService(service: Service, employees: readonly Employee[], language: Language): ListedService {
+  const terms = employees.filter((employee) => employee.service_id.includes(service.id)).map((employee) => termsOf(service, employee))
+  const each = terms.length > 0 ? terms : [service]
+  const [minutes, price] = [each.map((one) => one.duration_minutes), each.map((one) => one.price)]
+  const description = service.translations[language]?.description ?? service.translations.ru?.description
+  return {
+    id: service.id, name: nameIn(language, service),
+    ...(description ? { description } : {}),
+    minutes: Math.min(...minutes), areMinutesFrom: new Set(minutes).size > 1,
+    price: Math.min(...price), isPriceFrom: new Set(price).size > 1,
+    ...pictureOf(service),
+  }
+}
+
+function pictureOf({ image }: Pick<Service, 'image'>): { readonly picture?: string } {
+  return image === null ? {} : { picture: image }
+}
+
+function spanOf({ start, end }: Window): ListedSpan {
+  return { from: clockText(start), to: clockText(end) }
+}
+
+/** Minutes since midnight as a time of day; past midnight it is the next day's. The day's own end is written 24:00. */
+function clockText(minutes: number): string {
+  const within = minutes > 1440 ? minutes - 1440 : minutes
+  return `${String(Math.trunc(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}

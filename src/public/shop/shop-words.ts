@@ -1,0 +1,55 @@
+import { moneyText } from '#i18n/money.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { ListedHours, ListedService, ListedSpan, ShopPageData } from '../pages.ts'
+import type { PublicTexts, ShopTexts } from '../texts.ts'
+
+const noBreak = '\u00a0'
+
+/** Puts values in the places of a text that are named in braces. */
+export function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}
+
+/** `Открыто до 19:00`, or when it opens again. */
+export function doorsText({ isOpen, change }: NonNullable<ShopPageData['doors']>, texts: ShopTexts): string {
+  if (!change) return isOpen ? texts.open : texts.closed
+  if (isOpen) return fillPlaces(texts.openUntil, { time: change.time })
+  const when = change.days === 0 ? texts.today : change.days === 1 ? texts.tomorrow : fillPlaces(texts.onWeekday, { weekday: texts.weekdayShort[change.weekday] })
+  return fillPlaces(texts.closedUntil, { when, time: change.time })
+}
+
+/** `1 ч 30 мин`, never parted at a line's end. */
+export function durationWords(minutes: number, { hourUnit, minuteUnit }: ShopTexts): string {
+  const [hours, rest] = [Math.trunc(minutes / 60), minutes % 60]
+  const parts = [...(hours > 0 ? [`${hours}${noBreak}${hourUnit}`] : []), ...(rest > 0 || hours === 0 ? [`${rest}${noBreak}${minuteUnit}`] : [])]
+  return parts.join(noBreak)
+}
+
+/** What a service takes and costs, each with `from` where it depends on who gives it [S3]. */
+export function termsText(service: ListedService, { currency }: Pick<ShopPageData, 'currency'>, language: Language, texts: PublicTexts): { readonly duration: string; readonly price: string } {
+  const from = (isFrom: boolean, amount: string): string => (isFrom ? fillPlaces(texts.shop.from, { amount }) : amount)
+  return {
+    duration: from(service.areMinutesFrom, durationWords(service.minutes, texts.shop)),
+    price: from(service.isPriceFrom, moneyText(service.price, language, texts.currency[currency])),
+  }
+}
+
+/** `пн–пт`, or one day's name. */
+export function weekdaysText({ first, last }: Pick<ListedHours, 'first' | 'last'>, { weekdayShort }: ShopTexts): string {
+  return first === last ? weekdayShort[first] : `${weekdayShort[first]}–${weekdayShort[last]}`
+}
+
+export function spansText(spans: readonly ListedSpan[], { dayOff }: ShopTexts): string {
+  return spans.length === 0 ? dayOff : spans.map(({ from, to }) => `${from}–${to}`).join(', ')
+}
+
+/** A date as people there write it, without the year: it is near. */
+export function nearDate(day: string): string {
+  const [, month, date] = day.split('-')
+  return `${date}.${month}`
+}
+
+/** A chat with the business, with the text filled in. */
+export function chatLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}

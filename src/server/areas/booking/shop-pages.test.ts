@@ -1,0 +1,134 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BodyInput } from '#contract/endpoints.ts'
+import { createPrintPage } from '#public/document.tsx'
+import type { VisitorPage } from '#public/pages.ts'
+import { openDesk, type Desk } from '#tests/setup/desk.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+
+const print = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const printPage = vi.fn<(page: VisitorPage) => string>(print)
+const api = await startTestApi({ printPage })
+let desk: Desk
+let path: string
+
+const hours = (from: number, to: number) => ({ windows: [{ start: from * 60, end: to * 60 }], breaks: [] })
+const weekdays = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, hours(9, 19)]))
+
+const change = (body: BodyInput<'PATCH /api/booking/business/{id}/'>) => api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body })
+const open = (url = path, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'ru', ...headers } })
+
+beforeEach(async () => {
+  await api.reset()
+  desk = await openDesk(api)
+  await change({ name: 'Салон «Ак кайың»', is_published: true, phone: '+996700000001', whatsapp: '+996700000002', address: 'Бишкек, ул. Токтогула, 125', opening_hours: { days: weekdays, exceptions: {} } })
+  const { body } = await api.call('GET /api/booking/business/', { as: api.owner })
+  path = `/shop/${body.results.find(({ id }) => id === api.owner.businessId)!.code!}`
+  printPage.mockClear()
+})
+
+describe('the page of a shop', () => {
+  test('[V1] shows who and where, the services with what they cost, and who gives them', async () => {
+    const { statusCode, headers, body } = await open()
+    expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([200, 'text/html; charset=utf-8', 'ru'])
+    for (const text of ['Салон «Ак кайың»', 'Токтогула, 125', 'Стрижка', '1 200 сом', '1 ч', 'Айгуль', 'Бегимай', 'пн–пт', '09:00–19:00', 'Открыто до 19:00', 'tel:+996700000001', 'https://wa.me/996700000002?text=']) {
+      expect(body.replaceAll('\u00a0', ' ')).toContain(text)
+    }
+  })
+
+  test('[V1] its code may be typed with capitals, dashes and a slash at the end', async () => {
+    const code = path.slice('/shop/'.length)
+    expect((await open(`/shop/${code.slice(0, 4).toUpperCase()}-${code.slice(4)}/`)).statusCode).toBe(200)
+  })
+
+  test('[V1] is not told from one that does not exist while it is not published', async () => {
+    await change({ is_published: false })
+    const hidden = await open()
+    const unknown = await open('/shop/22222222')
+    expect(hidden.statusCode).toBe(404)
+    expect(hidden.body.replaceAll(path, '')).toBe(unknown.body.replaceAll('/shop/22222222', ''))
+  })
+
+  test.each(['/shop/%', '/shop/%2e%2e', '/shop/x', `/shop/${'2'.repeat(500)}`, "/shop/' or 1=1"])('%s leads nowhere', async (url) => {
+    expect((await open(encodeURI(url))).statusCode).toBe(404)
+  })
+
+  test('[V2] holds nothing that is not for everybody: no blocked phones, nobody\'s own phone, no ids of people', async () => {
+    await change({ blocked_phones: [{ phone: '+996555111222', note: 'не пришёл' }] })
+    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', phone: '+996555333444' } as never })
+    const { body } = await open()
+    for (const secret of ['996555111222', 'не пришёл', '996555333444', api.owner.id]) expect(body).not.toContain(secret)
+  })
+
+  test('[S3] a price that depends on who gives the service is the least one', async () => {
+    const cheap = await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.second.id }, body: { name: 'Бегимай', service_terms: { [desk.service.id]: { price: 90_000, duration_minutes: 45 } } } as never })
+    expect(cheap.status).toBe(200)
+    expect((await open()).body.replaceAll('\u00a0', ' ')).toMatch(/от 900 сом.*от 45 мин/s)
+  })
+
+  test('whoever works there no more, and what is not given any more, is not on it', async () => {
+    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.second.id }, body: { name: 'Бегимай', is_active: false } as never })
+    await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { is_active: false } })
+    const { body } = await open()
+    expect(body).toContain('Айгуль')
+    expect(body).not.toContain('Бегимай')
+    expect(body).not.toContain('Стрижка')
+  })
+
+  test('is in the reader\'s language where the shop has it, else in the shop\'s first', async () => {
+    expect((await open(`${path}?lang=en`)).body).toContain('Open until 19:00')
+    await change({ languages: ['ky', 'ru'] })
+    const other = await open(`${path}?lang=en`, { 'accept-language': 'en' })
+    expect([other.headers['content-language'], other.body.includes('hreflang="en"')]).toEqual(['ky', false])
+  })
+
+  test('tells search engines and messengers what it is', async () => {
+    const { body } = await open()
+    expect(body).toContain('<title>Салон «Ак кайың»</title>')
+    expect(body).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${path}"`))
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!) as Record<string, unknown>
+    expect(data).toMatchObject({ '@type': 'BeautySalon', name: 'Салон «Ак кайың»', telephone: '+996700000001', openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' }] })
+  })
+
+  test('whatever an owner wrote is text', async () => {
+    await change({ name: '</script><script>alert(1)</script>' })
+    const { body } = await open()
+    expect(body).not.toContain('<script>alert')
+  })
+})
+
+async function isOpen(): Promise<boolean> {
+  return (await open()).body.includes('Открыто до')
+}
+
+describe('a printed page is kept', () => {
+  test('until something on it changes; a booking does not', async () => {
+    await open()
+    await desk.booked()
+    await open()
+    expect(printPage).toHaveBeenCalledTimes(1)
+    await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { price: 150_000 } })
+    expect((await open()).body.replaceAll('\u00a0', ' ')).toContain('1 500 сом')
+    expect(printPage).toHaveBeenCalledTimes(2)
+  })
+
+  test('[S1] until the doors open or close, to the minute', async () => {
+    expect(await isOpen()).toBe(true)
+    api.clock.set('2026-11-23T12:59:59.000Z')
+    expect(await isOpen()).toBe(true)
+    expect(printPage).toHaveBeenCalledTimes(1)
+    api.clock.set('2026-11-23T13:00:00.000Z')
+    expect(await isOpen()).toBe(false)
+    expect((await open()).body).toContain('откроется завтра в 09:00')
+    api.clock.set('2026-11-23T18:00:00.000Z')
+    expect((await open()).body).toContain('откроется сегодня в 09:00')
+  })
+
+  test('is sent packed, and not at all to whoever has it', async () => {
+    const packed = await open(path, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('Стрижка')
+    const again = await open(path, { 'if-none-match': String(packed.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
