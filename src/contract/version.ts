@@ -9,6 +9,7 @@
  * 3: not released yet: whoever changes the wire meanwhile adds to it. Ids are unique within a business; a call for one row takes `business_id`.
  *    A visitor's device says who it is by `Visitor-Id`. Registering too often is `rate_limited`; pictures and streams have limits.
  *    A business has the code of its address, opening hours and all else that its customers see; its picture comes in a form.
+ *    Commands of an outbox may come in groups.
  */
 export const apiVersion = 3
 export const oldestVersion = 1

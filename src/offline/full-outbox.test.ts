@@ -3,6 +3,7 @@ import { deskCommands } from '#app/desk/desk-commands.ts'
 import { openBench, type Bench } from '#tests/doubles/engine.ts'
 import { anEntry } from '#tests/doubles/entries.ts'
 import { settle } from '#tests/doubles/idle.ts'
+import { partsOf } from '#tests/doubles/network.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
 import { countStorage } from '#tests/doubles/storage-count.ts'
 import type { NewEntry } from './outbox/entry.ts'
@@ -49,8 +50,9 @@ async function costOfSending(waiting: number, sent: number): Promise<{ readonly 
   const counting = countStorage()
   stopCounting = counting.stop
   let written = 0
-  bench.network.onRequest = ({ method }) => {
-    if (method === 'PATCH' && (written += 1) === sent) bench.network.isOnline = false
+  bench.network.onRequest = (request) => {
+    written += partsOf(request)?.length ?? 0
+    if (written >= sent) bench.network.isOnline = false
   }
   bench.network.isOnline = true
   bench.wake('online')

@@ -23,6 +23,7 @@ import { createStreams } from './core/streams.ts'
 import { forgetOldCounts } from './core/throttle.ts'
 import { deletionsKeptMs, forgetDeletions } from './db/changes.ts'
 import type { OpenDatabase } from './db/open-database.ts'
+import { addCommandGroups } from './plugins/command-groups.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
 import { servePage, servePictures, serveVisitorPages } from './plugins/pages.ts'
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   addRequestRules(app)
   await addLimits(app, core)
   await addServiceCalls(app, core)
+  addCommandGroups(app, core)
   registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
   if (parts.printPage) serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage))

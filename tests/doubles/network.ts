@@ -1,3 +1,4 @@
+import { commandGroup, type GroupedAnswer, type GroupedRequest } from '#contract/command-group.ts'
 import type { HttpAnswer, FetchInit } from '#offline/env.ts'
 import { createStreamAnswer, type StreamHost } from './change-stream.ts'
 import type { VirtualTime } from './virtual-time.ts'
@@ -43,6 +44,12 @@ export const faults = [
   'busy',
   /** It is busy, and asks for no wait at all. */
   'busy_now',
+  /** The host dies when half of a group of commands are done. */
+  'group_cut',
+  /** It fails in the middle of a group: one command is answered with an error, and what comes after it is not begun. */
+  'group_error_500',
+  /** It answers a group's commands in another order. */
+  'group_reordered',
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -125,8 +132,44 @@ export function createNetwork(from: Host, time: VirtualTime, streams?: StreamHos
     redirected: async (_, init) => (init.redirect === 'error' ? failed() : { status: 200, headers: {}, text: '{}' }),
     busy: async () => ({ status: 503, headers: { 'retry-after': '20' }, text: '' }),
     busy_now: async () => ({ status: 429, headers: { 'retry-after': '0' }, text: '' }),
+    async group_cut(request) {
+      const parts = partsOf(request)
+      if (parts && parts.length > 1) await host(withParts(request, parts.slice(0, Math.ceil(parts.length / 2))))
+      return failed()
+    },
+    group_error_500: (request, init) => failInGroup(host, request) ?? pass.error_500(request, init),
+    async group_reordered(request) {
+      const answer = await host(request)
+      return partsOf(request) ? withAnswers(answer, (answers) => answers.toReversed()) : answer
+    },
   }
   return network
+}
+
+/** The commands of a group; undefined where the request is none. */
+export function partsOf({ path, body }: WireRequest): readonly GroupedRequest[] | undefined {
+  return path === commandGroup.path ? (JSON.parse(body ?? '') as { readonly requests: readonly GroupedRequest[] }).requests : undefined
+}
+
+function withParts(request: WireRequest, requests: readonly GroupedRequest[]): WireRequest {
+  return { ...request, body: JSON.stringify({ requests }) }
+}
+
+function withAnswers(answer: WireAnswer, change: (answers: readonly GroupedAnswer[]) => readonly GroupedAnswer[]): WireAnswer {
+  const { responses } = JSON.parse(answer.text) as { readonly responses?: readonly GroupedAnswer[] }
+  return responses ? { ...answer, text: JSON.stringify({ responses: change(responses) }) } : answer
+}
+
+/** The host does a group but for the one in the middle and what comes after that; undefined where there is no group. */
+function failInGroup(host: Host, request: WireRequest): Promise<WireAnswer> | undefined {
+  const parts = partsOf(request)
+  if (!parts || parts.length < 2) return undefined
+  const broken = Math.floor(parts.length / 2)
+  const kept: number[] = []
+  parts.forEach(({ after = [] }, at) => at !== broken && after.every((place) => kept.includes(place)) && kept.push(at))
+  const begun = kept.map((at) => ({ ...parts[at]!, after: (parts[at]!.after ?? []).map((place) => kept.indexOf(place)) }))
+  const error: GroupedAnswer = { status: 500, headers: { 'Idempotency-Key': parts[broken]!.headers['Idempotency-Key'] ?? '' }, body: { code: 'server_error', detail: '' } }
+  return host(withParts(request, begun)).then((answer) => withAnswers(answer, (answers) => [error, ...answers]))
 }
 
 function bodyOf({ body }: FetchInit): Pick<WireRequest, 'body' | 'bytes'> {
@@ -146,7 +189,8 @@ function echo(request: WireRequest): Readonly<Record<string, string>> {
   return key === undefined ? {} : { 'idempotency-key': key }
 }
 
-function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+/** Names of headers as a host hears them. */
+export function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 

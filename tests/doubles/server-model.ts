@@ -1,3 +1,4 @@
+import { commandGroup, isForGood, type GroupedAnswer, type GroupedRequest } from '#contract/command-group.ts'
 import { businessCollections, collections, type BusinessCollection, type CollectionRows } from '#contract/collections.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { etagOf, headers, revOf } from '#contract/headers.ts'
@@ -13,7 +14,7 @@ import { must } from '#lib/assert.ts'
 import type { Clock } from '#lib/clock.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { StreamHost } from './change-stream.ts'
-import type { Host, WireAnswer, WireRequest } from './network.ts'
+import { lowerCased, type Host, type WireAnswer, type WireRequest } from './network.ts'
 import { decideSetup, readSetupWrite, type SetupRows, type SetupWrite } from './setup-model.ts'
 
 /**
@@ -143,7 +144,20 @@ export function createServerModel(seed: Seed): ServerModel {
     if (Number(request.headers['api-version']) < model.oldestApp) return refusal({ code: 'version_unsupported' }, key)
     if (userId === undefined) return refusal({ code: revoked.has(tokenOf(request)) ? 'device_revoked' : 'unauthenticated' }, key)
     if (request.method === 'GET') return read(request.path, members.includes(userId))
+    if (request.path === commandGroup.path) return json(200, { responses: answerAll(request) }, key)
     return key === undefined ? refusal({ code: 'key_invalid' }, key) : writeOnce(request, key, userId)
+  }
+
+  function answerAll(request: WireRequest): readonly GroupedAnswer[] {
+    const { requests } = JSON.parse(request.body ?? '') as { readonly requests: readonly GroupedRequest[] }
+    const decided = new Set<number>()
+    return requests.flatMap(({ method, path, headers: own, body, after = [] }, at) => {
+      if (!after.every((place) => decided.has(place))) return []
+      const { status, headers: said, text } = handle({ method, path, headers: { ...request.headers, ...lowerCased(own) }, body: body === undefined ? undefined : JSON.stringify(body) })
+      const told: unknown = text === '' ? null : JSON.parse(text)
+      if (isForGood({ status, code: (told as { readonly code?: unknown } | null)?.code })) decided.add(at)
+      return [{ status, headers: { [headers.idempotencyKey]: said['idempotency-key'] ?? '', [headers.previousEtag]: said['previous-etag'] ?? '' }, body: told }]
+    })
   }
 
   function userOf(request: WireRequest): string | undefined {

@@ -125,6 +125,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/booking/time-slots': slots,
     'DELETE /api/booking/business/{id}/': at(businessId),
 
+    'POST /api/sync/commands/': { body: { requests: [{ method: 'PUT', path: `/api/booking/booking/${bookingId}/approve/`, headers: { 'Idempotency-Key': newId() }, body: {} }] } },
     'GET /api/sync/stream/': {},
     'GET /api/health/': {},
     'GET /api/schema/': {},

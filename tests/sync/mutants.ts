@@ -12,8 +12,8 @@ export interface Mutant {
 export const mutants = {
   'delete before send': {
     file: 'src/offline/send/settle.ts',
-    from: 'await db.outbox.put(sending)',
-    to: 'await db.outbox.delete(seq)',
+    from: 'await putAll(db.outbox, sending)',
+    to: 'await db.outbox.bulkDelete([...seqs])',
   },
   'new key per try': {
     file: 'src/offline/send/settle.ts',
@@ -99,6 +99,21 @@ export const mutants = {
     file: 'src/offline/store/keep-journal.ts',
     from: "request.type === 'delete' ? request.keys",
     to: "request.type === 'delete' ? []",
+  },
+  'the group’s 200 is taken for all of it': {
+    file: 'src/offline/send/group.ts',
+    from: 'return answer && classify(answer, own, now)',
+    to: "return { kind: 'done', body: answer?.kind === 'answer' ? answer.body : null }",
+  },
+  'an answer in a group belongs to who stands in its place': {
+    file: 'src/offline/send/group.ts',
+    from: 'const answer = answers.get(own)',
+    to: "const found = [...answers.values()][keys.indexOf(own)]; const answer = found?.kind === 'answer' ? { ...found, echoedKey: own } : found",
+  },
+  'what follows in a group does not say after whom': {
+    file: 'src/offline/send/group.ts',
+    from: '(after.includes(seq) ? [place] : [])',
+    to: '(after.includes(-seq) ? [place] : [])',
   },
 } as const satisfies Readonly<Record<string, Mutant>>
 

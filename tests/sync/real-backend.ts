@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { commandGroup, type GroupedAnswer } from '#contract/command-group.ts'
 import { businessCollections } from '#contract/collections.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
@@ -35,9 +36,9 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     api.clock.set(new Date(time.clock.now()).toISOString())
     const spoken = refusesApps ? { ...headers, 'api-version': '0' } : headers
     const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body: bytes ?? body }) }))
-    const key = answer.headers.get('idempotency-key')
-    if (key !== null && !heard.includes(key)) heard.push(key)
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await countUnderway(answer.text()) }
+    const text = await countUnderway(answer.text())
+    for (const key of path === commandGroup.path && answer.ok ? keysIn(text) : [answer.headers.get('idempotency-key')]) if (key && !heard.includes(key)) heard.push(key)
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text }
   }
 
   return {
@@ -71,6 +72,11 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     },
     done: (promised) => readDone(api, promised, heard),
   }
+}
+
+/** The keys that a group's answer says, in the order in which its commands were done. */
+function keysIn(text: string): readonly (string | undefined)[] {
+  return (JSON.parse(text) as { readonly responses: readonly GroupedAnswer[] }).responses.map(({ headers }) => headers['Idempotency-Key'])
 }
 
 /** Every line that the desk wrote into the log, by the key of the command that was given at that instant: for that row, or with it. */

@@ -11,9 +11,20 @@ import { needsPerson, type OutboxEntry } from './entry.ts'
 export interface Lanes {
   /** The entries that nothing holds back, in order; the next try of some may still lie ahead. */
   readonly free: () => readonly OutboxEntry[]
+  /**
+   * Free entries and what may follow them in the same request, in order: only entries that `mayJoin` a group of that size so far.
+   * What is behind others of the group goes in it only if they do not share the row of either.
+   */
+  readonly together: (first: readonly OutboxEntry[], mayJoin: (entry: OutboxEntry, size: number) => boolean) => readonly Joined[]
   /** Takes the new state of an entry in its place. */
   readonly put: (entry: OutboxEntry) => void
   readonly remove: (seq: number) => void
+}
+
+/** An entry of a group, with the numbers of those in it that it comes after. */
+export interface Joined {
+  readonly entry: OutboxEntry
+  readonly after: readonly number[]
 }
 
 /** `entries` are all of the outbox, sorted by `seq`. */
@@ -53,6 +64,27 @@ export function createLanes(entries: readonly OutboxEntry[]): Lanes {
     for (const one of behind) leave(one)
   }
 
+  /** Lane by lane, so that groups that are sent side by side share none. */
+  function together(first: readonly OutboxEntry[], mayJoin: (entry: OutboxEntry, size: number) => boolean): readonly Joined[] {
+    const joined: Joined[] = []
+    /** Of each lane its entries that have joined, which are its first ones. */
+    const begun = new Map<string, readonly OutboxEntry[]>()
+    const before = (lane: string): readonly OutboxEntry[] => begun.get(lane) ?? []
+    const join = (entry: OutboxEntry | undefined): void => {
+      if (entry?.state !== 'queued' || !mayJoin(entry, joined.length)) return
+      const names = lanesOf(entry)
+      const isNext = names.every((lane) => lanes.get(lane)?.[before(lane).length] === entry.seq)
+      // What was done to the row gives it the revision that a later edit of it has to name.
+      const sharesRow = names.some((lane) => before(lane).some(({ entity }) => lane === entry.entity || lane === entity))
+      if (!isNext || sharesRow) return
+      joined.push({ entry, after: [...new Set(names.flatMap((lane) => before(lane).slice(-1).map(({ seq }) => seq)))] })
+      for (const lane of names) begun.set(lane, [...before(lane), entry])
+      for (const lane of names) join(waiting.get(lanes.get(lane)?.[before(lane).length] ?? 0))
+    }
+    first.forEach(join)
+    return joined
+  }
+
   for (const entry of entries) {
     if (needsPerson(entry)) heldForPerson.add(entry.entity)
     if (heldForPerson.has(entry.entity)) continue
@@ -67,6 +99,7 @@ export function createLanes(entries: readonly OutboxEntry[]): Lanes {
 
   return {
     free: () => [...free.values()].toSorted((a, b) => a.seq - b.seq),
+    together,
     put(entry) {
       if (needsPerson(entry)) return stepAside(entry)
       waiting.set(entry.seq, entry)

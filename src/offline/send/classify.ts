@@ -53,6 +53,11 @@ export function classify(heard: HttpOutcome, key: string, now: number): SendVerd
   return status >= 400 ? { kind: 'rejected', error } : later({ ...error, code: 'foreign_answer' }, true)
 }
 
+/** Whether the whole queue waits after it. */
+export function isWhole(verdict: SendVerdict | undefined): verdict is Extract<SendVerdict, { readonly kind: 'later' }> {
+  return verdict?.kind === 'later' && verdict.whole
+}
+
 function later(error: EntryError, whole: boolean, afterMs?: number): SendVerdict {
   return { kind: 'later', error, whole, afterMs }
 }

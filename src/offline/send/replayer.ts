@@ -1,19 +1,22 @@
+import { commandGroup } from '#contract/command-group.ts'
+import { must } from '#lib/assert.ts'
 import type { Env } from '../env.ts'
 import { ownError, type OutboxEntry } from '../outbox/entry.ts'
 import { createOutboxReader } from '../outbox/outbox-reader.ts'
-import { createLanes, freeEntries } from '../outbox/ready-entries.ts'
+import { createLanes, freeEntries, type Joined, type Lanes } from '../outbox/ready-entries.ts'
 import type { Contracts } from '../outbox/upcast.ts'
 import { tokenFor, type Accounts } from '../people/session.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import type { Turn, TurnRefusal, Turns } from '../turns.ts'
 import { hasCome } from './backoff.ts'
-import { classify, type SendVerdict } from './classify.ts'
+import { classify, isWhole, type SendVerdict } from './classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from './connection.ts'
 import { createGate, triedAgainAt } from './gate.ts'
+import { classifyGroup, groupRequestOf } from './group.ts'
 import type { Http } from './http.ts'
-import { removesRow, requestOf, type UnreadableCode } from './request.ts'
+import { isReadable, removesRow, requestOf, type Sender, type UnreadableCode } from './request.ts'
 import { sendRequest } from './send-request.ts'
-import { begin, putBack, reclaim, settleAll, settleDone, settleState } from './settle.ts'
+import { begin, putBack, reclaim, settleAll, settleDone, settleState, settleTogether } from './settle.ts'
 import { createWire } from './wire.ts'
 
 /** The replayer's parts, handed in by the page's engine and by the worker. */
@@ -47,14 +50,27 @@ export interface Replayer {
 
 /** How often parked entries are tried again, in case the server or the updated app understands them by now. */
 const unparkEveryMs = 300_000
+/** How long entries go alone after a server took no group: it may be updated meanwhile. */
+const aloneMs = 300_000
 
 /**
- * While the server answers, as many entries again are prepared before there is room to send them, so that
+ * How many may go together with such an entry: one without an answer soon goes alone, so that if it never gets
+ * one it holds up no other [E8].
+ */
+function mostTogether({ attempts }: OutboxEntry): number {
+  return [commandGroup.most, 10][attempts] ?? 1
+}
+
+/**
+ * While the server answers, as many requests again are prepared before there is room to send them, so that
  * storing takes no time from sending. A probe goes alone.
  */
 function begunAtOnce(width: number): number {
   return width > 1 ? 2 * width : width
 }
+
+/** Who watches the outbox reads so many again as were begun at once, and so many cannot be taken back. */
+const mostBegun = 2 * commandGroup.most
 
 /**
  * Sends the outbox [E4]–[E9]. Whoever drains holds the lock `outbox:<db>`, so that of all
@@ -68,6 +84,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   let deviceId: string | undefined
   /** When parked entries are next tried; undefined means with the next drain. */
   let unparkAt: number | undefined
+  let groupedFrom = 0
   let isClosed = false
   /** Set when the whole queue stops, so that no other entry is begun. */
   let isHalted = false
@@ -101,23 +118,30 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   async function sendDue(read: readonly OutboxEntry[], turn: Turn): Promise<boolean> {
     const lanes = createLanes(read)
     const flying = new Map<number, Promise<void>>()
-    let sentAny = false
-    const fly = async (entry: OutboxEntry) => {
-      const next = await send(entry.seq, turn)
+    let launched = 0
+    let begun = 0
+    const fly = async (joined: readonly Joined[], nth: number) => {
+      const settled = new Map((await send(joined, turn)).map((entry) => [entry?.seq, entry]))
       turn.alive()
-      if (next) lanes.put(next)
-      else lanes.remove(entry.seq)
-      flying.delete(entry.seq)
+      for (const { entry: { seq } } of joined) {
+        const entry = settled.get(seq)
+        if (entry) lanes.put(entry)
+        else lanes.remove(seq)
+      }
+      flying.delete(nth)
+      begun -= joined.length
     }
-    const launch = (entry: OutboxEntry) => {
-      sentAny = true
-      lanes.put({ ...entry, state: 'sending' })
-      flying.set(entry.seq, fly(entry))
+    const launch = (joined: readonly Joined[]) => {
+      launched += 1
+      begun += joined.length
+      for (const { entry } of joined) lanes.put({ ...entry, state: 'sending', error: entry.error })
+      flying.set(launched, fly(joined, launched))
     }
+    const next = () => (turn.isOver() || flying.size >= begunAtOnce(width()) || begun >= mostBegun ? [] : nextTogether(lanes))
     try {
       for (;;) {
-        if (!turn.isOver()) dueIn(lanes.free(), begunAtOnce(width()) - flying.size).forEach(launch)
-        if (flying.size === 0) return sentAny
+        for (let joined = next(); joined.length > 0; joined = next()) launch(joined)
+        if (flying.size === 0) return launched > 0
         await Promise.race(flying.values())
       }
     } finally {
@@ -127,71 +151,113 @@ export function createReplayer(parts: ReplayerParts): Replayer {
   }
 
   /**
-   * So many of the free entries that are due. A probe is the one with the fewest tries, so that one that never gets an
-   * answer does not hold up all others [E8].
+   * What goes in the next request: entries that are due, and what may follow them. A probe is the one with the fewest tries,
+   * so that one that never gets an answer does not hold up all others [E8].
    */
-  function dueIn(free: readonly OutboxEntry[], room: number): readonly OutboxEntry[] {
+  function nextTogether(lanes: Lanes): readonly Joined[] {
     const now = env.clock.now()
-    const due = free.filter((entry) => hasCome(entry.nextAt, now))
-    const inTurn = width() === 1 ? due.toSorted((a, b) => a.attempts - b.attempts || a.seq - b.seq) : due
-    return inTurn.slice(0, Math.max(room, 0))
+    const due = lanes.free().filter((entry) => hasCome(entry.nextAt, now))
+    const isProbe = width() === 1
+    const inTurn = isProbe ? due.toSorted((a, b) => a.attempts - b.attempts || a.seq - b.seq) : due
+    let most = isProbe || !hasCome(groupedFrom, now) ? 1 : commandGroup.most
+    return lanes.together(inTurn, (entry, size) => {
+      const own = isReadable(entry, contracts) ? mostTogether(entry) : 1
+      if (size >= Math.min(own, most) || !hasCome(entry.nextAt, now)) return false
+      most = Math.min(own, most)
+      return true
+    })
   }
 
   function width(): number {
     return isClosed || isHalted ? 0 : gate.width(env.clock.now())
   }
 
-  /** Sends one entry and returns its new state; undefined once it has left the outbox. */
-  async function send(seq: number, turn: Turn): Promise<OutboxEntry | undefined> {
-    const entry = await begin(db, seq, contracts)
-    if (!entry || turn.isOver()) return entry
+  /** Sends entries by one request and returns their new states; those that have left the outbox are undefined or left out. */
+  async function send(joined: readonly Joined[], turn: Turn): Promise<readonly (OutboxEntry | undefined)[]> {
+    const begun = await begin(db, joined.map(({ entry }) => entry.seq), contracts)
+    if (begun.length === 0 || turn.isOver()) return begun
     const token = await tokenFor(accounts, userId)
     if (token === undefined) {
       isHalted = true
-      return settleAll(db, entry, 'paused', ownError('signed_out', env.clock.now()))
+      return settleTogether(db, begun, (entry) => settleAll(db, entry, 'paused', ownError('signed_out', env.clock.now())))
     }
     deviceId ??= await accounts.deviceId()
-    const request = requestOf(entry, { token, deviceId }, contracts)
-    if (!request.ok) return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code, env.clock.now()) })
-    if (!(await wire.take())) return putBack(db, entry)
-    // If the turn is over, another tab sends the entry.
-    const told = turn.isOver() ? undefined : await sendRequest({ env, http }, request.value)
+    const sender = { token, deviceId }
+    const requests = begun.map((entry) => requestOf(entry, sender, contracts))
+    const readable = requests.flatMap((request) => (request.ok ? [request.value] : []))
+    if (readable.length < begun.length) return putApart(begun, sender)
+    if (!(await wire.take())) return putBack(db, begun)
+    const key = env.newId()
+    // If the turn is over, another tab sends the entries.
+    const told = turn.isOver() ? undefined : await sendRequest({ env, http }, readable.length === 1 ? must(readable[0], 'the request') : groupRequestOf(begun, joined, readable, key))
     if (!told || isClosed || turn.isOver()) {
-      // Aborted: the next sender finds the entry as `sending`. Freeing the wire ends those that wait for it, and so the lock.
+      // Aborted: the next sender finds the entries as `sending`. Freeing the wire ends those that wait for it, and so the lock.
       wire.free()
-      return entry
+      return begun
     }
     const { heard, neverLeft } = told
-    const verdict = classify(heard, entry.key, env.clock.now())
+    const now = env.clock.now()
+    const keys = begun.map((entry) => entry.key)
+    const verdicts = keys.length === 1 ? [classify(heard, must(keys[0], 'the key'), now)] : classifyGroup(heard, key, keys, now)
     // Set before the wire is freed, so that an expired session sends nothing more.
-    if (verdict.kind === 'sign-in' || verdict.kind === 'update') isHalted = true
-    const settled = neverLeft ? unsent(entry, verdict) : settle(entry, verdict, token)
+    if (verdicts?.some((verdict) => verdict?.kind === 'sign-in' || verdict?.kind === 'update')) isHalted = true
+    const settled = !verdicts ? ungroup(begun, now) : neverLeft ? unsent(begun, verdicts[0]) : settle(begun, verdicts, token)
     wire.free()
     return settled
   }
 
-  /** Updates gate and connection by the verdict at once, then stores the entry's new state. */
-  async function settle(entry: OutboxEntry, verdict: SendVerdict, token: string): Promise<OutboxEntry | undefined> {
-    const nextAt = verdict.kind === 'later' ? triedAgainAt(gate, verdict, entry.attempts, env) : 0
-    if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
-    parts.note(eventOfVerdict(verdict, nextAt))
+  /** Entries of which some cannot be read: these are told, and the others go without them. */
+  function putApart(begun: readonly OutboxEntry[], sender: Sender): Promise<readonly OutboxEntry[]> {
+    return settleTogether(db, begun, async (entry) => {
+      const request = requestOf(entry, sender, contracts)
+      if (request.ok) return must((await putBack(db, [entry]))[0], 'the entry')
+      return settleState(db, entry, { state: stateOfUnreadable(request.refusal.code), error: ownError(request.refusal.code, env.clock.now()) })
+    })
+  }
+
+  /** Whoever answered takes no groups, or is not our server: entries go alone for a while, and what is said to them counts. */
+  function ungroup(sent: readonly OutboxEntry[], now: number): Promise<readonly OutboxEntry[]> {
+    groupedFrom = now + aloneMs
+    return settleTogether(db, sent, (entry) => settleState(db, entry, { state: 'queued', error: null }))
+  }
+
+  /** Updates gate and connection by the verdicts at once, then stores the entries' new states. Without a verdict an entry goes again. */
+  async function settle(sent: readonly OutboxEntry[], verdicts: readonly (SendVerdict | undefined)[], token: string): Promise<readonly (OutboxEntry | undefined)[]> {
+    const waits = verdicts.find(isWhole)
+    if (!waits || !verdicts.every(isWhole)) gate.answered()
+    const opensAt = waits && triedAgainAt(gate, waits, 0, env)
+    const nextAt = sent.map(({ attempts }, at) => {
+      const verdict = verdicts[at]
+      return verdict?.kind !== 'later' ? 0 : verdict.whole ? (opensAt ?? 0) : triedAgainAt(gate, verdict, attempts, env)
+    })
+    const telling = waits ? verdicts.indexOf(waits) : verdicts.length - 1
+    const verdict = verdicts[telling]
+    parts.note(verdict ? eventOfVerdict(verdict, nextAt[telling] ?? 0) : { kind: 'answered' })
+    const settled = await settleTogether(db, sent, (entry, at) => settleOne(entry, verdicts[at], nextAt[at] ?? 0))
+    const over = verdicts.find((one) => one?.kind === 'sign-in')
+    if (over?.kind === 'sign-in') await accounts.expire(token, over.error.code)
+    return settled
+  }
+
+  /** In the transaction of all that were sent together. */
+  function settleOne(entry: OutboxEntry, verdict: SendVerdict | undefined, nextAt: number): Promise<OutboxEntry | undefined> {
+    if (!verdict) return settleState(db, entry, { state: 'queued', error: null })
     if (verdict.kind === 'done') return settleDone(db, entry, { body: verdict.body, previousRev: verdict.previousRev, removesRow: removesRow(entry, contracts), at: env.businessClock.now() })
     if (verdict.kind === 'later') {
       // An entry that the gate holds back needs no time of its own: it may go when the gate opens.
       const own = verdict.whole && verdict.afterMs === undefined ? 0 : nextAt
       return settleState(db, entry, { state: 'queued', error: verdict.error, nextAt: own })
     }
-    if (verdict.kind === 'sign-in') await accounts.expire(token, verdict.error.code)
     if (verdict.kind === 'sign-in' || verdict.kind === 'update') {
       return settleAll(db, entry, verdict.kind === 'sign-in' ? 'paused' : 'parked', verdict.error)
     }
     return settleState(db, entry, { state: verdict.kind, error: verdict.error })
   }
 
-  /** A request that certainly never left the device does not count as a try: the entry can still be undone [E3]. */
-  function unsent(entry: OutboxEntry, verdict: SendVerdict): Promise<OutboxEntry> {
-    if (verdict.kind === 'later') parts.note(eventOfVerdict(verdict, triedAgainAt(gate, verdict, entry.attempts, env)))
-    return putBack(db, entry)
+  /** A request that certainly never left the device does not count as a try: the entries can still be undone [E3]. */
+  function unsent(begun: readonly OutboxEntry[], verdict: SendVerdict | undefined): Promise<readonly OutboxEntry[]> {
+    if (verdict?.kind === 'later') parts.note(eventOfVerdict(verdict, triedAgainAt(gate, verdict, 0, env)))
+    return putBack(db, begun)
   }
 
   return {

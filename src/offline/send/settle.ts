@@ -1,6 +1,6 @@
 import type { Collection } from '#contract/collections.ts'
 import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, type OutboxEntry } from '../outbox/entry.ts'
-import { close, entriesOf, readEntry, readOutbox } from '../outbox/outbox.ts'
+import { close, entriesOf, isEntry, readEntry, readOutbox } from '../outbox/outbox.ts'
 import type { Contracts } from '../outbox/upcast.ts'
 import { isBegun } from '../pictures/upload.ts'
 import { readUploads } from '../pictures/uploads.ts'
@@ -13,26 +13,26 @@ import { isReadable, commandRequestOf } from './request.ts'
 /** The steps of sending in the outbox, one transaction each. */
 
 /**
- * Marks an entry as `sending` before its request, so that a dead program leaves a trace, and stores the
- * request with it, so that every later try is the same [E6]. Undefined if it no longer waits.
+ * Marks entries as `sending` before their request, so that a dead program leaves a trace, and stores their
+ * requests with them, so that every later try is the same [E6]. Leaves out those that no longer wait.
  */
-export function begin(db: UserDatabase, seq: number, contracts: Contracts): Promise<OutboxEntry | undefined> {
+export function begin(db: UserDatabase, seqs: readonly number[], contracts: Contracts): Promise<readonly OutboxEntry[]> {
   return db.dexie.transaction('rw', [db.outbox], async () => {
-    const entry = await readEntry(db, seq)
-    if (entry?.state !== 'queued') return undefined
-    const wanted = commandRequestOf(entry, contracts)
-    const sending: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1, ...(wanted.ok && { sent: wanted.value }) }
-    await db.outbox.put(sending)
+    const waiting = (await db.outbox.bulkGet([...seqs])).filter(isEntry).filter(({ state }) => state === 'queued')
+    const sending = waiting.map((entry): OutboxEntry => {
+      const wanted = commandRequestOf(entry, contracts)
+      return { ...entry, state: 'sending', error: entry.error, attempts: entry.attempts + 1, ...(wanted.ok && { sent: wanted.value }) }
+    })
+    await putAll(db.outbox, sending)
     return sending
   })
 }
 
-/** Returns a prepared entry that was not sent to the queue. */
-export async function putBack(db: UserDatabase, begun: OutboxEntry): Promise<OutboxEntry> {
-  const attempts = begun.attempts - 1
-  const waiting: OutboxEntry = { ...begun, state: 'queued', attempts, sent: attempts === 0 ? undefined : begun.sent }
+/** Returns prepared entries that were not sent to the queue. */
+export async function putBack(db: UserDatabase, begun: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> {
+  const waiting = begun.map((entry): OutboxEntry => ({ ...entry, state: 'queued', error: entry.error, attempts: entry.attempts - 1, sent: entry.attempts === 1 ? undefined : entry.sent }))
   await db.dexie.transaction('rw', [db.outbox], async () => {
-    if (await isStill(db, begun)) await db.outbox.put(waiting)
+    for (const entry of waiting) if (await isStill(db, entry)) await db.outbox.put(entry)
   })
   return waiting
 }
@@ -82,6 +82,16 @@ export async function settleState(db: UserDatabase, sent: OutboxEntry, next: Ent
     if (await isStill(db, sent)) await db.outbox.put(settled)
   })
   return settled
+}
+
+/** Stores what became of entries that were sent together: one after the other, in one transaction. */
+export function settleTogether<Settled>(db: UserDatabase, sent: readonly OutboxEntry[], settle: (entry: OutboxEntry, at: number) => Promise<Settled>): Promise<readonly Settled[]> {
+  const mirrored = [...new Set(sent.map((entry) => targetOf(entry).collection))].filter(db.hasMirror)
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirrored.map(db.mirror)], async () => {
+    const settled: Settled[] = []
+    for (const [at, entry] of sent.entries()) settled.push(await settle(entry, at))
+    return settled
+  })
 }
 
 /** Pauses or parks the entry and all that wait, since nothing more can be sent for now. */

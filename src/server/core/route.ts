@@ -85,7 +85,7 @@ export interface CheckedWrite<Key extends EndpointKey> {
 }
 
 /** The calls that the core answers itself. */
-export type CoreKey = 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
+export type CoreKey = 'POST /api/sync/commands/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
 
 /** The handlers of one area: `{ … } satisfies Handlers<'GET /api/…' | …>`. */
 export type Handlers<Keys extends EndpointKey = Exclude<EndpointKey, CoreKey>> = { readonly [Key in Keys]: Handler<Key> }
