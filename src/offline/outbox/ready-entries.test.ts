@@ -64,3 +64,44 @@ test('[E4] whatever becomes of entries that were free, the same are free next as
     }
   }))
 })
+
+function together(...entries: readonly OutboxEntry[]): readonly (readonly [number, readonly number[]])[] {
+  const lanes = createLanes(entries)
+  return lanes.together(lanes.free(), () => true).map((joined) => [joined.entry.seq, joined.after])
+}
+
+test('[E29] a lane goes together in its order, and each says after whom it comes', () => {
+  expect(together(entry(1, ['bookings:a', 'x']), entry(2, ['bookings:b', 'x']), entry(3, ['bookings:c', 'y']), entry(4, ['bookings:d', 'x', 'y']))).toEqual([[1, []], [2, [1]], [3, []], [4, [2, 3]]])
+})
+
+test('[E29] what shares the row of either is left for the next request, and so is what comes after it', () => {
+  expect(together(entry(1, ['bookings:a', 'x']), entry(2, ['bookings:a', 'x']), entry(3, ['bookings:b', 'x']))).toEqual([[1, []]])
+  expect(together(entry(1, ['customers:a', 'customers:b']), entry(2, ['customers:b']))).toEqual([[1, []]])
+  expect(together(entry(1, ['services:a']), entry(2, ['bookings:b', 'services:a']))).toEqual([[1, []]])
+})
+
+test('[E29] no entry goes past one that is being sent, or that may not join', () => {
+  expect(together(entry(1, ['bookings:a', 'x'], 'sending'), entry(2, ['bookings:b', 'x']), entry(3, ['bookings:c']))).toEqual([[3, []]])
+  const lanes = createLanes([entry(1, ['bookings:a', 'x']), entry(2, ['bookings:b', 'x']), entry(3, ['bookings:c', 'x'])])
+  expect(lanes.together(lanes.free(), ({ seq }) => seq !== 2).map((joined) => joined.entry.seq)).toEqual([1])
+  expect(lanes.together(lanes.free(), (_, size) => size < 2).map((joined) => joined.entry.seq)).toEqual([1, 2])
+})
+
+test('[E29, E4] whatever waits: what shares a lane with one of a group and is before it is in the group before it', () => {
+  fc.assert(fc.property(fc.array(waits), (given) => {
+    const entries = given.map(({ touches, state }, at) => entry(at + 1, touches, state))
+    const order = together(...entries)
+    const placed = order.map(([seq]) => seq)
+    for (const [seq, after] of order) {
+      const own = entries[seq - 1]!
+      const before = entries.filter((one) => one.seq < seq && freeOrWaiting(entries, one) && one.touches.some((touched) => own.touches.includes(touched)))
+      expect(before.filter((one) => placed.indexOf(one.seq) < 0 || placed.indexOf(one.seq) > placed.indexOf(seq))).toEqual([])
+      expect(after.length > 0).toBe(before.length > 0)
+    }
+  }))
+})
+
+/** Whether it keeps its place in its lanes: nothing of its row waits for a person. */
+function freeOrWaiting(entries: readonly OutboxEntry[], { seq, entity }: OutboxEntry): boolean {
+  return !entries.some((one) => one.seq <= seq && one.entity === entity && one.state === 'conflict')
+}
