@@ -10,8 +10,8 @@ import type { ErrorCode } from './errors.ts'
 export interface Endpoint {
   readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'sync' | 'service'
   readonly summary: string
-  /** How a caller is known: not at all, by the id of a visitor's device, or by a bearer token. */
-  readonly auth: 'none' | 'device' | 'token'
+  /** How a caller is known: not at all, by the id of a visitor's device, by a bearer token, or by one where it is sent (`optional`). */
+  readonly auth: 'none' | 'device' | 'token' | 'optional'
   /**
    * False where the answer to a write is not kept for a request that is repeated under its key, since it carries or
    * takes a secret, or nobody is known whose it would be. The handler then opens its own transaction.

@@ -37,11 +37,11 @@ export const setupEndpoints = defineEndpoints({
   'PATCH /api/booking/employee/{id}/': { ...rows['PUT /api/booking/employee/{id}/'], summary: 'Change some of an employee (owner)', added: true, body: schemas.employees.change },
 
   'GET /api/booking/free-time-slots': {
-    tag: 'booking', summary: 'Starts on a day that are still free, beside all that the schedule allows', auth: 'token',
+    tag: 'booking', summary: 'Starts on a day that are still free, beside all that the schedule allows; of a published business for anybody', auth: 'optional',
     query: slotQuery, status: 200, answer: z.object({ free_time_slots: z.array(slot), all_time_slots: z.array(slot) }), refusals: ['ambiguous_id'],
   },
   'GET /api/booking/time-slots': {
-    tag: 'booking', summary: 'All starts on a day that the schedule allows', auth: 'token',
+    tag: 'booking', summary: 'All starts on a day that the schedule allows; of a published business for anybody', auth: 'optional',
     query: slotQuery, status: 200, answer: z.object({ time_slots: z.array(slot) }), refusals: ['ambiguous_id'],
   },
 })

@@ -10,7 +10,7 @@ import type { Visitor } from './subject.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set on calls that need a token. */
+    /** Who is signed in; set on calls that take a token. */
     actor: Actor | undefined
     /** Which visitor's device is calling; set on calls that need its id. */
     visitor: Visitor | undefined
@@ -22,7 +22,9 @@ type Parts = Pick<Core, 'identity' | 'now'>
 /** The hook that finds out who calls, before the body is read; a call that takes anyone has none. */
 export function callerHook(core: Parts, auth: Endpoint['auth']): { readonly preParsing?: (request: FastifyRequest) => Promise<void> } {
   if (auth === 'none') return {}
-  return { preParsing: auth === 'token' ? requireActor(core) : requireVisitor }
+  if (auth === 'device') return { preParsing: requireVisitor }
+  const requireToken = requireActor(core)
+  return { preParsing: auth === 'token' ? requireToken : async (request) => (request.headers.authorization === undefined ? undefined : requireToken(request)) }
 }
 
 /** Lets a call pass only with a living session. */

@@ -37,7 +37,7 @@ export async function findKnownCaller({ db, identity, now }: Core, request: Fast
     const subject = subjectOfCaller({ actor: undefined, visitor: visitorOf(request) })
     return subject && (await hasDoneWrite(db, subject)) ? subject : undefined
   }
-  const token = auth === 'token' ? bearerToken(request.headers.authorization) : undefined
+  const token = auth === 'token' || auth === 'optional' ? bearerToken(request.headers.authorization) : undefined
   const hash = token && hashToken(token)
   return hash && (await identity.find(hash, now())) ? `session:${hash}` : undefined
 }

@@ -34,8 +34,10 @@ describe('the OpenAPI document', () => {
     for (const { key, endpoint, operation } of operations) expect([key, operation!.tags.includes('added')]).toEqual([key, endpoint.added === true])
   })
 
+  const schemes = { none: [], device: [{ device: [] }], token: [{ token: [] }], optional: [{}, { token: [] }] }
+
   test('says who may call: anyone, a visitor’s device, or who is signed in', () => {
-    for (const { key, endpoint, operation } of operations) expect([key, operation!.security]).toEqual([key, endpoint.auth === 'token' ? [{ token: [] }] : []])
+    for (const { key, endpoint, operation } of operations) expect([key, operation!.security]).toEqual([key, schemes[endpoint.auth]])
     const visitors = { 'POST /api/shop/orders/': { tag: 'booking', summary: 'Order', auth: 'device', status: 204 } } as const
     const { paths } = describeApi('1.2.3', undefined, visitors) as unknown as typeof document
     const { security, responses } = paths['/api/shop/orders/']!.post!

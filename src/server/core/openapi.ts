@@ -39,11 +39,17 @@ function describeCall(key: string, endpoint: Endpoint): Json {
     operationId: operationId(method, path),
     summary: endpoint.summary,
     tags: endpoint.added ? [endpoint.tag, 'added'] : [endpoint.tag],
-    security: endpoint.auth === 'none' ? [] : [{ [endpoint.auth]: [] }],
+    security: securityOf(endpoint),
     parameters: [...pathParameters(path), ...queryParameters(endpoint), ...headerParameters(method, endpoint)],
     ...(endpoint.body && { requestBody: describeBody(endpoint) }),
     responses: { ...describeAnswer(endpoint), ...describeRefusals(method, path, endpoint) },
   }
+}
+
+/** An empty entry among others says that nothing is needed. */
+function securityOf({ auth }: Endpoint): readonly Json[] {
+  if (auth === 'none') return []
+  return auth === 'optional' ? [{}, { token: [] }] : [{ [auth]: [] }]
 }
 
 /** `PUT /api/booking/booking/{id}/approve/` → `put_booking_booking_id_approve`. */
@@ -118,7 +124,7 @@ function commonRefusals(method: string, path: string, endpoint: Endpoint): reado
     ...(body || query ? (['bad_json'] as const) : []),
     ...(body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(isDoneOnce(method, endpoint) ? (['key_invalid', 'key_reused', 'key_in_progress'] as const) : []),
-    ...(auth === 'token' ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(auth === 'token' || auth === 'optional' ? (['unauthenticated', 'forbidden'] as const) : []),
     ...(auth === 'device' ? (['visitor_id_invalid'] as const) : []),
     ...(path.includes('{') || namesPlace(endpoint) ? (['not_found'] as const) : []),
     ...(query === rowQuery ? (['ambiguous_id'] as const) : []),

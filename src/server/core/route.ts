@@ -33,7 +33,7 @@ export interface Call<Key extends EndpointKey> {
   readonly body: Body<Key>
   /** Pictures that came with the call, re-encoded and stored. */
   readonly files: Readonly<Partial<Record<FileName<Key>, KeptPicture>>>
-  readonly actor: Endpoints[Key] extends { readonly auth: 'token' } ? Actor : undefined
+  readonly actor: Endpoints[Key] extends { readonly auth: 'token' } ? Actor : Endpoints[Key] extends { readonly auth: 'optional' } ? Actor | undefined : undefined
   readonly visitor: Endpoints[Key] extends { readonly auth: 'device' } ? Visitor : undefined
   /** When the person acted: the device's time, never later than `now`, `now` where it is missing or over 30 days old. */
   readonly at: Instant
