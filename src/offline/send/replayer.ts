@@ -70,7 +70,7 @@ function begunAtOnce(width: number): number {
 }
 
 /** Who watches the outbox reads so many again as were begun at once, and so many cannot be taken back. */
-const mostBegun = 2 * commandGroup.most
+const mostBegun = 3 * commandGroup.most
 
 /**
  * Sends the outbox [E4]–[E9]. Whoever drains holds the lock `outbox:<db>`, so that of all
