@@ -6,6 +6,7 @@ import type common from './locales/en/common.json'
 import type customers from './locales/en/customers.json'
 import type desk from './locales/en/desk.json'
 import type employees from './locales/en/employees.json'
+import type hours from './locales/en/hours.json'
 import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
 import type more from './locales/en/more.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       customers: typeof customers
       desk: typeof desk
       employees: typeof employees
+      hours: typeof hours
       errors: typeof errors
       install: typeof install
       more: typeof more

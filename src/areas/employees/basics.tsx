@@ -7,7 +7,7 @@ import { PhoneField } from '#ui/phone/phone-field.tsx'
 import type { EmployeeDraft } from './employee-draft.ts'
 import type { EmployeeProblems, TextProblem } from './employee-problems.ts'
 import classes from './employee.module.css'
-import { useOpenPart } from './open-parts.tsx'
+import { useOpenPart } from '#desk/form/open-part.ts'
 
 interface Props {
   readonly draft: EmployeeDraft

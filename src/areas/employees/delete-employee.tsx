@@ -9,9 +9,9 @@ import type { Employee } from '#domain/business/employee.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { BookingLinks } from './booking-links.tsx'
+import { BookingLinks } from '#desk/hours/booking-links.tsx'
 import { deleteEmployeeStep } from './delete-step.ts'
-import { useOpenPart } from './open-parts.tsx'
+import { useOpenPart } from '#desk/form/open-part.ts'
 
 interface Props {
   readonly row: Employee

@@ -40,7 +40,7 @@ export function EmployeeEditor({ row, refused }: Props) {
     <OpenPartsProvider id={row.id}>
       <Page width="reading">
         <PageHeader title={nameIn(i18n.language, row)} subtitle={row.position} backTo={refused ? '/sync' : '/employees'} />
-        <ComingLine of="bookings" hint={t('employees:hours.coming')} />
+        <ComingLine of="bookings" hint={t('employees:coming')} />
         <EmployeeForm
           typed={{ ...typed, isTouched: isEmployeeDraftTouched(typed.form, row) }}
           row={row}

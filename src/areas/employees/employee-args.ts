@@ -1,3 +1,4 @@
+import { scheduleOf } from '#desk/hours/week-draft.ts'
 import type { CommandArgs } from '#contract/commands.ts'
 import { isSame } from '#desk/form/use-typed.ts'
 import { editEmployee, type CreateEmployee, type EditEmployee, type Employee } from '#domain/business/employee.ts'
@@ -5,7 +6,7 @@ import { applyScheduleChanges, hasScheduleChanges, scheduleChanges } from '#doma
 import { parsePhone } from '#domain/shared/phone.ts'
 import { withNames } from '#domain/shared/translations.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
-import { employeeDraftOf, readDuration, readPrice, scheduleOf, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
+import { employeeDraftOf, readDuration, readPrice, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
 import { listProblems, employeeDraftProblems } from './employee-problems.ts'
 
 type Values = Required<Pick<Employee, 'name' | 'translations' | 'position' | 'phone' | 'is_active' | 'service_id' | 'service_terms' | 'schedule'>>

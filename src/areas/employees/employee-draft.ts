@@ -1,19 +1,15 @@
-import { isSame } from '#desk/form/use-typed.ts'
+import { dayDraftsOf, type WeekDraft } from '#desk/hours/week-draft.ts'
 import { newWeek } from '#domain/business/defaults.ts'
 import type { Employee } from '#domain/business/employee.ts'
-import { closed, type Week } from '#domain/business/schedule.ts'
 import type { Service } from '#domain/business/service.ts'
-import { weekdays, type Weekday } from '#domain/business/week-editing.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import type { ContentLanguage } from '#domain/shared/translations.ts'
-import { ok } from '#lib/result.ts'
 import { amountText } from '#i18n/money.ts'
-import { dayDraftOf, hoursOfDraft, type DayDraft } from './day-draft.ts'
 
 /** An employee as the form holds them: text as it was typed, so that nothing typed is lost. */
-export interface EmployeeDraft {
+export interface EmployeeDraft extends WeekDraft {
   /** Made with the draft: sending a draft twice is one employee. */
   readonly id: string
   readonly name: string
@@ -21,8 +17,6 @@ export interface EmployeeDraft {
   readonly position: string
   readonly phone: string
   readonly isActive: boolean
-  readonly days: Readonly<Record<string, DayDraft>>
-  readonly exceptions: Week['exceptions']
   /** By service; one that is no longer given keeps what was typed for it. */
   readonly services: Readonly<Record<string, TermsDraft>>
 }
@@ -43,7 +37,7 @@ export function emptyEmployeeDraft(id: string, given: readonly Service[]): Emplo
     position: '',
     phone: '',
     isActive: true,
-    days: daysOf(newWeek().days),
+    days: dayDraftsOf(newWeek().days),
     exceptions: {},
     services: Object.fromEntries(given.map((service) => [service.id, asTheService])),
   }
@@ -60,7 +54,7 @@ export function employeeDraftOf(row: Employee): EmployeeDraft {
     position: row.position,
     phone: showPhone(row.phone),
     isActive: row.is_active,
-    days: daysOf(row.schedule.days),
+    days: dayDraftsOf(row.schedule.days),
     exceptions: row.schedule.exceptions,
     services: Object.fromEntries(row.service_id.map((id) => [id, termsDraftOf(row.service_terms?.[id] ?? {})])),
   }
@@ -69,10 +63,6 @@ export function employeeDraftOf(row: Employee): EmployeeDraft {
 function termsDraftOf({ duration_minutes, price }: { readonly duration_minutes?: number; readonly price?: number }): TermsDraft {
   // A price as it is typed, in any language: digits, and a comma before what is less than a whole.
   return { isGiven: true, duration: String(duration_minutes ?? ''), price: price === undefined ? '' : amountText(price, 'ru') }
-}
-
-function daysOf(days: Week['days']): Readonly<Record<string, DayDraft>> {
-  return Object.fromEntries(weekdays.map((day) => [day, dayDraftOf(days[day] ?? closed)]))
 }
 
 /** Minutes; undefined is the service's, null what cannot be. */
@@ -87,19 +77,4 @@ export function readPrice(text: string): number | undefined | null {
   if (text.trim() === '') return undefined
   const price = parseAmount(text)
   return price !== undefined && price <= limits.maxPrice ? price : null
-}
-
-/** The schedule as far as it can be read: a day with a problem is closed, and nobody saves that. Days that are as in `week` are left alone. */
-export function scheduleOf(draft: Pick<EmployeeDraft, 'days' | 'exceptions'>, week?: Week): Week {
-  const read = weekdays.map((day) => {
-    const hours = draftHoursOn(day, draft, week)
-    return [day, hours.ok ? hours.value : closed] as const
-  })
-  return { days: Object.fromEntries(read), exceptions: draft.exceptions }
-}
-
-/** A weekday's hours: as `week` has them where nobody touched them, else as they are typed. */
-export function draftHoursOn(day: Weekday, { days }: Pick<EmployeeDraft, 'days'>, week: Week | undefined): ReturnType<typeof hoursOfDraft> {
-  const stored = week && (week.days[day] ?? closed)
-  return stored && isSame(days[day], dayDraftOf(stored)) ? ok(stored) : hoursOfDraft(days[day]!)
 }

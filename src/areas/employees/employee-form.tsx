@@ -1,3 +1,4 @@
+import { scheduleOf } from '#desk/hours/week-draft.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
@@ -13,13 +14,13 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { Card } from '#ui/page/page.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { Basics } from './basics.tsx'
-import { ruleProblems } from './day-draft.ts'
-import { scheduleOf, type EmployeeDraft } from './employee-draft.ts'
+import { ruleProblems } from '#desk/hours/day-draft.ts'
+import type { EmployeeDraft } from './employee-draft.ts'
 import { listProblems, noProblems, employeeDraftProblems, type EmployeeProblems } from './employee-problems.ts'
 import classes from './employee.module.css'
-import { ExceptionsEditor } from './exceptions-editor.tsx'
+import { ExceptionsEditor } from '#desk/hours/exceptions-editor.tsx'
 import { ServicesGiven } from './services-given.tsx'
-import { WeekEditor } from './week-editor.tsx'
+import { WeekEditor } from '#desk/hours/week-editor.tsx'
 
 interface Props {
   readonly typed: Typed<EmployeeDraft>
@@ -54,7 +55,7 @@ interface PartsProps extends Pick<Props, 'bookings'> {
 }
 
 function Parts({ draft, onChange, row, bookings, found, isTried }: PartsProps) {
-  const { t, i18n } = useTranslation(['employees', 'desk'])
+  const { t, i18n } = useTranslation(['employees', 'desk', 'hours'])
   const { business } = useDesk()
   const format = useFormat()
   const today = useToday(business.time_zone)
@@ -72,7 +73,7 @@ function Parts({ draft, onChange, row, bookings, found, isTried }: PartsProps) {
           <Basics draft={draft} problems={problems} onChange={onChange} withState={row !== undefined} />
         </div>
       </Card>
-      <Card title={t('desk:field.schedule')} actions={<span className={classes.total}>{t('hours.perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
+      <Card title={t('desk:field.schedule')} actions={<span className={classes.total}>{t('hours:perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
         <WeekEditor days={days} problems={dayProblems} onChange={onChange} />
       </Card>
       <Card title={t('desk:field.exceptions')}>

@@ -34,7 +34,7 @@ const pages = (
 )
 
 async function open(given: Parameters<typeof showDesk>[1]) {
-  await speak('ru', 'employees')
+  await speak('ru', 'employees', 'hours')
   return showDesk(pages, given)
 }
 

@@ -1,10 +1,10 @@
+import type { DayDraftProblems } from '#desk/hours/day-draft.ts'
+import { weekProblems } from '#desk/hours/week-draft.ts'
 import type { Employee } from '#domain/business/employee.ts'
-import { weekdays, type Weekday } from '#domain/business/week-editing.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
-import type { DayDraftProblems } from './day-draft.ts'
-import { draftHoursOn, readDuration, readPrice, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
+import { readDuration, readPrice, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
 
 export type TextProblem = 'required' | 'tooLong' | 'phone'
 
@@ -31,18 +31,13 @@ export function employeeDraftProblems(draft: EmployeeDraft, row?: Employee): Emp
     names: Object.fromEntries(contentLanguages.flatMap((language) => (tooLong(draft.names[language]) ? [[language, 'tooLong' as const]] : []))),
     position: tooLong(draft.position),
     phone: draft.phone.trim() !== '' && parsePhone(draft.phone) === undefined ? 'phone' : undefined,
-    days: Object.fromEntries(weekdays.flatMap((day) => dayProblems(day, draft, row))),
+    days: weekProblems(draft, row?.schedule),
     services: Object.fromEntries(Object.entries(draft.services).flatMap(([id, terms]) => termsProblems(id, terms))),
   }
 }
 
 function tooLong(text: string): TextProblem | undefined {
   return text.trim().length > limits.name ? 'tooLong' : undefined
-}
-
-function dayProblems(day: Weekday, draft: EmployeeDraft, row: Employee | undefined): readonly (readonly [string, DayDraftProblems])[] {
-  const hours = draftHoursOn(day, draft, row?.schedule)
-  return hours.ok ? [] : [[day, hours.refusal]]
 }
 
 function termsProblems(id: string, terms: TermsDraft): readonly (readonly [string, TermsProblems])[] {

@@ -10,7 +10,7 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import classes from './list.module.css'
-import { useHoursWords } from './use-hours-words.ts'
+import { useHoursWords } from '#desk/hours/use-hours-words.ts'
 
 /** An employee as a line of the list: who, when today, how much they give. */
 export const EmployeeRow = memo(function EmployeeRow({ view }: { readonly view: ViewRow<Employee> }) {

@@ -13,12 +13,12 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import classes from './employee.module.css'
-import { ExceptionList } from './exception-list.tsx'
-import { useHoursWords } from './use-hours-words.ts'
+import { ExceptionList } from '#desk/hours/exception-list.tsx'
+import { useHoursWords } from '#desk/hours/use-hours-words.ts'
 
 /** An employee as those read it who may not change it. */
 export function EmployeeView({ employee }: { readonly employee: Employee }) {
-  const { t, i18n } = useTranslation(['employees', 'common', 'desk'])
+  const { t, i18n } = useTranslation(['employees', 'common', 'desk', 'hours'])
   const { business, services } = useDesk()
   const format = useFormat()
   const today = useToday(business.time_zone)
@@ -33,7 +33,7 @@ export function EmployeeView({ employee }: { readonly employee: Employee }) {
           <ContactLinks phone={employee.phone} shown={showPhone(employee.phone)} />
         </Card>
       )}
-      <Card title={t('desk:field.schedule')} actions={<span className={classes.total}>{t('employees:hours.perWeek', { hours: format.duration(minutesOfWeek(employee.schedule.days)) })}</span>}>
+      <Card title={t('desk:field.schedule')} actions={<span className={classes.total}>{t('hours:perWeek', { hours: format.duration(minutesOfWeek(employee.schedule.days)) })}</span>}>
         <dl className={classes.facts}>
           {weekdays.map((day) => (
             <div key={day}>

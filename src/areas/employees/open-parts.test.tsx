@@ -42,7 +42,7 @@ const panel = () => within(screen.getByRole('region', { name: /23/ }))
 /** Opens the form; what was open of it before is gone from the screen, as when an app is closed. */
 async function open() {
   cleanup()
-  await speak('ru', 'employees')
+  await speak('ru', 'employees', 'hours')
   const desk = await showDesk(<Screens />, { at: path })
   await screen.findByText('Часы работы')
   const leadsTo = (at = here, role: Role = 'owner') => whereDialogsWereOpen(at, role, desk.engine)

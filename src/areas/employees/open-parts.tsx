@@ -1,17 +1,10 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { must } from '#lib/assert.ts'
-import { createStore, type ReadableStore } from '#lib/store.ts'
+import { OpenPartsContext, type OpenParts } from '#desk/form/open-part.ts'
+import { createStore } from '#lib/store.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { DraftOwner } from '#ui/draft/use-draft.ts'
 import { forgetOpenEmployee, keepOpenEmployee, readOpenEmployee, type At, type OpenEmployee } from './open-employee.ts'
-
-interface OpenParts extends ReadableStore<OpenEmployee['parts']> {
-  /** Undefined closes it. */
-  readonly open: (name: string, value: unknown) => void
-}
-
-const OpenPartsContext = createContext<OpenParts | null>(null)
 
 interface Props {
   /** Null for somebody new. */
@@ -25,14 +18,6 @@ export function OpenPartsProvider({ id, children }: Props) {
   const { pathname, search } = useLocation()
   const [parts] = useState(() => openParts(at, id, pathname + search))
   return <OpenPartsContext value={parts}>{children}</OpenPartsContext>
-}
-
-/** State of something that opens in the form; `closed` is how it stands without anybody having touched it. */
-export function useOpenPart<Value>(name: string, closed: Value): readonly [Value, (value: Value) => void] {
-  const parts = must(use(OpenPartsContext), 'OpenPartsProvider')
-  const value = useSyncExternalStore(parts.subscribe, () => parts.get()[name]) as Value | undefined
-  const set = useCallback((next: Value) => parts.open(name, next === closed ? undefined : next), [parts, name, closed])
-  return [value === undefined ? closed : value, set]
 }
 
 /** Whoever goes from the form to another screen has closed what was open; another tab has not. */

@@ -8,7 +8,7 @@ import { amountText } from '#i18n/money.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import type { TermsDraft } from './employee-draft.ts'
 import type { TermsProblems } from './employee-problems.ts'
-import { useOpenPart } from './open-parts.tsx'
+import { useOpenPart } from '#desk/form/open-part.ts'
 import classes from './services.module.css'
 
 interface Props {

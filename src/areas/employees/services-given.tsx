@@ -6,7 +6,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { groupServices, type ServiceGroup } from '#domain/business/service-groups.ts'
 import { asTheService, notGiven, type EmployeeDraft } from './employee-draft.ts'
 import type { TermsProblems } from './employee-problems.ts'
-import { useOpenPart } from './open-parts.tsx'
+import { useOpenPart } from '#desk/form/open-part.ts'
 import { ServiceTermsRow } from './service-terms-row.tsx'
 import classes from './services.module.css'
 

@@ -1,3 +1,4 @@
+import { scheduleOf } from '#desk/hours/week-draft.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
@@ -7,9 +8,9 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { leftOutside } from '#domain/booking/left-outside.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
-import { BookingLinks } from './booking-links.tsx'
+import { BookingLinks } from '#desk/hours/booking-links.tsx'
 import { editEmployeeArgs, inverseEdit } from './employee-args.ts'
-import { scheduleOf, type EmployeeDraft } from './employee-draft.ts'
+import type { EmployeeDraft } from './employee-draft.ts'
 
 interface SavingEmployee {
   /** Asks about bookings that would be left outside the hours, then stores; false where the person drew back or nothing was stored. */

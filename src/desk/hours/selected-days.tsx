@@ -28,26 +28,26 @@ interface Props {
 
 /** What is to hold on the chosen days. */
 export function SelectedDays({ days, week, bookings, typed, onType, onSet, onCancel }: Props) {
-  const { t } = useTranslation(['employees', 'common'])
+  const { t } = useTranslation(['hours', 'common'])
   const rangeWords = useRangeWords()
   const isException = days.some((day) => dayKindOf(week.exceptions, day) !== 'as_week')
   const range = rangeWords(days[0]!, days.at(-1)!)
   return (
     <section className={classes.selected} aria-label={range}>
-      <h3 className={classes.heading}>{t('employees:exceptions.chosen', { days: range, count: days.length })}</h3>
+      <h3 className={classes.heading}>{t('hours:exceptions.chosen', { days: range, count: days.length })}</h3>
       {typed ? (
         <OtherHours day={typed} of={range} onChange={onType} onSet={onSet} onBack={() => onType(null)} />
       ) : (
         <div className={classes.buttons}>
           <Button variant="light" onClick={() => onSet(closed)}>
-            {t('employees:exceptions.setDayOff')}
+            {t('hours:exceptions.setDayOff')}
           </Button>
           <Button variant="light" onClick={() => onType({ ...dayDraftOf(hoursOn(week, days[0]!)), isOn: true })}>
-            {t('employees:exceptions.setHours')}
+            {t('hours:exceptions.setHours')}
           </Button>
           {isException && (
             <Button variant="default" onClick={() => onSet(null)}>
-              {t('employees:exceptions.setWeek')}
+              {t('hours:exceptions.setWeek')}
             </Button>
           )}
           <Button variant="subtle" color="gray" onClick={onCancel}>
@@ -55,7 +55,7 @@ export function SelectedDays({ days, week, bookings, typed, onType, onSet, onCan
           </Button>
         </div>
       )}
-      {bookings.length > 0 && <BookingLinks title={t('employees:exceptions.bookedHere', { count: bookings.length })} bookings={bookings} />}
+      {bookings.length > 0 && <BookingLinks title={t('hours:exceptions.bookedHere', { count: bookings.length })} bookings={bookings} />}
     </section>
   )
 }
@@ -69,7 +69,7 @@ interface OtherHoursProps {
 }
 
 function OtherHours({ day, of, onChange, onSet, onBack }: OtherHoursProps) {
-  const { t } = useTranslation(['employees', 'common'])
+  const { t } = useTranslation(['hours', 'common'])
   const [isTried, setTried] = useState(false)
   const hours = hoursOfDraft(day)
   const set = () => {
@@ -81,7 +81,7 @@ function OtherHours({ day, of, onChange, onSet, onBack }: OtherHoursProps) {
       <DayEditor day={day} problems={isTried && !hours.ok ? hours.refusal : undefined} onChange={onChange} />
       <div className={classes.buttons}>
         <Button variant="light" onClick={set}>
-          {t('employees:exceptions.confirmHours')}
+          {t('hours:exceptions.confirmHours')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onBack}>
           {t('common:action.back')}

@@ -18,7 +18,7 @@ interface Props {
 
 /** What is ahead, the nearest first; a vacation is one line. */
 export function ExceptionList({ exceptions, today, onOpen, onRemove }: Props) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   const hoursWords = useHoursWords()
   const rangeWords = useRangeWords()
   const runs = exceptionRuns(exceptions, today)

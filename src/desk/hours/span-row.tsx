@@ -17,24 +17,24 @@ interface Props {
 
 /** From one time to another, with what is wrong, or that it ends on the next day, beneath. */
 export function SpanRow({ kind, span, problem, onChange, onRemove }: Props) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   const noteId = useId()
   const until = nextDayEnd(span)
   const field = { isWrong: problem !== undefined, problemId: noteId }
   return (
-    <fieldset className={classes.span} aria-label={t(`hours.${kind}`)}>
-      <TimeField {...field} label={t('hours.from')} value={span.from} onChange={(from) => onChange({ from })} />
+    <fieldset className={classes.span} aria-label={t(kind)}>
+      <TimeField {...field} label={t('from')} value={span.from} onChange={(from) => onChange({ from })} />
       <span aria-hidden>–</span>
-      <TimeField {...field} label={t('hours.to')} value={span.to} onChange={(to) => onChange({ to })} />
-      {kind === 'breaks' && <span className={classes.kind}>{t('hours.breaks')}</span>}
+      <TimeField {...field} label={t('to')} value={span.to} onChange={(to) => onChange({ to })} />
+      {kind === 'breaks' && <span className={classes.kind}>{t('breaks')}</span>}
       {onRemove && (
-        <ActionIcon aria-label={t(`hours.remove.${kind}`)} onClick={onRemove}>
+        <ActionIcon aria-label={t(`remove.${kind}`)} onClick={onRemove}>
           <IconX size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
       {(problem ?? until) && (
         <span id={noteId} className={problem ? classes.problem : classes.note}>
-          {problem ? t(`hours.problem.${problem}`) : t('hours.nextDay', { time: until })}
+          {problem ? t(`problem.${problem}`) : t('nextDay', { time: until })}
         </span>
       )}
     </fieldset>

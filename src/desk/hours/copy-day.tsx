@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { weekdays, type Weekday } from '#domain/business/week-editing.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import classes from './hours.module.css'
-import { useOpenPart } from './open-parts.tsx'
+import { useOpenPart } from '#desk/form/open-part.ts'
 
 interface Props {
   readonly from: Weekday
@@ -19,9 +19,9 @@ interface Open {
 
 /** The days that take over this one's hours. */
 export function CopyDay({ from, onCopy }: Props) {
-  const { t } = useTranslation(['employees', 'common'])
+  const { t } = useTranslation(['hours', 'common'])
   const [open, setOpen] = useOpenPart<Open | null>('copy', null)
-  const words = t('employees:hours.copy', { day: t(`common:time.weekday.${from}`) })
+  const words = t('hours:copy', { day: t(`common:time.weekday.${from}`) })
   const others = weekdays.filter((day) => day !== from)
   const copy = (days: readonly Weekday[]) => {
     setOpen(null)
@@ -49,11 +49,11 @@ interface ChooseProps {
 }
 
 function ChooseDays({ others, chosen, onChoose, onCopy }: ChooseProps) {
-  const { t } = useTranslation(['employees', 'common'])
+  const { t } = useTranslation(['hours', 'common'])
   const isAll = chosen.length === others.length
   return (
     <>
-      <Checkbox.Group aria-label={t('employees:hours.copyTo')} value={[...chosen]} onChange={(days) => onChoose(days)}>
+      <Checkbox.Group aria-label={t('hours:copyTo')} value={[...chosen]} onChange={(days) => onChoose(days)}>
         <div className={classes.copyDays}>
           {others.map((day) => (
             <Checkbox key={day} value={day} label={t(`common:time.weekday.${day}`)} />
@@ -62,10 +62,10 @@ function ChooseDays({ others, chosen, onChoose, onCopy }: ChooseProps) {
       </Checkbox.Group>
       <div className={classes.copyFoot}>
         <Button variant="subtle" onClick={() => onChoose(isAll ? [] : others)}>
-          {t(isAll ? 'employees:hours.copyNone' : 'employees:hours.copyAll')}
+          {t(isAll ? 'hours:copyNone' : 'hours:copyAll')}
         </Button>
         <Button onClick={() => onCopy(others.filter((day) => chosen.includes(day)))} disabled={chosen.length === 0}>
-          {t('employees:hours.copyConfirm')}
+          {t('hours:copyConfirm')}
         </Button>
       </div>
     </>

@@ -5,13 +5,13 @@ import { clockText } from '#ui/time/clock.ts'
 
 /** A day's hours in a line: `09:00–19:00, break 13:00–14:00`, or that it is a day off. */
 export function useHoursWords(): (hours: DayHours) => string {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   return useMemo(
     () =>
       ({ windows, breaks }) => {
-        if (windows.length === 0) return t('hours.dayOff')
+        if (windows.length === 0) return t('dayOff')
         const open = windows.map(spanText).join(', ')
-        return breaks.length === 0 ? open : t('hours.withBreak', { open, breaks: breaks.map(spanText).join(', ') })
+        return breaks.length === 0 ? open : t('withBreak', { open, breaks: breaks.map(spanText).join(', ') })
       },
     [t],
   )

@@ -43,7 +43,7 @@ interface RowProps {
 }
 
 function WeekdayRow({ weekday, day, problems, onChange, onCopy }: RowProps) {
-  const { t } = useTranslation(['employees', 'common'])
+  const { t } = useTranslation(['hours', 'common'])
   const format = useFormat()
   const name = t(`common:time.weekday.${weekday}`)
   const hours = hoursOfDraft(day)
@@ -53,7 +53,7 @@ function WeekdayRow({ weekday, day, problems, onChange, onCopy }: RowProps) {
         className={classes.switch}
         label={name}
         aria-label={name}
-        description={day.isOn ? hours.ok && format.duration(workMinutes(hours.value)) : t('employees:hours.off')}
+        description={day.isOn ? hours.ok && format.duration(workMinutes(hours.value)) : t('hours:off')}
         checked={day.isOn}
         onChange={(event) => onChange({ ...day, isOn: event.currentTarget.checked })}
       />

@@ -9,7 +9,7 @@ const shown = 4
 
 /** The bookings that a change of hours concerns: how many, and the first of them by name. */
 export function BookingLinks({ title, bookings }: { readonly title: string; readonly bookings: readonly Booking[] }) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   const words = useDeskWords()
   return (
     <div className={classes.affected}>
@@ -26,7 +26,7 @@ export function BookingLinks({ title, bookings }: { readonly title: string; read
           </li>
         ))}
       </ul>
-      {bookings.length > shown && <p>{t('affected.more', { count: bookings.length - shown })}</p>}
+      {bookings.length > shown && <p>{t('more', { count: bookings.length - shown })}</p>}
     </div>
   )
 }

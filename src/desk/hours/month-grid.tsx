@@ -24,7 +24,7 @@ interface Props {
  * keyboard by the arrows, with shift for several.
  */
 export function MonthGrid({ month, today, look, selection, onMonth, onSelect }: Props) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   const grid = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState(selection?.head ?? today)
   const drag = useDayDrag(onSelect)
@@ -89,7 +89,7 @@ function MonthHead({ month, onMonth }: Pick<Props, 'month' | 'onMonth'>) {
 }
 
 function MonthName({ month }: { readonly month: Day }) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   return <>{t('exceptions.month', { month: t(`monthName.${dayParts(month).month}`), year: month.slice(0, 4) })}</>
 }
 

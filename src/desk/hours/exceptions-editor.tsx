@@ -11,7 +11,7 @@ import classes from './exceptions.module.css'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthLegend } from './month-legend.tsx'
 import { monthOf, type Selection } from './month.ts'
-import { useOpenPart } from './open-parts.tsx'
+import { useOpenPart } from '#desk/form/open-part.ts'
 import { SelectedDays } from './selected-days.tsx'
 import { useHoursWords } from './use-hours-words.ts'
 
@@ -33,7 +33,7 @@ interface Chosen {
 
 /** Dates on which an employee works otherwise than the week says, or not at all [S2]. */
 export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zone, bookings, onChange }: Props) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   const [chosen, setChosen] = useOpenPart<Chosen | null>('days', null)
   const selection = chosen?.selection ?? null
   const setSelection = (next: Selection | null) => setChosen(next && { selection: next, typed: null })

@@ -13,20 +13,20 @@ interface Props {
 
 /** More hours or another break, behind one button: seven rows with two each would be all buttons. */
 export function AddSpan({ day, of, onChange }: Props) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   return (
     <ClosingMenu position="bottom-end" returnFocus={false}>
       <Menu.Target>
-        <ActionIcon aria-label={t('hours.add', { day: of })}>
+        <ActionIcon aria-label={t('add', { day: of })}>
           <IconPlus size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCoffee size={20} stroke={1.8} aria-hidden />} disabled={day.breaks.length >= maxSpans} onClick={() => onChange(withAnotherSpan(day, 'breaks'))}>
-          {t('hours.addBreak')}
+          {t('addBreak')}
         </Menu.Item>
         <Menu.Item leftSection={<IconClockPlus size={20} stroke={1.8} aria-hidden />} disabled={day.windows.length >= maxSpans} onClick={() => onChange(withAnotherSpan(day, 'windows'))}>
-          {t('hours.addHours')}
+          {t('addHours')}
         </Menu.Item>
       </Menu.Dropdown>
     </ClosingMenu>

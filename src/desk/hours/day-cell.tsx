@@ -30,7 +30,7 @@ type CellEvents = Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown' |
 
 /** A day of the month as a button; all that it shows is said in its name. */
 export function DayCell({ day, look, isToday, isStop, isChosen, onTap, ...events }: CellProps & CellEvents) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   const format = useFormat()
   const words = [format.longDay(day), t(`exceptions.kind.${look.kind}`), look.hours, look.bookings > 0 && t('exceptions.bookings', { count: look.bookings })]
   return (

@@ -9,7 +9,7 @@ const signs = [
 
 /** What the looks of days mean. */
 export function MonthLegend() {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('hours')
   return (
     <ul className={classes.legend} aria-hidden>
       {signs.map(([sign, look]) => (
