@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json'
 import type activity from './locales/en/activity.json'
 import type booking from './locales/en/booking.json'
+import type business from './locales/en/business.json'
 import type calendar from './locales/en/calendar.json'
 import type common from './locales/en/common.json'
 import type customers from './locales/en/customers.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       account: typeof account
       activity: typeof activity
       booking: typeof booking
+      business: typeof business
       calendar: typeof calendar
       common: typeof common
       customers: typeof customers

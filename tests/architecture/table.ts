@@ -78,7 +78,7 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   account: { absent: {} },
   activity: { absent: { 'server/areas': 'what is done to a row is recorded and read with it' } },
   booking: { absent: {} },
-  business: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction', locales: 'says what the services\' set-up says' } },
+  business: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
   customers: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
   employees: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
   install: { absent: { domain: 'has no rules', areas: 'lives in app/install and ui/device', 'server/areas': 'concerns the device alone' } },
@@ -88,6 +88,7 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
 
 /** Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area, or the app that leads to all of them. */
 export const textsApart: Readonly<Record<string, string>> = {
+  hours: 'business',
   calendar: 'booking',
   more: 'app',
   staff: 'account',

@@ -1,5 +1,6 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
+import { vi, type Mock } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { deskCommands } from '#app/desk/desk-commands.ts'
 import { deskSlots } from '#app/desk/desk-slots.tsx'
@@ -7,6 +8,7 @@ import { BookingActionsProvider } from '#areas/booking/acts/booking-actions.tsx'
 import { LastBookedProvider } from '#areas/booking/booked/last-booked.tsx'
 import type { Client } from '#contract/client.ts'
 import { DeskProvider } from '#desk/desk-context.tsx'
+import { RefreshPersonContext } from '#desk/refresh-person.ts'
 import { DeskSlotsProvider } from '#desk/slots.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Business } from '#domain/business/business.ts'
@@ -44,6 +46,8 @@ interface Given {
 }
 
 export interface DeskScreen extends DeskEngine {
+  /** Asks who the person is. */
+  readonly refreshPerson: Mock<() => Promise<undefined>>
   readonly user: UserEvent
 }
 
@@ -52,23 +56,26 @@ export async function showDesk(ui: ReactElement, { business = aBusiness(), booki
   await speak('ru')
   await loadTexts('booking', 'customers', 'desk')
   const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, bookings }, status, coming)
+  const refreshPerson = vi.fn(async () => undefined)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(
     <EngineProvider engine={desk.engine}>
-      <MessageList />
-      <QueryClientProvider client={new QueryClient()}>
-        <WorkplaceProvider workplace={workplace}>
-          <DeskProvider loading={null} missing={null}>
-            <DeskSlotsProvider value={deskSlots}>
-              <BookingActionsProvider>
-                <LastBookedProvider>{ui}</LastBookedProvider>
-              </BookingActionsProvider>
-            </DeskSlotsProvider>
-          </DeskProvider>
-        </WorkplaceProvider>
-      </QueryClientProvider>
+      <RefreshPersonContext value={refreshPerson}>
+        <MessageList />
+        <QueryClientProvider client={new QueryClient()}>
+          <WorkplaceProvider workplace={workplace}>
+            <DeskProvider loading={null} missing={null}>
+              <DeskSlotsProvider value={deskSlots}>
+                <BookingActionsProvider>
+                  <LastBookedProvider>{ui}</LastBookedProvider>
+                </BookingActionsProvider>
+              </DeskSlotsProvider>
+            </DeskProvider>
+          </WorkplaceProvider>
+        </QueryClientProvider>
+      </RefreshPersonContext>
     </EngineProvider>,
     { at, ...(client && { client }) },
   )
-  return { ...desk, user: userEvent.setup() }
+  return { ...desk, user: userEvent.setup(), refreshPerson }
 }

@@ -3,13 +3,15 @@ import '#ui/styles/desk.css'
 import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
 import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
 import { SessionProvider, useSession, type SessionActions } from '#areas/account/session-context.tsx'
+import { valueOf } from '#contract/refused.ts'
 import type { User } from '#contract/user.ts'
+import { RefreshPersonContext, type RefreshPerson } from '#desk/refresh-person.ts'
 import { ClientProvider } from '#offline/react/client-context.tsx'
 import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
@@ -39,11 +41,17 @@ export function deskScreensGroup(page: AppPage) {
   return { ErrorBoundary: () => <ScreenError comeback={page.device.comeback} /> }
 }
 
+/** Asks who the person is and keeps it. */
+function useRefreshing({ client }: AppPage, { update }: SessionActions): RefreshPerson {
+  return useCallback(async () => update(valueOf(await client.call('GET /api/users/profile/'))), [client, update])
+}
+
 /** Everything behind sign-in, on top of the opened databases of one person. */
 function DeskGroup({ page }: { readonly page: AppPage }) {
   const desk: OpenDesk = useLoaderData()
   const actions = useSessionActions(page, desk)
   const pins = usePins(page, desk)
+  const refreshPerson = useRefreshing(page, actions)
   const user = useCurrentUser(page)
   return (
     <StoikaProvider>
@@ -52,13 +60,15 @@ function DeskGroup({ page }: { readonly page: AppPage }) {
         <QueryClientProvider client={desk.queries}>
           <EngineProvider engine={desk.engine}>
             <DeviceProvider device={page.device.device}>
-              <SessionProvider actions={actions}>
-                <PinProvider desk={pins}>
-                  <DraftOwner value={desk.userId}>
-                    <Announcer>{user && <AutoLock><AtWork page={page} user={user} lostWork={desk.lostWork} /></AutoLock>}</Announcer>
-                  </DraftOwner>
-                </PinProvider>
-              </SessionProvider>
+              <RefreshPersonContext value={refreshPerson}>
+                <SessionProvider actions={actions}>
+                  <PinProvider desk={pins}>
+                    <DraftOwner value={desk.userId}>
+                      <Announcer>{user && <AutoLock><AtWork page={page} user={user} lostWork={desk.lostWork} /></AutoLock>}</Announcer>
+                    </DraftOwner>
+                  </PinProvider>
+                </SessionProvider>
+              </RefreshPersonContext>
             </DeviceProvider>
           </EngineProvider>
         </QueryClientProvider>

@@ -28,14 +28,16 @@ export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>
 export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'hidden'
 
 const kinds = {
-  name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
-  phone: 'phone', customer_phone: 'phone',
+  name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', map_link: 'text', instagram: 'text', two_gis: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
+  phone: 'phone', customer_phone: 'phone', whatsapp: 'phone',
+  is_published: 'switch', approves_itself: 'switch',
   price: 'money',
   min_notice_minutes: 'minutes', slot_step_minutes: 'minutes',
   booking_window_days: 'days', offline_days: 'days',
   start: 'instant', end: 'instant',
   employee_id: 'employee',
   role: 'role', language: 'language',
+  kind: 'hidden', opening_hours: 'hidden', payment_qr: 'hidden', languages: 'hidden', change_notice_hours: 'hidden', blocked_phones: 'hidden',
   service_id: 'hidden', translations: 'hidden', message_texts: 'hidden', visit_id: 'hidden', series_id: 'hidden', customer_id: 'hidden', walk_in: 'hidden', override: 'hidden',
 } as const satisfies Readonly<Record<string, FieldKind>>
 

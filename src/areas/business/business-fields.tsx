@@ -1,11 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import setup from '#desk/form/form.module.css'
 import { NameFields } from '#desk/form/name-fields.tsx'
 import type { NameProblems } from '#desk/form/names.ts'
 import type { Business } from '#domain/business/business.ts'
+import { businessKinds } from '#domain/business/shop.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
+import { contentLanguages } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Card } from '#ui/page/page.tsx'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
@@ -22,54 +24,112 @@ interface Props {
 }
 
 export function BusinessFields(props: Props) {
-  const { t } = useTranslation(['services', 'desk'])
+  const { t } = useTranslation(['services', 'business', 'desk'])
   const { form, problems, onChange } = props
   return (
     <>
-      <Card title={t('business.about')}>
+      <Card title={t('services:business.about')}>
         <div className={setup.fields}>
           <NameFields form={form} problems={problems as NameProblems} onChange={onChange} />
-          <Contacts {...props} />
+          <KindField {...props} />
         </div>
       </Card>
-      <Card title={t('business.clockAndMoney')}>
+      <Card title={t('business:contacts.title')}>
+        <Contacts {...props} />
+      </Card>
+      <Card title={t('business:requests.title')}>
+        <Requests {...props} />
+      </Card>
+      <Card title={t('desk:field.languages')}>
+        <Languages {...props} />
+      </Card>
+      <Card title={t('services:business.clockAndMoney')}>
         <div className={setup.fields}>
           <ZoneField value={form.time_zone} isChanged={form.time_zone !== props.business.time_zone} onChange={(time_zone) => onChange({ time_zone })} />
           <CurrencyField {...props} />
         </div>
       </Card>
-      <Card title={t('business.booking')}>
-        <Bounds {...props} />
-      </Card>
-      <Card title={t('business.devices')}>
+      <Card title={t('services:business.devices')}>
         <OfflineField {...props} />
       </Card>
     </>
   )
 }
 
-function Contacts({ form, problems, onChange }: Props) {
-  const { t } = useTranslation(['services', 'desk'])
+/** What it is: its page for customers goes by it. */
+function KindField({ form, onChange }: Props) {
+  const { t } = useTranslation(['business', 'desk'])
   return (
-    <div className={setup.two}>
-      <PhoneField
-        label={t('desk:field.phone')}
-        name="phone"
-        autoComplete="off"
-        placeholder="+996 700 123 456"
-        value={form.phone}
-        error={problems.phone && t('desk:problem.phone')}
-        onChange={(phone) => onChange({ phone })}
-      />
+    <NativeSelect label={t('desk:field.kind')} value={form.kind} onChange={(event) => onChange({ kind: event.currentTarget.value })}>
+      {businessKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`business:kind.${kind}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** How customers find it and write to it. */
+function Contacts(props: Props) {
+  const { t } = useTranslation('desk')
+  const { form, problems, onChange } = props
+  return (
+    <div className={setup.fields}>
+      <div className={setup.two}>
+        <PhoneField label={t('field.phone')} name="phone" autoComplete="off" placeholder="+996 700 123 456" value={form.phone} error={problems.phone && t('problem.phone')} onChange={(phone) => onChange({ phone })} />
+        <PhoneField label={t('field.whatsapp')} name="whatsapp" autoComplete="off" placeholder="+996 700 123 456" value={form.whatsapp} error={problems.whatsapp && t('problem.phone')} onChange={(whatsapp) => onChange({ whatsapp })} />
+      </div>
       <TextInput
-        label={t('desk:field.address')}
+        label={t('field.address')}
         name="address"
         autoComplete="off"
         value={form.address}
-        error={problems.address && t('desk:problem.tooLong', { max: limits.address })}
+        error={problems.address && t('problem.tooLong', { max: limits.address })}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
       />
+      <LinkField field="map_link" {...props} />
+      <div className={setup.two}>
+        <LinkField field="two_gis" {...props} />
+        <LinkField field="instagram" {...props} />
+      </div>
     </div>
+  )
+}
+
+function LinkField({ field, form, problems, onChange }: Props & { readonly field: 'map_link' | 'two_gis' | 'instagram' }) {
+  const { t } = useTranslation(['business', 'desk'])
+  return (
+    <TextInput
+      label={t(`desk:field.${field}`)}
+      description={t(`business:contacts.hint.${field}`)}
+      name={field}
+      autoComplete="off"
+      inputMode={field === 'instagram' ? 'text' : 'url'}
+      value={form[field]}
+      error={problems[field] && t(`business:contacts.problem.${field}`)}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  )
+}
+
+/** The languages of the page for customers. */
+function Languages({ form, problems, onChange }: Props) {
+  const { t } = useTranslation(['business', 'common', 'desk'])
+  return (
+    <Checkbox.Group
+      aria-label={t('desk:field.languages')}
+      description={t('business:languages.hint')}
+      value={[...form.languages]}
+      error={problems.languages && t('business:languages.none')}
+      onChange={(chosen) => onChange({ languages: contentLanguages.filter((one) => chosen.includes(one)) })}
+    >
+      <div className={classes.choices}>
+        {contentLanguages.map((language) => (
+          <Checkbox key={language} value={language} label={t(`business:languages.${language}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }
 
@@ -92,35 +152,51 @@ function CurrencyField({ form, business, onChange }: Props) {
 const slotSteps = [5, 10, 15, 20, 30, 60, 120]
 const notices = [0, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080]
 const windows = [7, 14, 30, 60, 90, 180, 365]
+const changeNotices = [0, 1, 2, 3, 6, 12, 24, 48, 72]
 const offlineDays = [1, 3, 7, 14, 30, 60, 90, 180, 365]
 
-/** When starts are offered, and the bounds of what customers book themselves [S4, S5]. */
-function Bounds({ form, onChange }: Props) {
-  const { t } = useTranslation(['services', 'desk'])
+/** When starts are offered, the bounds of what customers book themselves, and by which terms [S4, S5, V3, V4]. */
+function Requests({ form, onChange }: Props) {
+  const { t } = useTranslation(['services', 'business', 'desk'])
   const format = useFormat()
   const words = useBoundWords()
   return (
     <div className={setup.fields}>
-      <NativeSelect label={t('desk:field.slot_step_minutes')} description={t('business.slotStepHint')} value={form.slot_step_minutes} onChange={(event) => onChange({ slot_step_minutes: event.currentTarget.value })}>
-        {withPresent(slotSteps, form.slot_step_minutes).map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {format.duration(Number(minutes))}
-          </option>
-        ))}
-      </NativeSelect>
+      <Switch
+        label={t('desk:field.approves_itself')}
+        description={t('business:requests.approvesHint')}
+        checked={form.approves_itself}
+        onChange={(event) => onChange({ approves_itself: event.currentTarget.checked })}
+      />
       <div className={setup.two}>
-        <NativeSelect label={t('desk:field.min_notice_minutes')} description={t('business.noticeHint')} value={form.min_notice_minutes} onChange={(event) => onChange({ min_notice_minutes: event.currentTarget.value })}>
+        <NativeSelect label={t('desk:field.min_notice_minutes')} description={t('services:business.noticeHint')} value={form.min_notice_minutes} onChange={(event) => onChange({ min_notice_minutes: event.currentTarget.value })}>
           {withPresent(notices, form.min_notice_minutes).map((minutes) => (
             <option key={minutes} value={minutes}>
               {words.notice(Number(minutes))}
             </option>
           ))}
         </NativeSelect>
-        <NativeSelect label={t('desk:field.booking_window_days')} description={t('business.windowHint')} value={form.booking_window_days} onChange={(event) => onChange({ booking_window_days: event.currentTarget.value })}>
+        <NativeSelect label={t('desk:field.booking_window_days')} description={t('services:business.windowHint')} value={form.booking_window_days} onChange={(event) => onChange({ booking_window_days: event.currentTarget.value })}>
           <option value="">{words.window(null)}</option>
           {withPresent(windows, form.booking_window_days).map((days) => (
             <option key={days} value={days}>
               {words.window(Number(days))}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className={setup.two}>
+        <NativeSelect label={t('desk:field.change_notice_hours')} description={t('business:requests.changeHint')} value={form.change_notice_hours} onChange={(event) => onChange({ change_notice_hours: event.currentTarget.value })}>
+          {withPresent(changeNotices, form.change_notice_hours).map((hours) => (
+            <option key={hours} value={hours}>
+              {words.notice(60 * Number(hours))}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect label={t('desk:field.slot_step_minutes')} description={t('services:business.slotStepHint')} value={form.slot_step_minutes} onChange={(event) => onChange({ slot_step_minutes: event.currentTarget.value })}>
+          {withPresent(slotSteps, form.slot_step_minutes).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {format.duration(Number(minutes))}
             </option>
           ))}
         </NativeSelect>

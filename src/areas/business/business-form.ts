@@ -3,14 +3,26 @@ import { changedNames, nameProblems, nameFormOf, type NameProblem, type NamesFor
 import { isSame } from '#desk/form/use-typed.ts'
 import type { Business, EditBusiness } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
+import { businessKinds, parseInstagram, parseLink, parseMapLink, withShop } from '#domain/business/shop.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
+import { contentLanguages } from '#domain/shared/translations.ts'
 
-/** A business as it is filled in. */
+/** A business as it is filled in; its hours and blocked phones have forms of their own. */
 export interface BusinessForm extends NamesForm {
+  readonly kind: string
   readonly phone: string
   readonly address: string
+  readonly map_link: string
+  readonly whatsapp: string
+  readonly instagram: string
+  readonly two_gis: string
+  /** In the order in which they are offered; the first is the one for everybody else. */
+  readonly languages: readonly string[]
+  readonly approves_itself: boolean
+  /** Hours. */
+  readonly change_notice_hours: string
   readonly time_zone: string
   readonly currency: string
   /** Minutes. */
@@ -23,11 +35,16 @@ export interface BusinessForm extends NamesForm {
   readonly offline_days: string
 }
 
-export function formOfBusiness(business: Business): BusinessForm {
+export function formOfBusiness(row: Business): BusinessForm {
+  const business = withShop(row)
+  const { kind, map_link, instagram, two_gis, languages, approves_itself } = business
   return {
     ...nameFormOf(business),
+    kind, map_link, instagram, two_gis, languages, approves_itself,
     phone: showPhone(business.phone),
     address: business.address,
+    whatsapp: showPhone(business.whatsapp),
+    change_notice_hours: String(business.change_notice_hours),
     time_zone: business.time_zone,
     currency: business.currency,
     slot_step_minutes: String(business.slot_step_minutes),
@@ -37,21 +54,42 @@ export function formOfBusiness(business: Business): BusinessForm {
   }
 }
 
-export type BusinessProblems = { readonly [Field in keyof NamesForm | 'phone' | 'address']?: NameProblem | 'phone' }
+type Checked = keyof NamesForm | 'phone' | 'address' | 'map_link' | 'whatsapp' | 'instagram' | 'two_gis' | 'languages'
+export type BusinessProblems = { readonly [Field in Checked]?: NameProblem | 'phone' | 'unreadable' }
 
 export function businessProblems(form: BusinessForm): BusinessProblems {
+  const wrong = (field: 'phone' | 'whatsapp' | 'map_link' | 'instagram' | 'two_gis', parse: (text: string) => string | undefined, problem: 'phone' | 'unreadable') =>
+    form[field].trim() !== '' && parse(form[field]) === undefined && { [field]: problem }
   return {
     ...nameProblems(form),
-    ...(form.phone.trim() !== '' && parsePhone(form.phone) === undefined && { phone: 'phone' as const }),
+    ...wrong('phone', parsePhone, 'phone'),
     ...(form.address.trim().length > limits.address && { address: 'tooLong' as const }),
+    ...wrong('map_link', parseMapLink, 'unreadable'),
+    ...wrong('whatsapp', parsePhone, 'phone'),
+    ...wrong('instagram', parseInstagram, 'unreadable'),
+    ...wrong('two_gis', parseTwoGis, 'unreadable'),
+    ...(form.languages.length === 0 && { languages: 'required' as const }),
   }
+}
+
+function parseTwoGis(text: string): string | undefined {
+  return parseLink(text, '2gis')
 }
 
 /** Only what differs from the row. The form has no problems. */
 export function editBusinessArgs(form: BusinessForm, business: Business): EditBusiness {
-  const wanted = {
+  const present = withShop({ offline_days: newBusiness.offline_days, ...business })
+  const wanted: EditBusiness = {
+    kind: businessKinds.find((one) => one === form.kind) ?? present.kind,
     phone: parsePhone(form.phone) ?? '',
     address: form.address.trim(),
+    map_link: parseMapLink(form.map_link) ?? '',
+    whatsapp: parsePhone(form.whatsapp) ?? '',
+    instagram: parseInstagram(form.instagram) ?? '',
+    two_gis: parseTwoGis(form.two_gis) ?? '',
+    languages: contentLanguages.filter((one) => form.languages.includes(one)),
+    approves_itself: form.approves_itself,
+    change_notice_hours: Number(form.change_notice_hours),
     time_zone: form.time_zone,
     currency: currencies.find((one) => one === form.currency) ?? business.currency,
     slot_step_minutes: Number(form.slot_step_minutes),
@@ -59,16 +97,19 @@ export function editBusinessArgs(form: BusinessForm, business: Business): EditBu
     booking_window_days: form.booking_window_days === '' ? null : Number(form.booking_window_days),
     offline_days: Number(form.offline_days),
   }
-  const present = { offline_days: newBusiness.offline_days, ...business }
-  const changed = Object.entries(wanted).filter(([field, value]) => present[field as keyof typeof wanted] !== value)
+  const changed = Object.entries(wanted).filter(([field, value]) => !isSame(present[field as keyof Business], value))
   return { ...changedNames(form, business), ...Object.fromEntries(changed) }
 }
 
 export function businessSteps(form: BusinessForm, business: Business): readonly Step[] {
-  const changes = editBusinessArgs(form, business)
+  return businessEditSteps(editBusinessArgs(form, business), business)
+}
+
+/** An edit of a business with its way back; none where nothing changes. */
+export function businessEditSteps(changes: EditBusiness, business: Business): readonly Step[] {
   const { id } = business
   if (isSame(changes, {})) return []
-  return [{ command: { name: 'business.edit', args: { id, changes } }, inverse: { name: 'business.edit', args: { id, changes: before(business, changes) } } }]
+  return [{ command: { name: 'business.edit', args: { id, changes } }, inverse: { name: 'business.edit', args: { id, changes: before(withShop(business), changes) } } }]
 }
 
 /** Those offered, and the present one where it is another; in order, so that it stands where one looks for it. */

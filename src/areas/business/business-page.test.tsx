@@ -9,7 +9,7 @@ import { allZones } from './zones.ts'
 
 beforeEach(async () => {
   localStorage.clear()
-  await speak('ru', 'services', 'sync')
+  await speak('ru', 'business', 'hours', 'services', 'sync')
 })
 
 test('[S5] settings go out as they differ, without a bound too, and come back by undo', async () => {

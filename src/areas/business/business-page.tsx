@@ -1,63 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CommandArgs } from '#contract/commands.ts'
-import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
+import { Link } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
-import { useCanSetUp } from '#desk/use-can-set-up.ts'
-import { useDesk } from '#desk/desk-context.tsx'
 import { RowForm } from '#desk/form/row-form.tsx'
 import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { RowImage } from '#desk/pictures/row-image.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
-import { editBusiness, type Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/business.ts'
+import { withShop } from '#domain/business/shop.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import type { OutboxEntry } from '#offline/outbox/entry.ts'
-import type { ViewRow } from '#offline/overlay/view-row.ts'
-import { useRow } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Card, Page } from '#ui/page/page.tsx'
+import { BlockedForm } from './blocked-form.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { businessProblems, businessSteps, formOfBusiness } from './business-form.ts'
+import { BusinessLinks } from './business-links.tsx'
+import classes from './business.module.css'
+import { CloseBusiness } from './close-business.tsx'
+import { EditedBusiness, type EditingBusiness } from './edited-business.tsx'
+import { HoursForm } from './hours-form.tsx'
+import { refusedChanges } from './refused-changes.ts'
 
-/** The business itself: for owners as a form, for the others to read. */
+/** The business itself: for owners as a form, for the others to read. What was refused is corrected in the form that it came from. */
 export function BusinessPage() {
-  const { business } = useDesk()
-  const view = useRow('businesses', business.id)
-  const entry = useRefusedEntry()
-  const canSetUp = useCanSetUp()
-  if (!view || entry === undefined) {
-    return (
-      <Page width="reading">
-        <ListSkeleton />
-      </Page>
-    )
-  }
-  if (!canSetUp) return <BusinessFacts business={view.row} />
-  return <Settings view={view} refused={entry?.command === 'business.edit' ? entry : null} />
+  return (
+    <EditedBusiness readers={BusinessFacts}>
+      {(editing) => {
+        const changes = refusedChanges(editing.refused)
+        if (changes?.opening_hours) return <HoursForm {...editing} />
+        return changes?.blocked_phones ? <BlockedForm {...editing} /> : <Settings {...editing} />
+      }}
+    </EditedBusiness>
+  )
 }
 
-function Settings({ view, refused }: { readonly view: ViewRow<Business>; readonly refused: OutboxEntry | null }) {
-  const { t, i18n } = useTranslation('services')
+function Settings({ view, refused, after }: EditingBusiness) {
+  const { t, i18n } = useTranslation(['services', 'business'])
   const { row: business } = view
   const change = useCommands()
   const now = formOfBusiness(business)
-  const typed = useTyped(`business:${refused?.seq ?? business.id}`, now, refused ? differing(formOfBusiness(refusedEdit(refused, business)), now) : {})
+  const typed = useTyped(`business:${refused?.seq ?? business.id}`, now, refused ? differing(formOfBusiness(after), now) : {})
   const problems = businessProblems(typed.form)
   const save = async () => {
-    const told = { text: t('done.business.edit', { name: nameIn(i18n.language, business) }), about: business.id, replacing: refused?.seq }
+    const told = { text: t('services:done.business.edit', { name: nameIn(i18n.language, business) }), about: business.id, replacing: refused?.seq }
     if (await change(businessSteps(typed.form, business), told)) typed.reset()
   }
   return (
     <Page width="reading">
-      <PageHeader title={t('business.title')} subtitle={<RowState view={view} />} {...(refused && { backTo: '/sync' })} />
-      <RowForm typed={typed} problems={problems} onSave={save} saveLabel={t('form.save')}>
+      <PageHeader title={t('services:business.title')} subtitle={<RowState view={view} />} {...(refused && { backTo: '/sync' })} />
+      {!refused && <BusinessLinks business={business} />}
+      <RowForm typed={typed} problems={problems} onSave={save} saveLabel={t('services:form.save')}>
         {(isTried) => <BusinessFields form={typed.form} business={business} problems={isTried ? problems : {}} onChange={typed.change} />}
       </RowForm>
+      {!refused && <Beneath business={business} />}
     </Page>
   )
 }
 
-/** The business as a change that the server did not take would have it. */
-function refusedEdit({ args }: OutboxEntry, business: Business): Business {
-  return editBusiness(business, (args as CommandArgs['business.edit']).changes)
+/** What is not typed: the picture that goes by itself, another business, and the end of this one. */
+function Beneath({ business }: { readonly business: Business }) {
+  const { t } = useTranslation(['business', 'desk'])
+  return (
+    <div className={classes.beneath}>
+      <Card title={t('desk:field.payment_qr')}>
+        <p className={classes.lead}>{t('business:payment.hint')}</p>
+        <RowImage collection="businesses" row={{ ...business, image: withShop(business).payment_qr }} />
+      </Card>
+      <Card title={t('business:more.title')}>
+        <div className={classes.ways}>
+          <Button component={Link} to="/business/new" variant="default" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}>
+            {t('business:open.act')}
+          </Button>
+          <CloseBusiness business={business} />
+        </div>
+      </Card>
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useOpenPart } from '#desk/form/open-part.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
@@ -7,7 +8,6 @@ import { PhoneField } from '#ui/phone/phone-field.tsx'
 import type { EmployeeDraft } from './employee-draft.ts'
 import type { EmployeeProblems, TextProblem } from './employee-problems.ts'
 import classes from './employee.module.css'
-import { useOpenPart } from '#desk/form/open-part.ts'
 
 interface Props {
   readonly draft: EmployeeDraft

@@ -2,6 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useOpenPart } from '#desk/form/open-part.ts'
+import { BookingLinks } from '#desk/hours/booking-links.tsx'
 import { useComingMirror } from '#desk/state/coming.tsx'
 import { NotYet } from '#desk/state/not-yet.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -9,9 +11,7 @@ import type { Employee } from '#domain/business/employee.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { BookingLinks } from '#desk/hours/booking-links.tsx'
 import { deleteEmployeeStep } from './delete-step.ts'
-import { useOpenPart } from '#desk/form/open-part.ts'
 
 interface Props {
   readonly row: Employee

@@ -1,6 +1,6 @@
-import { scheduleOf } from '#desk/hours/week-draft.ts'
 import type { CommandArgs } from '#contract/commands.ts'
 import { isSame } from '#desk/form/use-typed.ts'
+import { scheduleOf } from '#desk/hours/week-draft.ts'
 import { editEmployee, type CreateEmployee, type EditEmployee, type Employee } from '#domain/business/employee.ts'
 import { applyScheduleChanges, hasScheduleChanges, scheduleChanges } from '#domain/business/week-editing.ts'
 import { parsePhone } from '#domain/shared/phone.ts'

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useHoursWords } from '#desk/hours/use-hours-words.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOn } from '#domain/business/schedule.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -10,7 +11,6 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import classes from './list.module.css'
-import { useHoursWords } from '#desk/hours/use-hours-words.ts'
 
 /** An employee as a line of the list: who, when today, how much they give. */
 export const EmployeeRow = memo(function EmployeeRow({ view }: { readonly view: ViewRow<Employee> }) {

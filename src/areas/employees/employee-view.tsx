@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
+import { ExceptionList } from '#desk/hours/exception-list.tsx'
+import { useHoursWords } from '#desk/hours/use-hours-words.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { closed } from '#domain/business/schedule.ts'
 import { termsOf } from '#domain/business/terms.ts'
@@ -13,8 +15,6 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import classes from './employee.module.css'
-import { ExceptionList } from '#desk/hours/exception-list.tsx'
-import { useHoursWords } from '#desk/hours/use-hours-words.ts'
 
 /** An employee as those read it who may not change it. */
 export function EmployeeView({ employee }: { readonly employee: Employee }) {

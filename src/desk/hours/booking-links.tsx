@@ -2,13 +2,24 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDeskWords } from '#desk/use-desk-words.ts'
-import type { Booking } from '#domain/booking/booking.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import classes from './exceptions.module.css'
 
 const shown = 4
 
+/** A booking as far as it stands in such a list. */
+export interface ListedBooking {
+  readonly id: string
+  readonly start: Instant
+  readonly service_id: string | null
+  readonly customer_name: string
+  readonly customer_phone: string
+  readonly note: string
+  readonly walk_in: boolean
+}
+
 /** The bookings that a change of hours concerns: how many, and the first of them by name. */
-export function BookingLinks({ title, bookings }: { readonly title: string; readonly bookings: readonly Booking[] }) {
+export function BookingLinks({ title, bookings }: { readonly title: string; readonly bookings: readonly ListedBooking[] }) {
   const { t } = useTranslation('hours')
   const words = useDeskWords()
   return (

@@ -1,9 +1,10 @@
 import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
+import { useOpenPart } from '#desk/form/open-part.ts'
 import { hoursOn, type DayHours, type Week } from '#domain/business/schedule.ts'
 import { dayKindOf, daysFromTo, withException } from '#domain/business/week-editing.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'
+import type { ListedBooking } from './booking-links.tsx'
 import type { DayLook } from './day-cell.tsx'
 import type { DayDraft } from './day-draft.ts'
 import { ExceptionList } from './exception-list.tsx'
@@ -11,7 +12,6 @@ import classes from './exceptions.module.css'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthLegend } from './month-legend.tsx'
 import { monthOf, type Selection } from './month.ts'
-import { useOpenPart } from '#desk/form/open-part.ts'
 import { SelectedDays } from './selected-days.tsx'
 import { useHoursWords } from './use-hours-words.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   readonly today: Day
   readonly zone: string
   /** What holds the employee's time from today on. */
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly ListedBooking[]
   readonly onChange: (change: { readonly exceptions: Week['exceptions'] }) => void
 }
 
@@ -91,8 +91,8 @@ function useInSight(wasOpen: boolean): RefObject<HTMLDivElement | null> {
   return element
 }
 
-function bookingsByDay(bookings: readonly Booking[], zone: string): ReadonlyMap<Day, readonly Booking[]> {
-  const byDay = new Map<Day, Booking[]>()
+function bookingsByDay(bookings: readonly ListedBooking[], zone: string): ReadonlyMap<Day, readonly ListedBooking[]> {
+  const byDay = new Map<Day, ListedBooking[]>()
   for (const booking of bookings) {
     const day = dayOf(booking.start, zone)
     byDay.set(day, [...(byDay.get(day) ?? []), booking])
@@ -100,7 +100,7 @@ function bookingsByDay(bookings: readonly Booking[], zone: string): ReadonlyMap<
   return byDay
 }
 
-function useLook(week: Week, byDay: ReadonlyMap<Day, readonly Booking[]>): (day: Day) => DayLook {
+function useLook(week: Week, byDay: ReadonlyMap<Day, readonly ListedBooking[]>): (day: Day) => DayLook {
   const hoursWords = useHoursWords()
   return (day) => {
     const hours = hoursOn(week, day)

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
 import { closed, hoursOn, type DayHours, type Week } from '#domain/business/schedule.ts'
 import { dayKindOf } from '#domain/business/week-editing.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { AddSpan } from './add-span.tsx'
-import { BookingLinks } from './booking-links.tsx'
+import { BookingLinks, type ListedBooking } from './booking-links.tsx'
 import { dayDraftOf, hoursOfDraft, type DayDraft } from './day-draft.ts'
 import { DayEditor } from './day-editor.tsx'
 import classes from './exceptions.module.css'
@@ -17,7 +16,7 @@ interface Props {
   readonly days: readonly Day[]
   readonly week: Week
   /** What is booked on them. */
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly ListedBooking[]
   /** Hours that are being typed; null where nobody has begun. */
   readonly typed: DayDraft | null
   readonly onType: (typed: DayDraft | null) => void

@@ -1,3 +1,4 @@
+import type { Employee } from '#domain/business/employee.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -13,6 +14,15 @@ type Held = Pick<Booking, 'id' | 'status' | 'start' | 'end'>
  */
 export function leftOutside<Row extends Held>(before: Week, after: Week, bookings: readonly Row[], business: BusinessDays, now: Instant): readonly Row[] {
   return heldAfter(bookings, now).filter(({ start, end }) => whyClosed(after, start, end, business) && !whyClosed(before, start, end, business))
+}
+
+/** The same of all `employees` where the business changes its hours from `before` to `after`: its dates hold for everybody. */
+export function leftOutsideHouse<Row extends Held & Pick<Booking, 'employee_id'>>(employees: readonly Employee[], bookings: readonly Row[], before: BusinessDays, after: BusinessDays, now: Instant): readonly Row[] {
+  const weeks = new Map(employees.map(({ id, schedule }) => [id, schedule]))
+  return heldAfter(bookings, now).filter(({ employee_id, start, end }) => {
+    const week = weeks.get(employee_id)
+    return week && whyClosed(week, start, end, after) && !whyClosed(week, start, end, before)
+  })
 }
 
 /** The bookings that hold time and are not over at `now`, the earliest first. */

@@ -17,8 +17,8 @@ export interface BlockedPhone {
 export interface ShopFields {
   readonly kind: BusinessKind
   /**
-   * When the doors are open. A weekday that is missing is not told. Its exceptions hold for everybody who works
-   * there; its weekdays only tell customers [S2].
+   * When the doors are open. Without any weekday that is not told; one that is missing among others is closed. Its
+   * exceptions hold for everybody who works there; its weekdays only tell customers [S2].
    */
   readonly opening_hours: Week
   /** Where it is on a map: an https address; empty for none. */
