@@ -56,7 +56,7 @@ export async function showDesk(ui: ReactElement, { business = aBusiness(), booki
   await speak('ru')
   await loadTexts('booking', 'customers', 'desk')
   const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, bookings }, status, coming)
-  const refreshPerson = vi.fn(async () => undefined)
+  const refreshPerson = vi.fn<() => Promise<undefined>>(async () => undefined)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(
     <EngineProvider engine={desk.engine}>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
+import { withShop } from '#domain/business/shop.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import classes from './address.module.css'
@@ -29,12 +30,11 @@ export function AddressPrint() {
       </div>
       <article className={classes.sheet}>
         <h1 tabIndex={-1}>{name}</h1>
-        <p className={classes.call} lang="ky">
-          {t('business:address.scan', { lng: 'ky' })}
-        </p>
-        <p className={classes.call} lang="ru">
-          {t('business:address.scan', { lng: 'ru' })}
-        </p>
+        {withShop(business).languages.map((language) => (
+          <p key={language} className={classes.call} lang={language}>
+            {t(`business:address.scan.${language}`)}
+          </p>
+        ))}
         <CodePicture code={code} label={t('business:address.codeOf', { name })} />
         <p className={classes.typed}>{address.replace(/^https?:\/\//, '')}</p>
       </article>

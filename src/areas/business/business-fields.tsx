@@ -164,6 +164,7 @@ function Requests({ form, onChange }: Props) {
     <div className={setup.fields}>
       <Switch
         label={t('desk:field.approves_itself')}
+        aria-label={t('desk:field.approves_itself')}
         description={t('business:requests.approvesHint')}
         checked={form.approves_itself}
         onChange={(event) => onChange({ approves_itself: event.currentTarget.checked })}

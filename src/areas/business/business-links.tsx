@@ -27,21 +27,23 @@ export function BusinessLinks({ business }: { readonly business: Business }) {
     { to: '/business/blocked', icon: IconBan, title: t('desk:field.blocked_phones'), state: blocked_phones.length === 0 ? t('business:blocked.none') : t('business:blocked.count', { count: blocked_phones.length }) },
   ]
   return (
-    <Card>
-      <ul className={classes.places}>
-        {ways.map(({ to, icon: Sign, title, state }) => (
-          <li key={to}>
-            <Link to={to} className={classes.place}>
-              <Sign size={24} stroke={1.7} aria-hidden className={classes.sign} />
-              <span className={classes.words}>
-                <strong>{title}</strong>
-                <span>{state}</span>
-              </span>
-              <IconChevronRight size={20} stroke={1.7} aria-hidden className={classes.sign} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={classes.before}>
+      <Card>
+        <ul className={classes.places}>
+          {ways.map(({ to, icon: Sign, title, state }) => (
+            <li key={to}>
+              <Link to={to} className={classes.place}>
+                <Sign size={24} stroke={1.7} aria-hidden className={classes.sign} />
+                <span className={classes.words}>
+                  <strong>{title}</strong>
+                  <span>{state}</span>
+                </span>
+                <IconChevronRight size={20} stroke={1.7} aria-hidden className={classes.sign} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }

@@ -47,7 +47,7 @@ function CloseDialog({ business, onClose }: { readonly business: Business; reado
     })
   }
   return (
-    <Dialog title={t('business:close.title', { name })} onClose={onClose} closedBy={close.isPending ? 'nothing' : 'cross'}>
+    <Dialog title={t('business:close.title')} onClose={onClose} closedBy={close.isPending ? 'nothing' : 'cross'}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -60,7 +60,7 @@ function CloseDialog({ business, onClose }: { readonly business: Business; reado
           <li>{t('business:close.address')}</li>
           <li>{t('business:close.unsent')}</li>
         </ul>
-        <p>{t('business:close.noWayBack')}</p>
+        <p className={classes.noWayBack}>{t('business:close.noWayBack')}</p>
         <TextInput label={t('business:close.type', { name })} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} data-autofocus />
         <CallFailure error={close.error?.refusal} action="business_delete" />
         <div className={classes.answers}>

@@ -98,7 +98,7 @@ function Parts({ draft, found, isTried, onChange }: PartsProps) {
   return (
     <>
       <Card title={t('business:hours.week')} actions={isTold && <span className={classes.total}>{t('hours:perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
-        <Switch className={classes.told} label={t('business:hours.tell')} description={t('business:hours.tellHint')} checked={isTold} onChange={(event) => onChange({ isTold: event.currentTarget.checked })} />
+        <Switch className={classes.told} label={t('business:hours.tell')} aria-label={t('business:hours.tell')} description={t('business:hours.tellHint')} checked={isTold} onChange={(event) => onChange({ isTold: event.currentTarget.checked })} />
         {isTold && <WeekEditor days={days} problems={problems} onChange={onChange} />}
       </Card>
       <Card title={t('desk:field.exceptions')}>

@@ -11,6 +11,7 @@ import { useRefreshPerson } from '#desk/refresh-person.ts'
 import { businessKinds, type BusinessKind } from '#domain/business/shop.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { useClient } from '#offline/react/client-context.tsx'
+import { useEngine } from '#offline/react/engine-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -84,6 +85,7 @@ export function OpenBusinessPage() {
 
 function useOpenBusiness() {
   const client = useClient()
+  const engine = useEngine()
   const refreshPerson = useRefreshPerson()
   return useMutation<unknown, RefusedCall, Draft>({
     mutationFn: async (body) => {
@@ -91,6 +93,8 @@ function useOpenBusiness() {
       // A draft that was sent before and whose answer was lost has opened it already.
       if (answer.ok || answer.refusal.code !== 'id_taken') valueOf(answer)
       await refreshPerson()
+      // What this device has of it comes at once, not with the next change.
+      await engine.syncNow()
     },
   })
 }
