@@ -88,6 +88,7 @@ const bookingList = listQuery.extend({
   start_to: instant.optional(),
   /** Part of a customer's name, phone or a service's name. */
   search: z.string().max(100).optional(),
+  /** With `since=0`: of all that is read only the part that `start_from` and `start_to` bound, in this order. */
   ordering: z.enum(['start', '-start']).optional(),
   after: fromForm(z.tuple([instant, id])).optional(),
 }).refine(oneBusinessSince, sinceError)

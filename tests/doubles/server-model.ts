@@ -274,6 +274,7 @@ export function createServerModel(seed: Seed): ServerModel {
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
     const since = searchParams.get('since') ?? '0'
     const collection = businessCollections.find((one) => pathname === collections[one].path(business.id).split('?')[0])
+    if (collection === 'bookings' && since === '0' && searchParams.has('ordering')) return json(200, partOf(searchParams))
     if (collection) return json(200, changesOf([...(collection === 'bookings' ? bookings : setup[collection]).values()], deleted[collection], since, searchParams.get('start_from') ?? undefined))
     return refusal({ code: 'not_found' }, undefined)
   }
@@ -299,6 +300,18 @@ export function createServerModel(seed: Seed): ServerModel {
       reset,
       more,
     }
+  }
+
+  /** Bookings by start, all or none of those that begin together. */
+  function partOf(asked: URLSearchParams) {
+    const sign = asked.get('ordering') === '-start' ? -1 : 1
+    const rows = [...bookings.values()]
+      .filter(({ start }) => start >= (asked.get('start_from') ?? '') && start < (asked.get('start_to') ?? '9'))
+      .toSorted((a, b) => sign * a.start.localeCompare(b.start))
+    const beyond = rows[portion]
+    const whole = rows.slice(0, portion).filter(({ start }) => start !== beyond?.start)
+    const results = whole.length > 0 || !beyond ? whole : rows.filter(({ start }) => start === beyond.start)
+    return { results, deleted: [], cursor: String(change), reset: false, more: beyond !== undefined }
   }
 
   function iso(): string {

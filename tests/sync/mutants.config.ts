@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { mutants, type Mutant, type MutantName } from './mutants.ts'
 
-/** Runs the model, and the histories that broke a promise once, with one mutant in place of the engine: `STOIKA_MUTANT` names it, `none` is the engine itself. */
+/** Runs the model, the first pull, and the histories that broke a promise once, with one mutant in place of the engine: `STOIKA_MUTANT` names it, `none` is the engine itself. */
 const name = process.env['STOIKA_MUTANT'] as MutantName | 'none'
 const mutant: Mutant | undefined = name === 'none' ? undefined : mutants[name]
 
@@ -18,5 +18,5 @@ const mutate: Plugin = {
 
 export default defineConfig({
   plugins: [mutate],
-  test: { include: ['tests/sync/model-*.test.ts', 'tests/sync/regressions.test.ts'], setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, environment: 'node', execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'], bail: 1 },
+  test: { include: ['tests/sync/model-*.test.ts', 'tests/sync/regressions.test.ts', 'tests/sync/first-pull.test.ts'], setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, environment: 'node', execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'], bail: 1 },
 })

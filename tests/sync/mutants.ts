@@ -115,6 +115,21 @@ export const mutants = {
     from: '(after.includes(seq) ? [place] : [])',
     to: '(after.includes(-seq) ? [place] : [])',
   },
+  'the first pull goes on from its last part': {
+    file: 'src/offline/pull/pull-parts.ts',
+    from: 'changedBetween(path, here?.upTo ?? answer.cursor, answer.cursor)',
+    to: 'changedBetween(path, answer.cursor, answer.cursor)',
+  },
+  'a part leaves what is gone from it': {
+    file: 'src/offline/pull/pull-parts.ts',
+    from: 'await replaceRows(db, pulled(answer.rows), businessId, Number(answer.cursor), covered)',
+    to: 'await mergeRows(db, pulled(answer.rows), [])',
+  },
+  'half a part counts as all of it': {
+    file: 'src/offline/pull/first-parts.ts',
+    from: 'if (!more || lastStart === undefined) return part',
+    to: 'if (!more || lastStart !== undefined) return part',
+  },
 } as const satisfies Readonly<Record<string, Mutant>>
 
 export type MutantName = keyof typeof mutants

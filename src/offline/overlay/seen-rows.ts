@@ -47,14 +47,14 @@ export async function readSeen(parts: ViewParts, query: AnyQuery, seen: SeenRows
   const { db } = parts
   const { collection, businessId } = query
   // Read before the rows: if the mirror was whole by then, so are they. A whole mirror is not asked about again.
-  const before = seen?.state === 'whole' ? 'whole' : await readCompleteness(db, collection, businessId)
+  const before = seen?.state === 'whole' ? 'whole' : await readCompleteness(db, collection, businessId, query.range)
   const read = await db.dexie.transaction('r', [db.outbox, db.changes, ...mirrorNames.map(db.mirror)], async () => {
     const changes = await readJournal(db, seen?.upTo)
     const ids = seen && changes && changedIn(query, changes, seen)
     return seen && changes && ids ? readChanged(parts, query, changes.upTo, ids) : readWhole(parts, query)
   })
   // A mirror that has to be read as a whole may have been emptied or repaired.
-  const state = seen?.state === 'whole' && !read.ids ? await readCompleteness(db, collection, businessId) : before
+  const state = seen?.state === 'whole' && !read.ids ? await readCompleteness(db, collection, businessId, query.range) : before
   if (read.base.some((row) => !isMirrorRow(row))) parts.damaged(collection)
   return next(query, seen, read, state)
 }
@@ -103,7 +103,7 @@ function next(query: AnyQuery, seen: SeenRows | undefined, read: Reading, state:
   const { upTo, ids, folding } = read
   if (seen && ids?.size === 0 && seen.state === state) return { ...seen, upTo }
   const sound = read.base.filter(isMirrorRow)
-  const rows = keptRows(ids && seen ? patched(query, seen, sound, folding, ids) : overlayRows(sound, folding.folded, query), seen)
+  const rows = ids && seen ? keptRows(patched(query, seen, sound, folding, ids), seen) : rereadRows(keptRows(overlayRows(sound, folding.folded, query), seen), seen)
   const leaning = leaningAfter(query, seen, folding.leanings, ids)
   // A change may concern other rows: then the same list is kept, and nothing is drawn again.
   const isSameList = seen?.rows.length === rows.length && rows.every((row, at) => row === seen.rows[at])
@@ -121,6 +121,15 @@ function patched(query: AnyQuery, seen: SeenRows, base: readonly MirrorRow[], { 
 function keptRows(rows: readonly ViewRow<MirrorRow>[], seen: SeenRows | undefined): readonly ViewRow<MirrorRow>[] {
   const before = new Map(seen?.rows.filter(isTouched).map((view) => [view.row.id, view]))
   return rows.map((view) => (isTouched(view) ? keepIdentity(view, before.get(view.row.id)) : view))
+}
+
+/** All were read anew, as with every part of a first pull [E30]: in a list as long as before those that look the same are kept. */
+function rereadRows(rows: readonly ViewRow<MirrorRow>[], seen: SeenRows | undefined): readonly ViewRow<MirrorRow>[] {
+  if (rows.length !== seen?.rows.length) return rows
+  return rows.map((view, at) => {
+    const before = seen.rows[at]
+    return before && !isTouched(view) && !isTouched(before) && JSON.stringify(view.row) === JSON.stringify(before.row) ? before : view
+  })
 }
 
 /** What rows lean on is only added to: to look at one too many costs little. A whole reading begins anew. */

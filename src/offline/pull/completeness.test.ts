@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { firstValue, openBench, type Bench } from '#tests/doubles/engine.ts'
-import { settle } from '#tests/doubles/idle.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
 import { readCompleteness } from './completeness.ts'
@@ -11,13 +10,13 @@ import { shareOfCursor } from './list-answer.ts'
 const query = { collection: 'bookings', businessId: ids.business } as const
 const list = '/api/booking/booking/?business_id='
 
-/** A host whose answers to some paths wait, or are others, until it is healed. */
-function spoiled(instead?: (path: string) => unknown) {
+/** A host whose answers to some paths wait, or are others, until it is healed; to those that are not held back it answers. */
+function spoiled(instead?: (path: string) => unknown, isHeld: (path: string) => boolean = () => true) {
   let isSpoiled = true
   let heal!: () => void
   const healed = new Promise<void>((resolve) => (heal = resolve))
   const host = (inner: Host): Host => async (request) => {
-    if (!isSpoiled || !request.path.startsWith(list)) return inner(request)
+    if (!isSpoiled || !request.path.startsWith(list) || !isHeld(request.path)) return inner(request)
     const answer = instead?.(request.path)
     if (answer !== undefined) return answer as Awaited<ReturnType<Host>>
     await healed
@@ -54,20 +53,53 @@ test('[E24] before its first pull a mirror is not empty but unknown, and its own
   expect(await engine.viewOne('bookings', 'nobody')).toBeNull()
 })
 
-test('[E24] what is not whole is told by business and mirror, with what has come of it, and nothing once all is here', async () => {
-  const rows = Array.from({ length: 5 }, (_, nth) => aBooking({ id: `b${nth}`, rev: nth + 1 }))
-  const portion = (path: string) =>
-    path.endsWith('since=0') ? { status: 200, headers: {}, text: JSON.stringify({ results: rows, deleted: [], cursor: '5.20', reset: false, more: true }) } : undefined
-  const { host, heal } = spoiled(portion)
-  const { engine } = await openBench({ host })
-  await firstValue(engine.coming(), (coming) => coming.length === 1 && coming[0]!.rows > 0)
-  expect(await firstValue(engine.coming())).toEqual([{ businessId: ids.business, collection: 'bookings', isDenied: false, rows: 5, share: 0.25 }])
-  // A portion is not the list: it is not stored before the last one is here.
-  expect(await engine.view(query)).toEqual({ state: 'coming', soFar: [] })
+/** A booking in the morning of Friday, when everything here happens. */
+const today = aBooking({ id: 'today', start: '2026-11-20T04:00:00.000Z', end: '2026-11-20T05:00:00.000Z' })
+const onFriday = { ...query, range: { index: 'start', from: '2026-11-18T18:00:00.000Z', to: '2026-11-20T18:00:00.000Z' } } as const
+
+/** Of all parts only the first comes. */
+function afterFirstPart() {
+  return spoiled(undefined, (path) => !path.includes('start_to='))
+}
+
+test('[E24, E30] what is not whole is told by business and mirror, with what has come of it, and nothing once all is here', async () => {
+  const { host, heal } = afterFirstPart()
+  const { engine } = await openBench({ host, bookings: [today, aBooking()] })
+  await firstValue(engine.coming(), (coming) => coming.length === 1)
+  expect(await firstValue(engine.coming())).toEqual([{ businessId: ids.business, collection: 'bookings', isDenied: false, rows: 1, share: 0 }])
+  expect(await engine.view(query)).toMatchObject({ state: 'coming', soFar: [{ row: { id: 'today' } }] })
   heal()
-  await settle()
-  await engine.syncNow()
   expect(await firstValue(engine.coming(), (coming) => coming.length === 0)).toEqual([])
+  expect(await engine.view(query)).toMatchObject({ state: 'whole', rows: [{}, {}] })
+})
+
+test('[E30] the days of the part that came first are whole before the others are; what reaches beyond them is not', async () => {
+  const { host, heal } = afterFirstPart()
+  const { engine } = await openBench({ host, bookings: [today, aBooking()] })
+  const stateOf = async (from?: string, to?: string) => (await engine.view({ ...query, range: { index: 'start', ...(from && { from }), ...(to && { to }) } })).state
+  expect(await engine.view(onFriday)).toMatchObject({ state: 'whole', rows: [{ row: { id: 'today' } }] })
+  expect(await stateOf('2026-11-20T00:00:00.000Z', '2026-11-21T05:00:00.001Z')).toBe('coming')
+  expect(await stateOf('2026-11-18T02:59:59.999Z', '2026-11-20T00:00:00.000Z')).toBe('coming')
+  expect(await stateOf('2026-11-20T00:00:00.000Z')).toBe('coming')
+  expect(await stateOf(undefined, '2026-11-20T00:00:00.000Z')).toBe('coming')
+  expect(await engine.viewOne('bookings', 'nobody')).toBeUndefined()
+  heal()
+  await firstValue(engine.coming(), (coming) => coming.length === 0)
+  expect(await stateOf(undefined, '2026-11-20T00:00:00.000Z')).toBe('whole')
+  expect(await engine.viewOne('bookings', 'nobody')).toBeNull()
+})
+
+test('[E30] who watches a day keeps it while the other parts come', async () => {
+  const { host, heal } = afterFirstPart()
+  const { engine } = await openBench({ host, bookings: [today, aBooking()] })
+  const seen: KnownRows<Booking>[] = []
+  const rows = engine.rows(onFriday)
+  rows.subscribe((known) => void seen.push(known))
+  await firstValue(rows, ({ state }) => state === 'whole')
+  heal()
+  await firstValue(engine.coming(), (coming) => coming.length === 0)
+  // The very same, so that nothing is drawn again.
+  expect([...new Set(seen)]).toEqual([{ state: 'whole', rows: [expect.anything()] }])
 })
 
 test('[E24] what may not be read does not keep anybody waiting, nor is it taken for empty', async () => {

@@ -1,12 +1,13 @@
 import { liveQuery } from 'dexie'
 import { businessCollections, type Collection } from '#contract/collections.ts'
 import type { Observable, Value } from '../observable.ts'
+import { hasSpan, type Span } from '../store/span.ts'
 import { wholeDevice, type CursorRow, type UserDatabase } from '../store/user-database.ts'
 import type { Completeness } from './known-rows.ts'
 
 /**
- * The key of a mirror's cursor. A list that is pulled from the beginning is stored together with its first
- * cursor, so a mirror without one is not whole. The list of businesses has an empty business id.
+ * The key of a mirror's cursor. A mirror without one is not whole, nor is one whose first pull is under way: of that it
+ * says what is here [E30]. The list of businesses has an empty business id.
  */
 export type CursorKey = [businessId: string, collection: string]
 
@@ -14,13 +15,13 @@ export function cursorKey(businessId: string, collection: Collection): CursorKey
   return [collection === 'businesses' ? '' : businessId, collection]
 }
 
-/** How much of a business's mirror is here; of all businesses' mirrors where none is named. */
-export async function readCompleteness(db: UserDatabase, collection: Collection, businessId?: string): Promise<Completeness> {
+/** How much is here of a business's mirror, or of those of its rows that begin in the range; of all businesses' mirrors where none is named. */
+export async function readCompleteness(db: UserDatabase, collection: Collection, businessId?: string, range?: Span): Promise<Completeness> {
   if (collection === 'businesses') return (await hasBusinesses(db)) ? 'whole' : 'coming'
-  if (businessId !== undefined) return completenessOf(await db.cursors.get(cursorKey(businessId, collection)))
+  if (businessId !== undefined) return completenessOf(await db.cursors.get(cursorKey(businessId, collection)), range)
   const ids = (await hasBusinesses(db)) ? await db.mirror('businesses').toCollection().primaryKeys() : undefined
   const cursors = ids && (await db.cursors.bulkGet(ids.map((id) => cursorKey(id, collection))))
-  return cursors?.every((cursor) => cursor !== undefined) ? 'whole' : 'coming'
+  return cursors?.every((cursor) => cursor && !cursor.span) ? 'whole' : 'coming'
 }
 
 /** An older app stored no cursor for the list of businesses, though it pulled the list as a whole. */
@@ -29,8 +30,9 @@ async function hasBusinesses(db: UserDatabase): Promise<boolean> {
   return noted.some((cursor) => cursor !== undefined)
 }
 
-function completenessOf(cursor: CursorRow | undefined): Completeness {
-  return cursor?.isDenied ? 'denied' : cursor ? 'whole' : 'coming'
+function completenessOf(cursor: CursorRow | undefined, range: Span = {}): Completeness {
+  if (cursor?.isDenied) return 'denied'
+  return cursor && (!cursor.span || hasSpan(cursor.span, range)) ? 'whole' : 'coming'
 }
 
 /** Progress of lists that are being pulled from the beginning, by their cursor keys as text; in memory only. */

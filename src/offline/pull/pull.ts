@@ -1,33 +1,24 @@
 import { businessCollections, collections, type BusinessCollection, type Collection } from '#contract/collections.ts'
-import { headers } from '#contract/headers.ts'
 import { must } from '#lib/assert.ts'
 import type { Env } from '../env.ts'
 import type { Value } from '../observable.ts'
 import { readOutbox } from '../outbox/outbox.ts'
-import { tokenFor, type Accounts } from '../people/session.ts'
-import { codeOf } from '../send/classify.ts'
-import { eventOfRead, type ConnectionEvent } from '../send/connection.ts'
-import type { Http } from '../send/http.ts'
 import { cutoffOf, dayMs, forgetBusiness, mergeRows, pruneRows, receiptsMark, replaceRows, type Pulled } from '../store/mirror.ts'
 import { noteChange } from '../store/journal.ts'
 import { mirrorNames, mirrors, type MirrorRow } from '../store/mirrors.ts'
-import { wholeDevice, type UserDatabase } from '../store/user-database.ts'
+import { wholeDevice, type CursorRow, type UserDatabase } from '../store/user-database.ts'
 import type { Turn, TurnRefusal, Turns } from '../turns.ts'
-import { watchdogMs } from '../watchdog.ts'
+import { createListAsker, type ListAskerParts } from './ask-list.ts'
 import { arrivalKey, cursorKey, type Arrival, type Arrivals } from './completeness.ts'
-import { firstCursor, isFromBeginning, readListAnswer, shareOfCursor, withQuery, type ListAnswer } from './list-answer.ts'
+import { firstCursor, isFromBeginning, shareOfCursor, withQuery, type ListAnswer } from './list-answer.ts'
+import { createPartPuller, type PartOutcome, type Standing } from './pull-parts.ts'
 
-export interface PullParts {
+export interface PullParts extends ListAskerParts {
   readonly env: Env
   readonly db: UserDatabase
-  readonly http: Http
-  readonly accounts: Pick<Accounts, 'session' | 'expire'>
-  readonly userId: string
   readonly turns: Pick<Turns, 'take'>
   /** False while reading is closed [E28]. */
   readonly mayRead: () => Promise<boolean>
-  /** Called with the result of every request. */
-  readonly note: (event: ConnectionEvent) => void
   /** Progress of the lists that are pulled from the beginning. */
   readonly arrivals: Value<Arrivals>
   /** Called after every turn, with the refusal if the turn was not had. */
@@ -51,11 +42,11 @@ export interface Puller {
   close(): void
 }
 
+/** Collections of which a part can be asked for. */
+const timed = businessCollections.filter((collection) => mirrors[collection].rangeField)
+
 /** More portions than any list has; ends a `next` that runs in a circle. */
 const mostPortions = 1000
-
-/** Undefined: no usable answer. Denied: this person may not read the collection. */
-type Asked = ListAnswer | 'denied' | undefined
 
 /** A list in full, and the cursor to go on from. */
 interface Whole {
@@ -71,9 +62,13 @@ interface Whole {
  * was requested with.
  */
 export function createPuller(parts: PullParts): Puller {
-  const { env, db, http, accounts, userId, arrivals } = parts
+  const { env, db, arrivals } = parts
   let isClosed = false
   let turn: Turn | undefined
+  /** False once the host has answered with a whole list where a part was asked for. */
+  let hasParts = true
+  const ask = createListAsker({ ...parts, isEnded, alive: () => turn?.alive() })
+  const pullPart = createPartPuller({ env, db, ask, standingOf, takeIn, came: noteRows })
 
   async function pull(scope: PullScope): Promise<boolean> {
     if (!(await parts.mayRead())) return false
@@ -95,6 +90,7 @@ export function createPuller(parts: PullParts): Puller {
   async function pullAll(): Promise<boolean> {
     const businessIds = await pullBusinesses()
     if (!businessIds) return false
+    for (const businessId of businessIds) if (!(await pullFirst(businessId))) return false
     for (const businessId of businessIds) {
       const receiptsBefore = await receiptsMark(db)
       const came = await Promise.all(businessCollections.map((collection) => pullCollection(businessId, collection, receiptsBefore)))
@@ -103,6 +99,32 @@ export function createPuller(parts: PullParts): Puller {
     }
     await db.cursors.put({ ...wholeDevice, cursor: '', pulledAt: env.businessClock.now() })
     return true
+  }
+
+  /** On a new device what its first screen needs comes before all else: how the business is set up, and what is around now [E30]. */
+  async function pullFirst(businessId: string): Promise<boolean> {
+    const known = await Promise.all(timed.map((collection) => standingOf(businessId, collection)))
+    if (!hasParts || known.every(Boolean)) return true
+    const receiptsBefore = await receiptsMark(db)
+    const setUp = businessCollections.filter((collection) => !timed.includes(collection) && !mirrors[collection].comesLater)
+    const came = await Promise.all([
+      ...setUp.map((collection) => pullCollection(businessId, collection, receiptsBefore)),
+      ...timed.map(async (collection) => (await pullOnePart(businessId, collection)) !== 'failed'),
+    ])
+    return came.every(Boolean)
+  }
+
+  async function pullOnePart(businessId: string, collection: BusinessCollection): Promise<PartOutcome> {
+    const outcome = await pullPart(businessId, collection)
+    if (outcome === 'no_parts') hasParts = false
+    return outcome
+  }
+
+  async function pullParts(businessId: string, collection: BusinessCollection): Promise<PartOutcome> {
+    let outcome: PartOutcome = 'part'
+    for (let part = 0; part < mostPortions && outcome === 'part'; part += 1) outcome = await pullOnePart(businessId, collection)
+    noteArrival(arrivalKey(businessId, collection), undefined)
+    return outcome
   }
 
   /** Pulls the list of businesses, which is short and always whole. A business that is no longer in it is deleted with its mirrors. */
@@ -126,7 +148,13 @@ export function createPuller(parts: PullParts): Puller {
   /** True if the mirror is up to date, or there is nothing this person may read. */
   async function pullCollection(businessId: string, collection: BusinessCollection, receiptsBefore: number): Promise<boolean> {
     const pathSince = listPath(businessId, collection, env.businessClock.now())
-    let since = await cursorOf(businessId, collection)
+    const before = await standingOf(businessId, collection)
+    let since = before?.cursor ?? firstCursor
+    if (since === firstCursor && hasParts && timed.includes(collection)) {
+      const outcome = await pullParts(businessId, collection)
+      if (outcome === 'denied') return noteDenied(businessId, collection)
+      if (outcome !== 'no_parts') return outcome === 'whole'
+    }
     for (;;) {
       const answer = await ask(pathSince(since))
       if (answer === 'denied') return noteDenied(businessId, collection)
@@ -135,11 +163,11 @@ export function createPuller(parts: PullParts): Puller {
       if (answer.kind === 'list' || answer.reset || since === firstCursor) {
         const key = arrivalKey(businessId, collection)
         const whole = await gather(pathSince, answer, (arrival) => noteArrival(key, arrival)).finally(() => noteArrival(key, undefined))
-        if (whole) await takeIn(businessId, collection, since, whole.cursor, () => replaceRows(db, pulled(collection, whole.rows, receiptsBefore), businessId, whole.upTo))
+        if (whole) await takeIn(businessId, collection, { ...before, cursor: since }, { cursor: whole.cursor }, () => replaceRows(db, pulled(collection, whole.rows, receiptsBefore), businessId, whole.upTo))
         return whole !== undefined
       }
       const { rows, deleted, cursor, more } = answer
-      await takeIn(businessId, collection, since, cursor, () => mergeRows(db, pulled(collection, rows, receiptsBefore), deleted))
+      await takeIn(businessId, collection, { cursor: since }, { cursor }, () => mergeRows(db, pulled(collection, rows, receiptsBefore), deleted))
       if (!more || cursor === since) return true
       since = cursor
     }
@@ -152,39 +180,48 @@ export function createPuller(parts: PullParts): Puller {
     arrivals.set(next)
   }
 
+  function noteRows(businessId: string, collection: BusinessCollection, more: number): void {
+    const key = arrivalKey(businessId, collection)
+    noteArrival(key, { rows: (arrivals.get().get(key)?.rows ?? 0) + more, share: 0 })
+  }
+
   /** Notes that no first copy will come, for those who wait for one. A mirror that was once allowed stays. */
   async function noteDenied(businessId: string, collection: BusinessCollection): Promise<true> {
     if (isClosed) return true
     await db.dexie.transaction('rw', [db.cursors], async () => {
-      const isKnown = (await db.cursors.get([businessId, collection])) !== undefined
-      if (!isKnown) await db.cursors.put({ business_id: businessId, collection, cursor: firstCursor, pulledAt: env.businessClock.now(), isDenied: true })
+      const known = await db.cursors.get([businessId, collection])
+      if (!known || known.span) await db.cursors.put({ business_id: businessId, collection, cursor: firstCursor, pulledAt: env.businessClock.now(), isDenied: true })
     })
     return true
   }
 
   /**
-   * The cursor to go on from. If the device's clock was ahead and is right again, that is the first one, since
+   * How far a mirror has been pulled. If the device's clock was ahead and is right again, it has not been, since
    * rows were deleted as past that are not.
    */
-  async function cursorOf(businessId: string, collection: BusinessCollection): Promise<string> {
+  async function standingOf(businessId: string, collection: BusinessCollection): Promise<CursorRow | undefined> {
     const stored = await db.cursors.get([businessId, collection])
-    if (stored?.cutoff === undefined || stored.cutoff <= must(cutoffOf(collection, env.businessClock.now() + dayMs), 'the cutoff')) return stored?.cursor ?? firstCursor
+    if (stored?.cutoff === undefined || stored.cutoff <= must(cutoffOf(collection, env.businessClock.now() + dayMs), 'the cutoff')) return stored
     await db.dexie.transaction('rw', [db.cursors, db.changes], async () => {
       await db.cursors.delete([businessId, collection])
       await noteChange(db, collection, null)
     })
-    return firstCursor
+    return undefined
   }
 
-  /** Stores one portion and its cursor in one transaction, unless the stored cursor has changed meanwhile. */
-  async function takeIn(businessId: string, collection: BusinessCollection, since: string, cursor: string, write: () => Promise<void>): Promise<void> {
-    if (isEnded()) return
-    await db.dexie.transaction('rw', [db.mirror(collection), db.changes, db.receipts, db.cursors], async () => {
-      const stored = (await db.cursors.get([businessId, collection]))?.cursor ?? firstCursor
-      if (stored !== since) return
+  /** Stores one portion and where the mirror stands with it in one transaction; false where it no longer stood where it was asked from. */
+  async function takeIn(businessId: string, collection: BusinessCollection, before: Standing | undefined, after: Standing, write: () => Promise<void>): Promise<boolean> {
+    if (isEnded()) return false
+    return db.dexie.transaction('rw', [db.mirror(collection), db.changes, db.receipts, db.cursors], async () => {
+      const stored = await db.cursors.get([businessId, collection])
+      if (!isSameStanding(stored, before)) return false
       await write()
       const now = env.businessClock.now()
-      await db.cursors.put({ business_id: businessId, collection, cursor, pulledAt: now, cutoff: cutoffOf(collection, now) })
+      const cutoff = cutoffOf(collection, now)
+      // Also what a wrong clock took for past while the parts before came is missing.
+      const latest = stored?.cutoff !== undefined && cutoff !== undefined && stored.cutoff > cutoff ? stored.cutoff : cutoff
+      await db.cursors.put({ business_id: businessId, collection, ...after, pulledAt: now, cutoff: latest })
+      return true
     })
   }
 
@@ -202,25 +239,6 @@ export function createPuller(parts: PullParts): Puller {
       last = answer
     }
     return undefined
-  }
-
-  async function ask(path: string): Promise<Asked> {
-    const token = await tokenFor(accounts, userId)
-    if (token === undefined || isEnded()) return undefined
-    turn?.alive()
-    // The key proves the answer, since only our server's answer may end the device's access.
-    const key = env.newId()
-    const heard = await http.call({ method: 'GET', path, token, headers: { [headers.idempotencyKey]: key } })
-    if (isEnded()) return undefined
-    turn?.alive()
-    const answer = heard.kind === 'answer' && heard.status === 200 ? readListAnswer(heard.body) : undefined
-    const refusal = heard.kind === 'answer' && heard.status >= 400 && heard.status < 500 ? codeOf(heard.body) : undefined
-    const isOurs = answer !== undefined || refusal !== undefined
-    if (isOurs && heard.kind === 'answer') env.businessClock.learn(heard.time)
-    parts.note(eventOfRead(heard, isOurs, env.clock.now() + watchdogMs))
-    if (heard.kind === 'answer' && heard.status === 401 && refusal !== undefined) await accounts.expire(token, heard.echoedKey === key ? refusal : undefined)
-    if (heard.kind === 'answer' && (heard.status === 403 || heard.status === 404) && refusal !== undefined) return 'denied'
-    return answer
   }
 
   function isEnded(): boolean {
@@ -254,6 +272,11 @@ export function createPuller(parts: PullParts): Puller {
       isClosed = true
     },
   }
+}
+
+function isSameStanding(one: Standing | undefined, other: Standing | undefined): boolean {
+  const [a, b] = [one, other].map(({ cursor = firstCursor, span }: Partial<Standing> = {}) => JSON.stringify([cursor, span]))
+  return a === b
 }
 
 /** The list's path by cursor. While it is read from the beginning it asks only for rows that the device keeps [E12]. */

@@ -3,7 +3,8 @@ import type { Collection } from '#contract/collections.ts'
 import { noteChange } from './journal.ts'
 import { isMirrorRow, mirrorNames, mirrors, ownerIndex, type MirrorRow } from './mirrors.ts'
 import { putAll } from './put-all.ts'
-import type { UserDatabase } from './user-database.ts'
+import { beginsIn, type Span } from './span.ts'
+import type { CursorRow, UserDatabase } from './user-database.ts'
 
 /**
  * Writing the mirrors. A mirror holds what the server said and is never written
@@ -34,15 +35,18 @@ function revOf(row: unknown): number {
  * since then, and stays so [E5]. The transaction must cover `cursors` too.
  */
 export async function putAnswered(db: UserDatabase, collection: Collection, row: MirrorRow): Promise<void> {
+  const { ownerField } = mirrors[collection]
+  const stored = await db.cursors.get([ownerField === undefined ? '' : String(row[ownerField]), collection])
   const isKnown = (await db.mirror(collection).get(row.id)) !== undefined
-  if (isKnown || row.rev > (await pulledTo(db, collection, row))) await putNewer(db, collection, [row])
+  if (isKnown || row.rev > pulledTo(stored, collection, row)) await putNewer(db, collection, [row])
+  // It was deleted, or has gone to where the first pull has not come yet: that begins anew, rather than to take one for the other.
+  else if (stored?.span) await db.cursors.delete([stored.business_id, collection])
 }
 
-/** The change number up to which the mirror of the row's business is complete. */
-async function pulledTo(db: UserDatabase, collection: Collection, row: MirrorRow): Promise<number> {
-  const { ownerField } = mirrors[collection]
-  const owner = ownerField === undefined ? '' : String(row[ownerField])
-  return Number((await db.cursors.get([owner, collection]))?.cursor ?? 0)
+/** The change number up to which the mirror of the row's business is complete, for the row's time. */
+function pulledTo(stored: CursorRow | undefined, collection: Collection, row: MirrorRow): number {
+  const { span, cursor = 0 } = stored ?? {}
+  return Number(span && beginsIn(span, String(row[mirrors[collection].rangeField ?? ''])) ? span.upTo : cursor)
 }
 
 export async function removeRows(db: UserDatabase, collection: Collection, ids: readonly string[]): Promise<void> {
@@ -76,15 +80,15 @@ export async function mergeRows(db: UserDatabase, pulled: Pulled, deleted: reado
 /**
  * Replaces the mirror of a business by `rows`, whatever revisions it had: the server was restored
  * from a backup, or knows no cursors. Rows that this device sent meanwhile stay [E11], unless the
- * answer includes them: it includes all changes up to `upTo`.
+ * answer includes them: it includes all changes up to `upTo`. With a span, only what begins in it is replaced.
  */
-export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: string | undefined, upTo?: number): Promise<void> {
+export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: string | undefined, upTo?: number, span?: Span): Promise<void> {
   const { collection, now } = pulled
   const table = db.mirror(collection)
   const moved = await sentAfter(db, pulled, upTo)
   const rows = pulled.rows.filter((row) => !moved.has(row.id) && !isPast(collection, row, now))
   const wanted = new Set(rows.map((row) => row.id))
-  const before = await ofBusiness(db, collection, businessId).primaryKeys()
+  const before = await ofBusiness(db, collection, businessId, span).primaryKeys()
   const gone = before.filter((id) => !wanted.has(id) && !moved.has(id))
   if (gone.length > 0) await table.bulkDelete(gone)
   await putAll(table, rows)
@@ -92,13 +96,13 @@ export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: 
   await noteChange(db, collection, null)
 }
 
-/** The rows of a business, or all, in the order of their index. */
-export function ofBusiness(db: UserDatabase, collection: Collection, businessId: string | undefined): DexieCollection<MirrorRow, string> {
+/** The rows of a business, or all, in the order of their index; with a span, those that begin in it. */
+export function ofBusiness(db: UserDatabase, collection: Collection, businessId: string | undefined, { from, to }: Span = {}): DexieCollection<MirrorRow, string> {
   const table = db.mirror(collection)
   const index = ownerIndex(collection)
   if (businessId === undefined || index === undefined) return table.toCollection()
   const isCompound = mirrors[collection].rangeField !== undefined
-  return isCompound ? table.where(index).between([businessId, Dexie.minKey], [businessId, Dexie.maxKey]) : table.where(index).equals(businessId)
+  return isCompound ? table.where(index).between([businessId, from ?? Dexie.minKey], [businessId, to ?? Dexie.maxKey]) : table.where(index).equals(businessId)
 }
 
 /**

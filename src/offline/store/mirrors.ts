@@ -13,11 +13,14 @@ interface Mirror<C extends Collection> {
   readonly rangeField?: RangeFields[C]
   /** Rows whose `rangeField` is older than so many days are deleted and read online. */
   readonly keepDays?: number
+  /** A new device shows its first screen without them, and pulls them after what that needs [E30]. */
+  readonly comesLater?: true
 }
 
 export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
   businesses: {},
   ...(Object.fromEntries(entityCollections.map((of) => [of, { ownerField: rowPaths[of].owner }])) as Record<EntityCollection, { readonly ownerField: string }>),
+  customers: { ownerField: rowPaths.customers.owner, comesLater: true },
   bookings: { ownerField: 'business_id', rangeField: 'start', keepDays: 7 },
 }
 

@@ -6,12 +6,15 @@ import type { NewUpload } from '../pictures/upload.ts'
 import type { Bytes } from './bytes.ts'
 import { keepJournal, type JournalLine } from './keep-journal.ts'
 import type { MirrorRow } from './mirrors.ts'
+import type { PulledSpan } from './span.ts'
 
 /** How far a mirror has been pulled. The row of the whole device has an empty business. */
 export interface CursorRow {
   readonly business_id: string
   readonly collection: string
   readonly cursor: string
+  /** Present while the first pull is under way; the cursor is the first one until it is done. */
+  readonly span?: PulledSpan | undefined
   /** Milliseconds since the epoch. */
   readonly pulledAt: number
   /** Rows older than this were deleted; absent where none were. */

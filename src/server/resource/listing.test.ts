@@ -33,6 +33,20 @@ async function changes(since: string, as = api.owner, filter: Pick<ListQuery, 's
   return body
 }
 
+async function part(query: ListQuery) {
+  const { status, body, raw } = await api.call('GET /api/booking/booking/', { as: api.owner, query: { business_id: api.owner.businessId, since: '0', ...query } })
+  if (!('cursor' in body)) throw new Error(`no part: ${status} ${JSON.stringify(raw)}`)
+  return { ...body, results: idsOf(body.results) }
+}
+
+function idsOf(rows: readonly Booking[]): readonly string[] {
+  return rows.map(({ id }) => id)
+}
+
+function justAfter(instant: string): string {
+  return new Date(Date.parse(instant) + 1).toISOString()
+}
+
 /** Bookings one after another, an hour each, from an hour after `start` on. */
 async function plant(count: number, given: (n: number) => Partial<Booking> = () => ({})): Promise<readonly Booking[]> {
   const { rev: first } = (await api.db.select().from(businessChanges)).find((one) => one.business_id === api.owner.businessId)!
@@ -152,6 +166,40 @@ describe('filters', () => {
 
   test.each([{ status: 'gone' }, { start_from: '2026-11-23T15:00:00' }, { ordering: 'name' }])('refuse %o', async (query) => {
     expect((await api.call('GET /api/booking/booking/', { as: api.owner, query: query as ListQuery })).status).toBe(400)
+  })
+})
+
+describe('parts of a list, for a device that reads everything [E30]', () => {
+  test('have the bookings of some days, by start, and where the business stands', async () => {
+    const rows = await plant(6)
+    const [from, to] = [rows[2]!.start, rows[5]!.start]
+    const cursor = String(rows.at(-1)!.rev)
+    expect(await part({ ordering: 'start', start_from: from, start_to: to })).toEqual({ results: idsOf(rows.slice(2, 5)), deleted: [], cursor, reset: false, more: false })
+    expect((await part({ ordering: '-start', start_from: from, start_to: to })).results).toEqual(idsOf(rows.slice(2, 5)).toReversed())
+    expect(await part({ ordering: 'start', start_from: justAfter(rows[5]!.start) })).toMatchObject({ results: [], cursor, more: false })
+  })
+
+  test.each(['start', '-start'] as const)('come in portions that divide none of those that begin together: %s', async (ordering) => {
+    const rows = await plant(4501, (n) => ({ status: 'cancelled', start: hourAfter(Math.floor(n / 3)), end: hourAfter(Math.floor(n / 3) + 1) }))
+    const read: string[] = []
+    const sizes: number[] = []
+    const last = () => rows.find(({ id }) => id === read.at(-1))!.start
+    for (let isMore = true; isMore;) {
+      const place = read.length === 0 ? {} : ordering === 'start' ? { start_from: justAfter(last()) } : { start_to: last() }
+      const { results, more } = await part({ ordering, ...place })
+      read.push(...results)
+      sizes.push(results.length)
+      isMore = more
+    }
+    expect(read.toSorted()).toEqual(idsOf(rows).toSorted())
+    expect(sizes).toEqual(ordering === 'start' ? [1998, 1998, 505] : [1999, 1998, 504])
+  })
+
+  test('have more than a portion where so many begin together', async () => {
+    const rows = await plant(2100, (n) => ({ status: 'cancelled', start: hourAfter(n < 2050 ? 1 : 2), end: hourAfter(3) }))
+    const first = await part({ ordering: 'start' })
+    expect([first.results.length, first.more]).toEqual([2050, true])
+    expect(await part({ ordering: 'start', start_from: justAfter(hourAfter(1)) })).toMatchObject({ results: idsOf(rows.slice(2050)).toSorted(), more: false })
   })
 })
 

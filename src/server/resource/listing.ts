@@ -103,6 +103,27 @@ export async function changesSince<Row extends { readonly rev: number }>(db: Dat
   }
 }
 
+/** The portion of a part of a list. */
+export interface ListPart<Row> {
+  readonly rows: readonly Row[]
+  readonly more: boolean
+}
+
+/**
+ * Part of a list as it is now, for a device that reads everything and begins with what it needs first [E30]. Read at one
+ * moment with the number of the last change, so that the device knows from where to go on.
+ */
+export async function readPart<Row>(db: Database, businessId: string, read: (tx: Database, limit: number) => Promise<ListPart<Row>>): Promise<Changes<Row>> {
+  return db.transaction(
+    async (tx) => {
+      const { rev } = await readPosition(tx, businessId)
+      const { rows, more } = await read(tx, portion)
+      return { results: rows, deleted: [], cursor: String(rev), reset: false, more }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
 /**
  * Up to which change a device has read. While it reads everything, portion by portion,
  * `begun` is where the business stood at the first of them: no older deletion concerns it,

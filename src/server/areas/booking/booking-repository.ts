@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { bookingStatuses, countsAsLoad, holdsTime, type Booking, type BookingStatus } from '#domain/booking/booking.ts'
 import type { Family } from '#domain/customers/customer.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
 import { bookings, bookingText } from '#server/db/tables/booking.ts'
-import type { Range, RevSpan } from '#server/resource/listing.ts'
+import type { ListPart, Range, RevSpan } from '#server/resource/listing.ts'
 
 export interface BookingFilter {
   readonly employee_id?: string | undefined
@@ -99,6 +99,23 @@ export async function readChangedBookings(
   return db.select().from(bookings)
     .where(and(eq(bookings.business_id, businessId), gt(bookings.rev, after), lte(bookings.rev, until), isKept))
     .orderBy(bookings.rev).limit(limit)
+}
+
+/**
+ * Bookings that begin in [start_from, start_to), by start, about `limit` of them: of those that begin together all or
+ * none, so that who goes on behind the last start misses none.
+ */
+export async function readBookingsByStart(
+  db: Database, businessId: string, { start_from: from, start_to: to, ordering }: Pick<BookingFilter, 'start_from' | 'start_to' | 'ordering'>, limit: number,
+): Promise<ListPart<Booking>> {
+  const inPart = and(eq(bookings.business_id, businessId), from === undefined ? undefined : gte(bookings.start, from), to === undefined ? undefined : lt(bookings.start, to))
+  const order = ordering === '-start' ? desc(bookings.start) : bookings.start
+  const rows = await db.select().from(bookings).where(inPart).orderBy(order, bookings.id).limit(limit + 1)
+  const beyond = rows[limit]
+  if (!beyond) return { rows, more: false }
+  const whole = rows.filter((row) => row.start !== beyond.start)
+  if (whole.length > 0) return { rows: whole, more: true }
+  return { rows: await db.select().from(bookings).where(and(inPart, eq(bookings.start, beyond.start))).orderBy(bookings.id), more: true }
 }
 
 /**

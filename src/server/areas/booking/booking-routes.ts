@@ -1,12 +1,13 @@
 import type { EndpointKey } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { must } from '#lib/assert.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { authorize, listable, onlyOne, placesOf } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
-import { changesSince, rangeOf, toPage, type Source } from '#server/resource/listing.ts'
+import { changesSince, rangeOf, readPart, toPage, type Source } from '#server/resource/listing.ts'
 import { readHistory } from './booking-history.ts'
 import { bookingNotFound } from './booking-keeping.ts'
-import { findBookings, readBookingPage, readChangedBookings } from './booking-repository.ts'
+import { findBookings, readBookingPage, readBookingsByStart, readChangedBookings } from './booking-repository.ts'
 import { actOnBooking, addBooking, patchBooking, removeBooking } from './booking-service.ts'
 import { findFamily } from './customer-repository.ts'
 
@@ -16,6 +17,10 @@ export const bookingHandlers: Handlers<BookingKey> = {
   'GET /api/booking/booking/': async ({ actor, query }, db) => {
     const ids = listable(actor, query.business_id)
     if (!ids.ok) return ids
+    if (query.since === '0' && query.ordering !== undefined) {
+      const businessId = must(ids.value[0], 'the business of a part')
+      return ok(await readPart(db, businessId, (tx, limit) => readBookingsByStart(tx, businessId, query, limit)))
+    }
     if (query.since !== undefined) {
       const read: Source<Booking>['read'] = (from, businessId, span, limit) => readChangedBookings(from, businessId, span, limit, query.start_from)
       return ok(await changesSince(db, { collection: 'bookings', businessIds: ids.value, read }, query.since))
