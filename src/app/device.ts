@@ -2,6 +2,7 @@ import type { ReadableStore } from '#lib/store.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Device } from '#ui/device/device.tsx'
 import { hasUnsaved, markUnsaved } from '#ui/draft/unsaved.ts'
+import { afterFirstPull } from './after-first-pull.ts'
 import { watchInstall } from './install/install-way.ts'
 import { watchStorage } from './install/kept-storage.ts'
 import { watchOutbox } from './outbox-watch.ts'
@@ -19,7 +20,7 @@ export interface StartedDevice {
   /** For when a part of the app could not be taken. */
   readonly comeback: Comeback
   /** From now on this device is a desk: its worker keeps the staff app and sends what waits. Returns a function that ends it. */
-  followDesk(engine: Pick<Engine, 'status' | 'outbox' | 'uploads' | 'storage'>): () => void
+  followDesk(engine: Pick<Engine, 'status' | 'outbox' | 'uploads' | 'storage' | 'coming'>): () => void
 }
 
 /**
@@ -49,7 +50,7 @@ export function startDevice(): StartedDevice {
   return {
     comeback,
     followDesk(engine) {
-      bridge.takeStaffFiles()
+      const stopWaiting = afterFirstPull(engine.coming(), after, () => bridge.takeStaffFiles())
       const stopWatching = watchOutbox(engine.status(), bridge, { document, setBadge: badgeOf(navigator) })
       const outbox = engine.outbox().subscribe(({ entries }) => {
         sending = entries.some(({ state }) => state === 'sending')
@@ -59,6 +60,7 @@ export function startDevice(): StartedDevice {
       })
       const stopGuarding = guardMemory(engine, { window, markUnsaved })
       return () => {
+        stopWaiting()
         outbox.unsubscribe()
         uploads.unsubscribe()
         stopGuarding()
