@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { Desk } from '#tests/e2e/harness/desk.ts'
 import type { Device } from '#tests/e2e/harness/device.ts'
@@ -13,21 +14,25 @@ export async function openDesk(device: Device, product: Product, { login, world 
   return desk
 }
 
-async function waitForMirror(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(
-    async (wanted) => {
-      const user = (await indexedDB.databases()).find(({ name }) => name?.startsWith('stoika-user-'))
-      if (!user) return false
-      const opening = indexedDB.open(user.name!)
-      await new Promise((resolve) => opening.addEventListener('success', resolve))
-      const counting = opening.result.transaction('bookings').objectStore('bookings').count()
-      await new Promise((resolve) => counting.addEventListener('success', resolve))
-      opening.result.close()
-      return counting.result >= wanted
-    },
-    count,
-    { polling: 500, timeout: 60_000 },
-  )
+/** Waits until the device mirrors so many bookings. */
+export async function waitForMirror(page: Page, wanted: number): Promise<void> {
+  const giveUpAt = Date.now() + 120_000
+  while ((await page.evaluate(countBookings)) < wanted) {
+    if (Date.now() > giveUpAt) throw new Error(`The device did not mirror ${wanted} bookings within two minutes`)
+    await wait(200)
+  }
+}
+
+/** In the page. */
+async function countBookings(): Promise<number> {
+  const user = (await indexedDB.databases()).find(({ name }) => name?.startsWith('stoika-user-'))
+  if (!user) return 0
+  const opening = indexedDB.open(user.name!)
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const counting = opening.result.transaction('bookings').objectStore('bookings').count()
+  await new Promise((resolve) => counting.addEventListener('success', resolve))
+  opening.result.close()
+  return counting.result
 }
 
 /**
@@ -48,6 +53,6 @@ export async function watchUsable(device: Device, selectors: readonly string[]):
 }
 
 export async function usableAt(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, undefined, { polling: 50, timeout: 60_000 })
+  const handle = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, undefined, { polling: 50, timeout: 120_000 })
   return (await handle.jsonValue())!
 }

@@ -1,9 +1,10 @@
 import { must } from '#lib/assert.ts'
 import { done, OtherDevice } from '#tests/e2e/harness/api.ts'
 import { Device } from '#tests/e2e/harness/device.ts'
-import type { Exchange, Proxy } from '#tests/e2e/harness/proxy.ts'
+import type { Exchange } from '#tests/e2e/harness/proxy.ts'
 import { openDesk } from './desk.ts'
 import { plantedProduct } from './plant.ts'
+import { quiet } from './quiet.ts'
 import { kilobytes, type Line } from './report.ts'
 
 const size = { employees: 6, bookings: 10_000, perDay: 60, pending: 60 } as const
@@ -51,12 +52,4 @@ function isBookingList({ path }: Exchange): boolean {
 
 function bytesOf(exchanges: readonly Exchange[]): number {
   return exchanges.reduce((sum, { answerBytes }) => sum + answerBytes, 0)
-}
-
-/** Nothing has been asked for two seconds. */
-async function quiet(proxy: Proxy): Promise<void> {
-  for (let seen = -1; seen !== proxy.exchanges.length; ) {
-    seen = proxy.exchanges.length
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-  }
 }

@@ -3,6 +3,7 @@ import { measureBackup } from './backup.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureCommits } from './commits.ts'
 import { measureList } from './list.ts'
+import { measureNewDevice } from './new-device.ts'
 import { measureReconnect } from './reconnect.ts'
 import { measureFullReplay, measureReplay } from './replay.ts'
 import { measureSearch } from './search.ts'
@@ -18,6 +19,7 @@ import { putIntoReadme, toMarkdown, type Line } from './report.ts'
 const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   tap: measureTap,
   'cold-start': measureColdStart,
+  'new-device': measureNewDevice,
   replay: measureReplay,
   'full-replay': measureFullReplay,
   reconnect: measureReconnect,

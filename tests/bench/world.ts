@@ -20,6 +20,8 @@ export interface WorldSize {
   readonly perDay: number
   /** How many of the bookings from tomorrow on wait for a decision: today's may have begun, and expire. */
   readonly pending: number
+  /** Days before today that have as many, all of them over: 0 where not said. */
+  readonly pastDays?: number
 }
 
 const zone = 'Asia/Bishkek'
@@ -41,13 +43,16 @@ export function buildWorld(ownerId: string, size: WorldSize, nowMs = Date.now())
     ...named, id: newId(), rev: 1, business_id: business.id, name: `Employee ${index + 1}`, service_id: [service.id], position: '', phone: '',
     image: null, order: index, is_active: true, schedule: { days: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, everyDay])), exceptions: {} },
   }))
+  const { pastDays = 0 } = size
   const today = dayOf(new Date(nowMs).toISOString(), zone)
   const bookings = Array.from({ length: size.bookings }, (_, index): Booking => {
     const inDay = index % size.perDay
-    const start = instantAt(addDays(today, Math.floor(index / size.perDay)), opensAt + Math.floor(inDay / size.employees) * 30, zone)
+    const day = Math.floor(index / size.perDay) - pastDays
+    const afterToday = index - (pastDays + 1) * size.perDay
+    const start = instantAt(addDays(today, day), opensAt + Math.floor(inDay / size.employees) * 30, zone)
     return {
       id: newId(), rev: 1, business_id: business.id, employee_id: employees[inDay % size.employees]!.id, service_id: service.id,
-      status: index >= size.perDay && index < size.perDay + size.pending ? 'pending' : 'approved', restorable_status: null, start, end: addMinutes(start, 30),
+      status: day < 0 ? 'completed' : afterToday >= 0 && afterToday < size.pending ? 'pending' : 'approved', restorable_status: null, start, end: addMinutes(start, 30),
       service_name: service.name, price: service.price, currency: 'KGS', buffer_before_minutes: 0, buffer_after_minutes: 0,
       customer_name: `Customer ${index + 1}`, customer_phone: `+99655${String(1_000_000 + index)}`, note: 'Prefers the seat by the window',
       walk_in: false, cancel_reason: '', override: null, created_at: new Date(nowMs).toISOString(),

@@ -1,5 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
@@ -16,6 +17,8 @@ export interface Proxy {
   spoil(match: Match, fault: Fault, times?: number): Rule
   /** Adds to every exchange, half on the way there and half on the way back. */
   setRoundTrip(ms: number): void
+  /** How much all answers together bring in a second: they share the line. `Infinity` sets no limit. */
+  setRate(bytesPerSecond: number): void
   /** Removes all rules, and lets go what they hold. */
   heal(): void
   close(): Promise<void>
@@ -90,6 +93,8 @@ export async function startProxy(serverPort: number, port = 0): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let closedBytes = 0
   let roundTripMs = 0
+  let bytesPerMs = Infinity
+  let lineFreeAt = 0
 
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing).catch(() => incoming.socket.destroy()))
   server.on('connection', (socket: Socket) => {
@@ -117,7 +122,14 @@ export async function startProxy(serverPort: number, port = 0): Promise<Proxy> {
     if (rule) await spoilAnswer(rule, answer)
     if (rule?.fault === 'cut-after') return void incoming.socket.destroy()
     if (roundTripMs > 0) await wait(roundTripMs / 2)
-    giveBack(exchange, answer, outgoing)
+    giveBack(exchange, answer, outgoing, takeLine)
+  }
+
+  /** Waits until the line has carried so many bytes more. */
+  async function takeLine(bytes: number): Promise<void> {
+    if (bytesPerMs === Infinity) return
+    lineFreeAt = Math.max(lineFreeAt, performance.now()) + bytes / bytesPerMs
+    await wait(lineFreeAt - performance.now())
   }
 
   function ask(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<IncomingMessage> {
@@ -144,6 +156,9 @@ export async function startProxy(serverPort: number, port = 0): Promise<Proxy> {
     },
     setRoundTrip(ms) {
       roundTripMs = ms
+    },
+    setRate(bytesPerSecond) {
+      bytesPerMs = bytesPerSecond / 1000
     },
     heal() {
       for (const rule of rules) rule.remove()
@@ -180,11 +195,25 @@ function answerInstead(exchange: Exchange, outgoing: ServerResponse, fault: Excl
   outgoing.writeHead(fault.status, fault.headers).end(fault.body)
 }
 
-function giveBack(exchange: Exchange, answer: IncomingMessage, outgoing: ServerResponse): void {
+function giveBack(exchange: Exchange, answer: IncomingMessage, outgoing: ServerResponse, takeLine: (bytes: number) => Promise<void>): void {
   exchange.status = answer.statusCode ?? 502
   outgoing.writeHead(exchange.status, answer.rawHeaders)
   outgoing.flushHeaders()
-  answer.on('data', (part: Buffer) => (exchange.answerBytes += part.length))
-  answer.on('error', () => outgoing.destroy())
-  answer.pipe(outgoing)
+  const carried = Readable.from(carry(exchange, answer, takeLine), { objectMode: false })
+  carried.on('error', () => outgoing.destroy())
+  carried.pipe(outgoing)
+}
+
+/** So much goes over a slow line at a time, so that answers under way together get a share each. */
+const packetBytes = 4096
+
+async function* carry(exchange: Exchange, answer: IncomingMessage, takeLine: (bytes: number) => Promise<void>): AsyncGenerator<Buffer> {
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    exchange.answerBytes += part.length
+    for (let at = 0; at < part.length; at += packetBytes) {
+      const packet = part.subarray(at, at + packetBytes)
+      await takeLine(packet.length)
+      yield packet
+    }
+  }
 }
