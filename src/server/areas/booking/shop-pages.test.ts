@@ -15,7 +15,12 @@ let path: string
 const hours = (from: number, to: number) => ({ windows: [{ start: from * 60, end: to * 60 }], breaks: [] })
 const weekdays = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, hours(9, 19)]))
 
-const change = (body: BodyInput<'PATCH /api/booking/business/{id}/'>) => api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body })
+/** What a visitor sees of a change a second later. */
+const change = async (body: BodyInput<'PATCH /api/booking/business/{id}/'>) => {
+  const changed = await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body })
+  api.clock.advance(1000)
+  return changed
+}
 const open = (url = path, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'ru', ...headers } })
 
 beforeEach(async () => {
@@ -108,6 +113,10 @@ describe('a printed page is kept', () => {
     await open()
     expect(printPage).toHaveBeenCalledTimes(1)
     await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { price: 150_000 } })
+    api.clock.advance(999)
+    await open()
+    expect(printPage).toHaveBeenCalledTimes(1)
+    api.clock.advance(1)
     expect((await open()).body.replaceAll('\u00a0', ' ')).toContain('1 500 сом')
     expect(printPage).toHaveBeenCalledTimes(2)
   })

@@ -9,6 +9,13 @@ import { findPublishedShop, readShopRows, type PublishedShop } from './shop-repo
 
 /** Pages that are kept, over all businesses and languages. */
 const mostKept = 500
+/** For so long a shop that was looked up is not looked up again: however often its page is asked for, the database hears of it once a second. */
+const lookedUpMs = 1000
+
+interface LookedUp {
+  readonly shop: Promise<PublishedShop | undefined>
+  readonly untilMs: number
+}
 
 interface Kept {
   readonly page: PrintedPage
@@ -22,12 +29,24 @@ type Parts = Pick<Core, 'db' | 'media' | 'now'>
 
 /**
  * Prints the page of a published business, and keeps it until something that it shows changes: a row, or whether the
- * doors are open, or the date. One statement decides that, so all instances send the same.
+ * doors are open, or the date. The database is asked for that, so all instances send the same within a second.
  */
 export function createShopPages({ db, media, now }: Parts, printPage: PrintPage): FindPage {
   const kept = new Map<string, Kept>()
+  const lookedUp = new Map<string, LookedUp>()
+
+  function lookUp(code: string): LookedUp['shop'] {
+    const known = lookedUp.get(code)
+    if (known && now() < known.untilMs) return known.shop
+    const shop = findPublishedShop(db, code)
+    keep(lookedUp, code, { shop, untilMs: now() + lookedUpMs })
+    // What failed is asked again at once.
+    shop.catch(() => lookedUp.delete(code))
+    return shop
+  }
+
   return async ({ code, path, origin, choose }) => {
-    const shop = await findPublishedShop(db, code)
+    const shop = await lookUp(code)
     if (!shop) return undefined
     const { languages } = withShop(shop.business)
     const language = choose(languages)
@@ -43,8 +62,8 @@ export function createShopPages({ db, media, now }: Parts, printPage: PrintPage)
   }
 }
 
-/** Where there are too many, the one that was printed longest ago is removed. */
-function keep(kept: Map<string, Kept>, key: string, value: Kept): void {
+/** Where there are too many, the one that was kept longest is removed. */
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
   kept.delete(key)
   kept.set(key, value)
   const [oldest] = kept.keys()
