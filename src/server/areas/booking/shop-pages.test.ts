@@ -133,6 +133,17 @@ describe('a printed page is kept', () => {
     expect((await open()).body).toContain('откроется сегодня в 09:00')
   })
 
+  test('while the database is away: what was known of it is shown, and looked up again at once', async () => {
+    await open()
+    api.clock.advance(1000)
+    const away = vi.spyOn(api.db, 'select').mockImplementationOnce(() => { throw new Error('away') })
+    expect((await open()).statusCode).toBe(200)
+    expect(away).toHaveBeenCalledTimes(1)
+    await open()
+    expect(away).toHaveBeenCalledTimes(2)
+    expect(printPage).toHaveBeenCalledTimes(1)
+  })
+
   test('is sent packed, and not at all to whoever has it', async () => {
     const packed = await open(path, { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('br')

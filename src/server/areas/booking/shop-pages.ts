@@ -38,10 +38,14 @@ export function createShopPages({ db, media, now }: Parts, printPage: PrintPage)
   function lookUp(code: string): LookedUp['shop'] {
     const known = lookedUp.get(code)
     if (known && now() < known.untilMs) return known.shop
-    const shop = findPublishedShop(db, code)
+    const shop = findPublishedShop(db, code).catch((error: unknown) => {
+      lookedUp.delete(code)
+      if (!known) throw error
+      // While the database is away the page stays as it was last known; it is asked again at once.
+      keep(lookedUp, code, { ...known, untilMs: 0 })
+      return known.shop
+    })
     keep(lookedUp, code, { shop, untilMs: now() + lookedUpMs })
-    // What failed is asked again at once.
-    shop.catch(() => lookedUp.delete(code))
     return shop
   }
 
