@@ -7,6 +7,7 @@ import { measureNewDevice } from './new-device.ts'
 import { measureReconnect } from './reconnect.ts'
 import { measureFullReplay, measureReplay } from './replay.ts'
 import { measureSearch } from './search.ts'
+import { measureShopPage } from './shop-page.ts'
 import { measureSlots } from './slots.ts'
 import { measureTap } from './tap.ts'
 import { putIntoReadme, toMarkdown, type Line } from './report.ts'
@@ -27,6 +28,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   slots: measureSlots,
   commits: measureCommits,
   search: measureSearch,
+  'shop-page': measureShopPage,
   backup: measureBackup,
 }
 
