@@ -37,7 +37,7 @@ export const mutants = {
   },
   'lane skipping': {
     file: 'src/offline/outbox/ready-entries.ts',
-    from: 'lanesOf(entry).every((lane) => isFirst(entry.seq, lane))',
+    from: 'names.every((lane) => lanes.get(lane)?.[before(lane).length] === entry.seq)',
     to: 'true',
   },
   'any 200 is ours': {
