@@ -12,14 +12,15 @@ export function readHeads(data: string): Heads | undefined {
   }
 }
 
-/** The mirrors that are behind the stream's heads, the list of businesses too if this one is not mirrored yet. */
+/**
+ * The mirrors that are behind the stream's heads. Heads leave out what has never changed: of a business that is new to
+ * this device such a mirror has to be pulled as well, since without it nothing says that it is empty [E24].
+ */
 export async function movedBy(db: UserDatabase, { business_id: businessId, heads }: Heads): Promise<readonly Moved[]> {
   const business = await db.mirror('businesses').get(businessId)
   const standing = async (collection: Collection): Promise<number> =>
     collection === 'businesses' ? (business?.rev ?? -1) : Number((await db.cursors.get([businessId, collection]))?.cursor ?? -1)
-  const named = (Object.keys(collections) as Collection[]).filter((collection) => heads[collection] !== undefined)
-  const behind = await Promise.all(named.map(async (collection) => (await standing(collection)) < (heads[collection] ?? 0)))
-  const moved = named.filter((_, at) => behind[at]).map((collection) => ({ businessId, collection }))
-  const isNew = business === undefined && !moved.some(({ collection }) => collection === 'businesses')
-  return isNew ? [{ businessId, collection: 'businesses' }, ...moved] : moved
+  const known = Object.keys(collections) as Collection[]
+  const behind = await Promise.all(known.map(async (collection) => (await standing(collection)) < (heads[collection] ?? 0)))
+  return known.filter((_, at) => behind[at]).map((collection) => ({ businessId, collection }))
 }

@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { businessCollections, collections } from '#contract/collections.ts'
 import type { HttpAnswer, Env } from '#offline/env.ts'
 import type { Accounts } from '#offline/people/session.ts'
 import { firstValue, openBench } from '#tests/doubles/engine.ts'
@@ -56,6 +57,17 @@ test('[E15] what the stream says has moved is pulled, and nothing else', async (
   stream.opened[0]?.say(stream.heads(101))
   await settle()
   expect(asked).toHaveLength(1)
+})
+
+test('[E15, E24] of a business that is new to the device all mirrors are pulled, also those in which nothing has ever changed', async () => {
+  const stream = aStream()
+  const asked: string[] = []
+  await openBench({ env: stream.wrap, host: (host) => (request) => (asked.push(request.path), host(request)) })
+  const opened = '01990000-0000-7000-8000-0000000000f9'
+  asked.length = 0
+  stream.opened[0]?.say(`event: heads\ndata: ${JSON.stringify({ business_id: opened, heads: { businesses: 1 } })}\n\n`)
+  await settle()
+  for (const collection of businessCollections) expect([collection, asked.some((one) => one.startsWith(collections[collection].path(opened)))]).toEqual([collection, true])
 })
 
 test('[E15] what the stream tells while something is being sent is looked at once, afterwards', async () => {
