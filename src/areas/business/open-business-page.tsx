@@ -93,8 +93,8 @@ function useOpenBusiness() {
       // A draft that was sent before and whose answer was lost has opened it already.
       if (answer.ok || answer.refusal.code !== 'id_taken') valueOf(answer)
       await refreshPerson()
-      // What this device has of it comes at once, not with the next change.
-      await engine.syncNow()
+      // Its desk opens at once, and says what is still coming.
+      void engine.syncNow()
     },
   })
 }

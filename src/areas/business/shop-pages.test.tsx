@@ -94,7 +94,7 @@ describe('the page for customers', () => {
     const { user, queued } = await showDesk(<AddressPage />, { business: aBusiness({ code: 'abcd2345' }) })
     expect((await screen.findByRole('link', { name: /\/shop\/abcd2345$/ })).getAttribute('href')).toBe(`${window.location.origin}/shop/abcd2345`)
     expect(await screen.findByRole('img', { name: /QR-код страницы/ })).toBeDefined()
-    expect(screen.getByText(/страница пока закрыта/)).toBeDefined()
+    expect(screen.getByText(/нет бизнеса/)).toBeDefined()
     await user.click(screen.getByRole('switch', { name: 'Опубликована' }))
     await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: ids.business, changes: { is_published: true } }]))
     await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
