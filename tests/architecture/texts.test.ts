@@ -4,7 +4,7 @@ import { errors } from '#contract/errors.ts'
 import { fallbacks } from '#contract/fallbacks.ts'
 import { cancelReasons } from '#domain/booking/cancel-reasons.ts'
 import { defaultMessages } from '#domain/business/messages.ts'
-import { areaNames, textsOf } from './locale-texts.ts'
+import { areaNames, plural, textsOf } from './locale-texts.ts'
 import { filesUnder, isTest, lineOf, parse, read } from './source.ts'
 
 describe('what people read comes from the translations', () => {
@@ -107,6 +107,13 @@ describe('a text is right with every value', () => {
     expect(ofOne.length).toBeGreaterThan(50)
     expect(ofOne.filter(([, text]) => !text.includes('{{count}}') || /(^|\P{L})(оно|эта)(\P{L}|$)/iu.test(text))).toEqual([])
   })
+})
+
+test('the texts by which tests find controls in a browser are there', () => {
+  const english = new Map(areaNames.map((area) => [area, new Set([...textsOf('en', area).keys()].flatMap((key) => [key, key.replace(plural, '')]))]))
+  const named = filesUnder('tests', /\.ts$/).flatMap((file) => [...read(file).matchAll(/'([a-z]+):([\w.]+)'/g)].map(([, area = '', key = '']) => ({ file, area, key })))
+  expect(named.filter(({ area, key }) => english.has(area) && !english.get(area)?.has(key))).toEqual([])
+  expect(named.length).toBeGreaterThan(100)
 })
 
 test('what customers read does not call them customers', () => {

@@ -76,6 +76,8 @@ describe.each([['Firefox', openFirefox], ['WebKit', openWebKit]] as const)('in %
   test('a booking is carried by mouse to another time and another employee', async ({ counter, person, shop }) => {
     const { id, start } = await shop.request('Farida', { status: 'approved' })
     await counter.enter(`/calendar?day=${addMinutes(start, 6 * 60).slice(0, 10)}`)
+    // That the files are there is told above the day, which moves down for it.
+    await counter.waitForOfflineFiles()
     const block = await person.still({ role: 'link', name: ', Farida' })
     const lane = await person.see({ role: 'list', name: '^Bermet$' })
     const from = { x: block.x + block.width / 2, y: block.y + 14 }

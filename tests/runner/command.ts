@@ -7,7 +7,7 @@ export interface Finished {
   readonly output: string
 }
 
-const timeLimitMs = 20 * 60_000
+const timeLimitMs = 30 * 60_000
 const running = new Set<ChildProcess>()
 
 /** Runs a command of the project (`node_modules/.bin` comes first) to its end, or to its time limit. */
