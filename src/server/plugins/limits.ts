@@ -23,7 +23,8 @@ export async function addLimits(app: FastifyInstance, core: Core): Promise<void>
   if (core.config.requestsPerMinute > 0) await addGeneralLimit(app, core)
   await app.register(compress, {
     customTypes: /^application\/json/,
-    threshold: 4096,
+    // The list of businesses is asked for at each return, and is smaller than most.
+    threshold: 512,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
