@@ -40,6 +40,11 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'PUT /api/booking/booking/{id}/restore/': 'booking_update',
   'GET /api/booking/booking/{id}/history/': 'history_load',
 
+  'POST /api/booking/visits/': 'booking_create',
+  'GET /api/booking/visits/{id}/': 'booking_fetch',
+  'PUT /api/booking/visits/{id}/move/': 'booking_update',
+  'PUT /api/booking/visits/{id}/cancel/': 'booking_cancel',
+
   'GET /api/booking/customers/visits/': 'visits_load',
   'PUT /api/booking/customers/{id}/merge/': 'customer_update',
   'PUT /api/booking/customers/{id}/split/': 'customer_update',
@@ -60,6 +65,7 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
 
   'GET /api/booking/free-time-slots': 'slot_load',
   'GET /api/booking/time-slots': 'slot_load',
+  'GET /api/booking/free-days/': 'slot_load',
 }
 
 /** Of the calls that every entity has. One without words of its own is told by those of any row. */

@@ -33,6 +33,8 @@ export const booking = z.object({
   cancel_reason: z.string(),
   override: z.object({ warnings: z.array(z.enum(warnings)), reason: z.string(), by: z.string() }).nullable(),
   created_at: z.iso.datetime(),
+  expires_at: z.exactOptional(z.iso.datetime().nullable()),
+  change_notice_hours: z.exactOptional(z.int().nullable()),
 })
 
 const fields = {

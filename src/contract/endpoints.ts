@@ -9,6 +9,7 @@ import { rows } from './rows.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
 import { setupEndpoints } from './setup.ts'
 import { staffEndpoints } from './staff.ts'
+import { visitEndpoints } from './visits.ts'
 
 /**
  * Every call of the API, once. The server builds its routes and validation from it, the
@@ -19,6 +20,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
   ...bookingEndpoints,
+  ...visitEndpoints,
   ...rows,
   ...customerEndpoints,
   ...businessEndpoints,

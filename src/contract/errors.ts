@@ -23,6 +23,9 @@ type GeneralCode =
   | 'id_taken'
   | 'ambiguous_id'
   | 'visitor_id_invalid'
+  | 'secret_missing'
+  | 'visits_full'
+  | 'change_too_late'
   | 'key_invalid'
   | 'key_reused'
   | 'key_in_progress'
@@ -58,6 +61,9 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   id_taken: { status: 409, detail: 'Это уже есть.' },
   ambiguous_id: { status: 409, detail: 'Такой номер есть в двух ваших бизнесах. Укажите бизнес.' },
   visitor_id_invalid: { status: 400, detail: 'Укажите Visitor-Id устройства: это UUID.' },
+  secret_missing: { status: 400, detail: 'Укажите Visit-Secret: 128 случайных бит в base64url.' },
+  visits_full: { status: 409, detail: 'У вас уже есть заявки без ответа. Дождитесь ответа или отмените одну из них.' },
+  change_too_late: { status: 409, detail: 'Изменить запись самостоятельно уже нельзя. Позвоните или напишите нам.' },
   key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },
   key_reused: { status: 422, detail: 'Этот ключ уже использован для другого запроса.' },
   key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },

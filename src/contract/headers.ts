@@ -9,6 +9,8 @@ export const headers = {
   deviceId: 'Device-Id',
   /** The id of a visitor's device, a random UUID that only it knows: whoever says it is that visitor. */
   visitorId: 'Visitor-Id',
+  /** By it a visitor shows that a visit is their own [V1]. In no address, so that no log has it. */
+  visitSecret: 'Visit-Secret',
   apiVersion: 'Api-Version',
   translationLanguages: 'Translation-Languages',
   ifMatch: 'If-Match',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { rows, schemas } from './rows.ts'
+import { freeDays, visitSlotQuery } from './visits.ts'
 import { businessQuery, day, id, listQuery, oneBusinessSince, sinceError } from './wire.ts'
 
 /** What a business is made of: its categories, services, employees and the slots they give. */
@@ -15,6 +16,7 @@ const slotQuery = z.object({
   employee_id: id.optional(),
   /** The booking that is being moved: it does not stand in its own way [S8]. */
   booking_id: id.optional(),
+  ...visitSlotQuery,
 })
 
 export const setupEndpoints = defineEndpoints({
@@ -44,5 +46,8 @@ export const setupEndpoints = defineEndpoints({
     tag: 'booking', summary: 'All starts on a day that the schedule allows; of a published business for anybody', auth: 'optional',
     query: slotQuery, status: 200, answer: z.object({ time_slots: z.array(slot) }), refusals: ['ambiguous_id'],
   },
+  'GET /api/booking/free-days/': {
+    tag: 'booking', summary: 'How many starts are free on each of the days from a date on; of a published business for anybody', auth: 'optional', added: true,
+    query: slotQuery, status: 200, answer: freeDays, refusals: ['ambiguous_id'],
+  },
 })
-

@@ -35,6 +35,10 @@ export interface Booking extends Row {
   readonly cancel_reason: string
   readonly override: Override | null
   readonly created_at: Instant
+  /** When a visitor's request ends unanswered, if that is before its start [V3]. Null, or missing in rows stored before the field existed, for what the desk booked. */
+  readonly expires_at?: Instant | null
+  /** The term by which the visitor who asked for it moves and cancels [V4]; null, or missing, for what the desk booked. */
+  readonly change_notice_hours?: number | null
 }
 
 /** The warnings that a person booked over, and why [B3]. */

@@ -20,6 +20,8 @@ export const limits = {
   link: 500,
   maxChangeNoticeHours: 30 * 24,
   blockedPhones: 500,
+  /** Services that a visitor books in one go. */
+  visitParts: 6,
   /** In the order of a list. */
   lastPlace: 10_000,
 } as const

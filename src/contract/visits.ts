@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { bookingStatuses } from '#domain/booking/booking.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { contentLanguages } from '#domain/shared/translations.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { currency, day, id, instant, name, optionalPhone, price } from './wire.ts'
+
+/**
+ * What a visitor does with a visit of their own: bookings with a common `visit_id` that they asked for on a shop's page.
+ * Who knows the visit's secret may see and change it; it comes in a header, and the server keeps its hash [V1].
+ */
+
+/** 128 random bits, base64url. */
+export const visitSecret = z.string().regex(/^[\w-]{22}$/)
+
+/** One service of a visit, in the order in which they are given. Without an employee the server chooses [S7]. */
+const wantedPart = z.strictObject({ id, service_id: id, employee_id: id.optional() })
+
+/** What a visitor asks for: services one after another from a start that was offered to them. */
+export const newVisit = z.strictObject({
+  /** Made on the visitor's device: the bookings' `visit_id` [B4]. */
+  id,
+  business_id: id,
+  start: instant,
+  parts: z.array(wantedPart).min(1).max(limits.visitParts),
+  customer_name: name,
+  customer_phone: optionalPhone.pipe(z.string().min(1)),
+  note: z.string().trim().max(limits.note).optional(),
+  language: z.enum(contentLanguages),
+  /** The visitor agreed that name and phone are given to the business. */
+  consent: z.literal(true),
+})
+
+/** A visit as whoever knows its secret sees it. Names of services and employees are the base texts: the page knows those of other languages. */
+export const visitorVisit = z.object({
+  id,
+  business_id: id,
+  parts: z.array(z.object({
+    id,
+    status: z.enum(bookingStatuses),
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+    service_id: id.nullable(),
+    service_name: z.string(),
+    employee_id: id,
+    employee_name: z.string(),
+    price,
+    currency,
+    cancel_reason: z.string(),
+  })),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  note: z.string(),
+  /** Until when a request waits for an answer [V3]; null where none is awaited. */
+  expires_at: z.iso.datetime().nullable(),
+  /** Until when, included, the visitor moves and cancels by themselves [V4]; null where they no longer can. */
+  change_until: z.iso.datetime().nullable(),
+})
+
+/** A visit is found by its business and its id, and told to whoever sends its secret. */
+const ofBusiness = z.object({ business_id: id })
+const hour = 3600_000
+
+export const visitEndpoints = defineEndpoints({
+  'POST /api/booking/visits/': {
+    tag: 'booking', summary: 'Ask for a visit at a published business', auth: 'device', added: true, limit: { most: 30, windowMs: hour },
+    body: newVisit, status: 201, answer: visitorVisit, refusals: ['time_taken', 'visits_full', 'id_taken', 'secret_missing'],
+  },
+  'GET /api/booking/visits/{id}/': {
+    tag: 'booking', summary: 'A visit of one’s own', auth: 'device', added: true, query: ofBusiness, status: 200, answer: visitorVisit,
+  },
+  'PUT /api/booking/visits/{id}/move/': {
+    tag: 'booking', summary: 'Move a visit of one’s own', auth: 'device', added: true, limit: { most: 30, windowMs: hour }, query: ofBusiness,
+    body: z.strictObject({ start: instant }), status: 200, answer: visitorVisit, refusals: ['time_taken', 'change_too_late', 'booking_not_allowed'],
+  },
+  'PUT /api/booking/visits/{id}/cancel/': {
+    tag: 'booking', summary: 'Cancel a visit of one’s own', auth: 'device', added: true, limit: { most: 30, windowMs: hour }, query: ofBusiness,
+    body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(), status: 200, answer: visitorVisit,
+    refusals: ['change_too_late', 'booking_not_allowed'],
+  },
+})
+
+/** Further services of a visit, each as `service` or `service:employee`, separated by commas. */
+const furtherParts = z.string().max(600).transform((text, context) => {
+  const parts = text.split(',').map((part) => part.split(':'))
+  const found = z.array(z.union([z.tuple([id]), z.tuple([id, id])])).max(limits.visitParts - 1).safeParse(parts)
+  if (!found.success) context.addIssue({ code: 'custom', message: 'format' })
+  return found.data?.map(([service_id, employee_id]) => ({ service_id, employee_id })) ?? z.NEVER
+})
+
+/** What both calls for slots understand beside what the specification says. */
+export const visitSlotQuery = {
+  /** The whole visit has to fit: a slot's `end` is then the visit's, and its employee the first part's [B8]. */
+  then: furtherParts.optional(),
+  /** The visitor's own visit that is being moved, its secret in the header: it does not stand in its own way [S8]. */
+  visit_id: id.optional(),
+}
+
+/** How many days one answer tells of. */
+export const freeDaysAhead = 14
+
+export const freeDays = z.object({ results: z.array(z.object({ date: day, free: z.int() })) })
