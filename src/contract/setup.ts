@@ -47,7 +47,7 @@ export const setupEndpoints = defineEndpoints({
     query: slotQuery, status: 200, answer: z.object({ time_slots: z.array(slot) }), refusals: ['ambiguous_id'],
   },
   'GET /api/booking/free-days/': {
-    tag: 'booking', summary: 'How many starts are free on each of the days from a date on; of a published business for anybody', auth: 'optional', added: true,
-    query: slotQuery, status: 200, answer: freeDays, refusals: ['ambiguous_id'],
+    tag: 'booking', summary: 'How many starts are free on each of the 14 days from a date or today on; of a published business for anybody', auth: 'optional', added: true,
+    query: slotQuery.partial({ date: true }), status: 200, answer: freeDays, refusals: ['ambiguous_id'],
   },
 })

@@ -1,0 +1,86 @@
+import type { Answer, BodyInput, QueryInput } from '#contract/endpoints.ts'
+import type { Result } from '#lib/result.ts'
+import type { Observable } from '../observable.ts'
+import type { EntryError } from '../outbox/entry.ts'
+
+/** What a visitor asks for, as it is sent. */
+export type WantedVisit = BodyInput<'POST /api/booking/visits/'>
+/** A visit as the server told it. */
+export type SeenVisit = Answer<'GET /api/booking/visits/{id}/'>
+
+/** What leads to a visit: whoever has these may see and change it [V1]. */
+export interface VisitLink {
+  readonly id: string
+  readonly business_id: string
+  readonly secret: string
+}
+
+/** What a visitor does with a visit of their own. */
+export type VisitCommand =
+  | { readonly name: 'create'; readonly wanted: WantedVisit }
+  | { readonly name: 'move'; readonly start: string }
+  | { readonly name: 'cancel'; readonly reason: string }
+
+/** A command that the server has not carried out: it waits to be sent, or was refused and waits for the visitor. */
+export interface UnsentVisitCommand {
+  readonly command: VisitCommand
+  readonly state: 'queued' | 'refused'
+  /** What came of the last try; null before the first. */
+  readonly error: EntryError | null
+}
+
+/** A visit of this device: what the server last said of it, and what the visitor has done since. */
+export interface OwnVisit extends VisitLink {
+  /** Undefined until the server has told it once. */
+  readonly seen: SeenVisit | undefined
+  /** When that was, in milliseconds since the epoch; null before. */
+  readonly seenAt: number | null
+  /** What it was asked for with; undefined where it came by its link from another device. */
+  readonly wanted: WantedVisit | undefined
+  readonly unsent: UnsentVisitCommand | undefined
+  /** The server knows no such visit, or the secret is another's. */
+  readonly isGone: boolean
+}
+
+/** An answer of the server about free times, from now or from before, with its age. */
+export interface KeptSlots<Of> {
+  readonly answer: Of
+  /** In milliseconds since the epoch. */
+  readonly fetchedAt: number
+  /** False where the server could not be asked now. */
+  readonly isFresh: boolean
+}
+
+export type FreeDaysQuery = QueryInput<'GET /api/booking/free-days/'>
+export type DaySlotsQuery = QueryInput<'GET /api/booking/free-time-slots'>
+
+/**
+ * The visitors' half of the offline engine: a visitor's own visits, and what they do with them, in the database
+ * `stoika-public`. The same promise as at the desk: what was tapped is never lost, never done twice, and never shown as
+ * done before it is.
+ */
+export interface VisitorEngine {
+  /** Stores a request for a visit and sends it as soon as that is possible; it is safe once this resolves. */
+  ask(wanted: WantedVisit, secret: string): Promise<Result<undefined, VisitorRefusal>>
+  move(id: string, start: string): Promise<Result<undefined, VisitorRefusal>>
+  cancel(id: string, reason: string): Promise<Result<undefined, VisitorRefusal>>
+  /** Takes back a command that was not sent or was refused; of a request for a visit nothing is left. */
+  discard(id: string): Promise<Result<undefined, VisitorRefusal>>
+  /** Makes a visit of another device, known by its link, one of this device. */
+  add(link: VisitLink): Promise<void>
+  /** The visits of this device at a business, newest first. */
+  readonly visits: (businessId: string) => Observable<readonly OwnVisit[]>
+  /** Asks the server how a visit stands now. */
+  refresh(id: string): Promise<void>
+  /** Undefined where they were never told and cannot be asked now. A `visit_id` is taken as one of this device's own. */
+  freeDays(query: FreeDaysQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-days/'>> | undefined>
+  daySlots(query: DaySlotsQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-time-slots'>> | undefined>
+  /** Whether the server answered lately. */
+  readonly isOnline: Observable<boolean>
+  close(): void
+}
+
+/** `already_waiting`: the command before has not been answered yet; `already_sent`: it may have reached the server and cannot be taken back. */
+export interface VisitorRefusal {
+  readonly code: 'device_full' | 'already_waiting' | 'already_sent'
+}
