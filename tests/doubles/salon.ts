@@ -44,7 +44,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     id: ids.booking, rev: 1, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, visit_id: null, series_id: null, customer_id: null, status: 'approved',
     restorable_status: null, start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z', service_name: 'Стрижка', price: 120_000,
     currency: 'KGS', buffer_before_minutes: 0, buffer_after_minutes: 0, customer_name: 'Нурбек', customer_phone: '+996700123456', note: '',
-    walk_in: false, cancel_reason: '', override: null, created_at: '2026-11-20T04:00:00.000Z', ...given,
+    walk_in: false, cancel_reason: '', override: null, created_at: '2026-11-20T04:00:00.000Z', expires_at: null, change_notice_hours: null, ...given,
   }
 }
 

@@ -5,7 +5,8 @@ import { termsOf } from '#domain/business/terms.ts'
 import { clocksBetween, toInstant, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
-import { holdsTime, type Booking } from './booking.ts'
+import type { Booking } from './booking.ts'
+import { holdsAt } from './requests.ts'
 import type { SlotSearch, Wish } from './slot-search.ts'
 
 /** One employee's part of a search: the minutes at which a start is allowed, and at which it is forbidden. */
@@ -32,8 +33,11 @@ export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employe
   return employees.filter((employee) => employee.is_active && (wish.id === null || employee.service_id.includes(wish.id)))
 }
 
+/** Where no time is given, whatever waits holds its time. */
+type LaneSearch = Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'> & Partial<Pick<SlotSearch, 'now'>> & { readonly business: Pick<Business, 'opening_hours'> }
+
 /** A lane for each of those who give the service, or of whoever else is asked for. */
-export function availabilityOf(search: Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'> & { readonly business: Pick<Business, 'opening_hours'> }, clocks: readonly DayClock[], asked = whoGives(search)): readonly Availability[] {
+export function availabilityOf(search: LaneSearch, clocks: readonly DayClock[], asked = whoGives(search)): readonly Availability[] {
   const inTheWay = byEmployee(search, clocks)
   return asked.map((employee) => {
     const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
@@ -55,12 +59,12 @@ function allowedStarts(open: readonly Window[], wish: Wish): readonly Window[] {
 }
 
 /** The holding bookings within the clocks, by employee. Instants are compared as text, since parsing them is slow. */
-function byEmployee({ bookings, moving }: Pick<SlotSearch, 'bookings' | 'moving'>, clocks: readonly DayClock[]): ReadonlyMap<string, readonly Booking[]> {
+function byEmployee({ bookings, moving, now = '' }: Pick<SlotSearch, 'bookings' | 'moving'> & Partial<Pick<SlotSearch, 'now'>>, clocks: readonly DayClock[]): ReadonlyMap<string, readonly Booking[]> {
   const first = toInstant(must(clocks[0], 'a first day').start)
   const last = toInstant(must(clocks.at(-1), 'a last day').end)
   const found = new Map<string, Booking[]>()
   for (const booking of bookings) {
-    if (booking.start >= last || booking.end <= first || !holdsTime(booking.status) || booking.id === moving) continue
+    if (booking.start >= last || booking.end <= first || !holdsAt(booking, now) || booking.id === moving) continue
     const known = found.get(booking.employee_id)
     if (known) known.push(booking)
     else found.set(booking.employee_id, [booking])

@@ -8,7 +8,7 @@ import { withDefined } from '#lib/with-defined.ts'
 import { holdsTime, type Booking, type Warning } from './booking.ts'
 import { findTaken, warningsFor } from './checks.ts'
 import type { BookingRefusal } from './refusals.ts'
-import { statusAt } from './transitions.ts'
+import { statusAt } from './requests.ts'
 
 /**
  * The commands that make or change a booking. Arguments are request bodies as they
@@ -76,6 +76,8 @@ export function createBooking(args: CreateBooking, business: Business, service: 
     cancel_reason: '',
     override: null,
     created_at: now,
+    expires_at: null,
+    change_notice_hours: null,
     currency: business.currency,
     start: args.start,
     ...(service ? asBooked(service, args.start, args.duration_minutes) : asBlocked(args)),
@@ -87,7 +89,7 @@ export function createBooking(args: CreateBooking, business: Business, service: 
  * brings its name, price and, where none is given, length on the employee's terms (`termsOf`) [S3]; a
  * mere move keeps what was booked, also with somebody else [B6]. What was
  * once booked over a warning is asked anew at another time [B3]. `at` is when the person
- * acted: what was moved before its start still waits, although it expired meanwhile [B1].
+ * acted: what was moved before its hold ended still waits, although it expired meanwhile [B1].
  * Refuses with `booking_not_allowed` once the booking no longer held its time.
  */
 export function editBooking(booking: Booking, args: EditBooking, at: Instant, service?: Service): BookingOutcome {

@@ -5,6 +5,7 @@ import { ok, refuse } from '#lib/result.ts'
 import { holdsTime, type Booking } from './booking.ts'
 import { checkStart, claimsTime, claimTime, createBooking, editBooking } from './commands.ts'
 import type { CreateBooking, DayOfEmployee, EditBooking, BookingOutcome } from './commands.ts'
+import { holdsAt } from './requests.ts'
 import { transition, type Act, type ActArgs } from './transitions.ts'
 
 /**
@@ -60,7 +61,9 @@ export function decideAct(booking: Booking, act: Act, asked: ActDecisionArgs, fa
 }
 
 function claimed(booking: Booking, overrideReason: string | undefined, facts: DecisionFacts | UnknownDay): BookingOutcome {
-  return facts.others === 'unknown' ? ok(booking) : claimTime(booking, facts, overrideReason, facts.by)
+  if (facts.others === 'unknown') return ok(booking)
+  const others = facts.others.filter((other) => holdsAt(other, facts.at))
+  return claimTime(booking, { ...facts, others }, overrideReason, facts.by)
 }
 
 function claimsAgain(act: Act, booking: Booking): boolean {

@@ -8,7 +8,7 @@ import type { Booking } from './booking.ts'
 import { decideAct, decideCreate } from './decisions.ts'
 import type { SlotSearch } from './slot-search.ts'
 import { findSlots, type SlotLists } from './slots.ts'
-import { expire } from './transitions.ts'
+import { expire } from './requests.ts'
 import { byLoad } from './ways-out.ts'
 
 /** The ten groups of cases at which calendars go wrong, one after the other; each clock is set. */

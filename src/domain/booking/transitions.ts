@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { holdsTime, isBlocked, type Booking, type BookingStatus } from './booking.ts'
 import type { BookingRefusal } from './refusals.ts'
+import { statusAt } from './requests.ts'
 
 /** The acts that move a booking along its life cycle [B1]. */
 export type Act = 'approve' | 'cancel' | 'complete' | 'no_show' | 'restore'
@@ -40,18 +41,20 @@ export interface ActArgs {
   readonly reason?: string | undefined
   /** Set by a decline: a booking that somebody approved meanwhile is then not cancelled. */
   readonly only_pending?: boolean | undefined
+  /** It is the customer who cancels: they need not say why [B5]. */
+  readonly by_customer?: boolean | undefined
 }
 
 /**
  * The booking after `act`. Where it already is what the act would make it, it comes
  * back unchanged: a second approval is a success [B1]. `at` is when the person acted, and
- * decides alone whether a pending booking had expired by then: a tap made before the start
+ * decides alone whether a pending booking had expired by then: a tap made before the end of its hold
  * counts even when it arrives later, one made after it does not, whether or not the
- * booking was marked as expired yet. Cancelling takes a reason, except of blocked time, which has no
- * customer to read it [B5, B8].
+ * booking was marked as expired yet. Cancelling takes a reason, except by the customer, and of blocked time,
+ * which has no customer to read it [B5, B8].
  * Refuses with `booking_not_allowed`, `booking_expired`, `booking_approved` or `reason_required`.
  */
-export function transition(booking: Booking, act: Act, at: Instant, { reason = '', only_pending = false }: ActArgs = {}): Result<Booking, BookingRefusal> {
+export function transition(booking: Booking, act: Act, at: Instant, { reason = '', only_pending = false, by_customer = false }: ActArgs = {}): Result<Booking, BookingRefusal> {
   if (act === 'restore') return restore(booking, at)
   const { from, to } = steps[act]
   if (booking.status === to) return ok(booking)
@@ -59,7 +62,7 @@ export function transition(booking: Booking, act: Act, at: Instant, { reason = '
   if (status === 'expired') return refuse({ code: 'booking_expired', current: booking })
   if (!from.includes(status) || (isBlocked(booking) && !actsOnBlocked.includes(act))) return refuse({ code: 'booking_not_allowed', current: booking })
   if (act === 'cancel' && only_pending && status !== 'pending') return refuse({ code: 'booking_approved', current: booking })
-  if (act === 'cancel' && !reason.trim() && !isBlocked(booking)) return refuse({ code: 'reason_required' })
+  if (act === 'cancel' && !reason.trim() && !isBlocked(booking) && !by_customer) return refuse({ code: 'reason_required' })
   const restorable_status = holdsTime(to) ? null : status
   return ok({ ...booking, status: to, restorable_status, cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason })
 }
@@ -70,15 +73,4 @@ function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal>
   }
   if (statusAt(booking, booking.restorable_status, at) === 'expired') return refuse({ code: 'booking_expired', current: booking })
   return ok({ ...booking, status: booking.restorable_status, restorable_status: null, cancel_reason: '' })
-}
-
-/** The status at a point in time: a request is pending before its start and expired from it on. */
-export function statusAt(booking: Booking, status: BookingStatus, at: Instant): BookingStatus {
-  if (status !== 'pending' && status !== 'expired') return status
-  return booking.start <= at ? 'expired' : 'pending'
-}
-
-/** Expires a pending booking whose start has come; undefined for any other [B1]. */
-export function expire(booking: Booking, now: Instant): Booking | undefined {
-  return booking.status === 'pending' && booking.start <= now ? { ...booking, status: 'expired' } : undefined
 }

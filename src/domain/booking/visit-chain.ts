@@ -2,6 +2,7 @@ import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { mergeWindows } from '#domain/business/schedule.ts'
 import type { DayClock, EpochMinute } from '#domain/shared/day-clock.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import { covers, availabilityOf, overlappingStarts, type Availability } from './availability.ts'
 import type { Booking } from './booking.ts'
 import type { Wish } from './slot-search.ts'
@@ -47,12 +48,14 @@ interface ChainOf {
   readonly parts: readonly PartWish[]
   readonly employees: readonly Employee[]
   readonly bookings: readonly Booking[]
+  /** What no longer holds its time by then is in nobody's way [S6]. */
+  readonly now?: Instant
 }
 
-export function chainOf({ business, parts, employees, bookings }: ChainOf, clocks: readonly DayClock[]): Chain {
-  const lanes = parts.map(({ wish, employeeId }) => availabilityOf({ business, wish, employees: among(employees, employeeId), bookings }, clocks))
+export function chainOf({ business, parts, employees, bookings, now = '' }: ChainOf, clocks: readonly DayClock[]): Chain {
+  const lanes = parts.map(({ wish, employeeId }) => availabilityOf({ business, wish, employees: among(employees, employeeId), bookings, now }, clocks))
   // Over a warning [B3] a part may go to the employee who was asked for, or to anybody who works.
-  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : availabilityOf({ business, wish, employees, bookings }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
+  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : availabilityOf({ business, wish, employees, bookings, now }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
   const [ofFirst = [], ...ofRest] = lanes
   return {
     first: ofFirst,

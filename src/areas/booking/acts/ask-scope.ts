@@ -1,6 +1,7 @@
 import type { Desk } from '#desk/desk-context.tsx'
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
-import { actsOn, expire } from '#domain/booking/transitions.ts'
+import { expire } from '#domain/booking/requests.ts'
+import { actsOn } from '#domain/booking/transitions.ts'
 import { byBookingStart, partsOf } from '#domain/booking/visit-parts.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import type { Engine } from '#offline/engine.ts'

@@ -1,5 +1,6 @@
 import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
-import { actsOn, expire, type Act } from '#domain/booking/transitions.ts'
+import { expire } from '#domain/booking/requests.ts'
+import { actsOn, type Act } from '#domain/booking/transitions.ts'
 import { can, type Role } from '#domain/shared/rights.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 

@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconCheck, IconChecks, IconClockHour4, IconClockX, IconUserX, type Icon } from '@tabler/icons-react'
 import type { Tone } from '#ui/status/status-badge.tsx'
 import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
-import { expire } from '#domain/booking/transitions.ts'
+import { expire } from '#domain/booking/requests.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 
 /** How a status statusLooks: a colour and a shape, and the word beside them. */
@@ -14,7 +14,7 @@ export const statusLooks: Readonly<Record<BookingStatus, { readonly tone: Tone; 
   expired: { tone: 'quiet', icon: IconClockX },
 }
 
-/** The status that holds now: a device without network knows that a start has passed, too [B1]. */
+/** The status that holds now: a device without network knows that a hold has ended, too [B1, V3]. */
 export function statusNow(booking: Booking, now: Instant): BookingStatus {
   return expire(booking, now)?.status ?? booking.status
 }

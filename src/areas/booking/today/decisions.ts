@@ -1,5 +1,6 @@
-import { holdsTime, type Warning } from '#domain/booking/booking.ts'
+import type { Warning } from '#domain/booking/booking.ts'
 import { warningsFor } from '#domain/booking/checks.ts'
+import { holdsAt } from '#domain/booking/requests.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
@@ -26,15 +27,15 @@ export interface DecisionSetting {
 }
 
 /**
- * What waits for a decision, soonest first. Pending bookings whose start has passed are
+ * What waits for a decision, soonest first. Pending bookings whose hold has ended are
  * left out: they can no longer be approved, whether or not the server has said so yet [B1].
  * A decision keeps its identity while nothing about it changes, so that an answer to one
  * does not draw the others anew; `known` remembers them for one setting.
  */
 export function decisionsOf(views: readonly BookingView[], setting: DecisionSetting, now: Instant, known = new WeakMap<BookingView, Decision>()): readonly Decision[] {
-  const waiting = views.filter(({ row }) => row.status === 'pending' && row.start > now)
+  const waiting = views.filter(({ row }) => row.status === 'pending' && holdsAt(row, now))
   const holding = new Map<string, BookingView[]>(waiting.map(({ row }) => [row.employee_id, []]))
-  for (const view of views) if (holdsTime(view.row.status)) holding.get(view.row.employee_id)?.push(view)
+  for (const view of views) if (holdsAt(view.row, now)) holding.get(view.row.employee_id)?.push(view)
   for (const held of holding.values()) held.sort(byViewStart)
   return byVisit(waiting.toSorted(byViewStart)).map((parts) => {
     const [view] = parts
