@@ -2,14 +2,17 @@ import type { BodyInput, EndpointKey, PathParams, QueryInput } from '#contract/e
 import { eq } from 'drizzle-orm'
 import { must } from '#lib/assert.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
-import { openDesk, start, type Desk } from './desk.ts'
+import { hourAfter, openDesk, start, type Desk } from './desk.ts'
 import type { TestApi } from './server.ts'
+import { openVisitor, publishShop, type Visitor } from './visitor.ts'
 
 /** What a call is sent with. */
 export interface Request<Key extends EndpointKey = EndpointKey> {
   readonly params?: PathParams<Key>
   readonly query?: QueryInput<Key>
   readonly body?: BodyInput<Key>
+  /** What it takes beside a token: a visitor's device and secret. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A salon with one row of everything, whose texts can be recognised wherever they should not be. */
@@ -22,6 +25,9 @@ export interface Ground {
   /** Somebody of the salon's staff, and the device they are signed in on. */
   readonly colleague: { readonly id: string; readonly deviceId: string }
   readonly customerId: string
+  /** Somebody's device, and a visit that was asked for on it. */
+  readonly visitor: Visitor
+  readonly visitId: string
   /** Texts and ids that only members of the salon may see. */
   readonly secrets: readonly string[]
 }
@@ -41,18 +47,22 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const { id } = await api.addPerson('staff', owner.businessId)
   const [device] = await api.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))
   const colleague = { id, deviceId: must(device, 'the device of who is signed in').id }
-  const secrets = [secret, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', customer.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, secrets }
+  await publishShop(api)
+  const visitor = openVisitor(api, desk)
+  const visit = await visitor.asked({ start: hourAfter(3), customer_name: secret, customer_phone: '+996700999333', note: secret })
+  const secrets = [secret, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', customer.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, visitor, visitId: visit.id, secrets }
 }
 
 const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId } = ground
+  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, visitor, visitId } = ground
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
   const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
+  const ofVisit = { ...at(visitId), query: { business_id }, headers: visitor.headersOf() }
   const credentials = { login: 'nobody@stoika.test', password: 'not the password' }
   const booking = { id: newId(), business_id, employee_id: desk.second.id, service_id: desk.service.id, start }
   return {
@@ -83,6 +93,11 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'PUT /api/booking/booking/{id}/restore/': { ...at(bookingId), body: {} },
     'GET /api/booking/booking/{id}/history/': at(bookingId),
     'DELETE /api/booking/booking/{id}/': at(bookingId),
+
+    'POST /api/booking/visits/': { headers: visitor.headersOf(), body: visitor.wanted({ start: hourAfter(4) }) },
+    'GET /api/booking/visits/{id}/': ofVisit,
+    'PUT /api/booking/visits/{id}/move/': { ...ofVisit, body: { start: hourAfter(5) } },
+    'PUT /api/booking/visits/{id}/cancel/': { ...ofVisit, body: { reason: 'x' } },
 
     'GET /api/booking/customers/': ofBusiness,
     'POST /api/booking/customers/': { body: { business_id, name: 'x' } },
@@ -123,6 +138,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
 
     'GET /api/booking/free-time-slots': slots,
     'GET /api/booking/time-slots': slots,
+    'GET /api/booking/free-days/': slots,
     'DELETE /api/booking/business/{id}/': at(businessId),
 
     'POST /api/sync/commands/': { body: { requests: [{ method: 'PUT', path: `/api/booking/booking/${bookingId}/approve/`, headers: { 'Idempotency-Key': newId() }, body: {} }] } },

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpointOf, splitKey, type Answer, type EndpointKey } from '#contract/endpoints.ts'
+import { errors } from '#contract/errors.ts'
 import { can } from '#domain/shared/rights.ts'
 import { layGround, requestsFor, type Ground, type Request } from '#tests/setup/requests.ts'
 import { allKeys, call, startTestApi, type CallOptions, type TestPerson } from '#tests/setup/server.ts'
+import { testSecret } from '#tests/setup/visitor.ts'
 import { authorize } from './access.ts'
 
 const api = await startTestApi()
@@ -15,7 +17,10 @@ async function begin(): Promise<void> {
 }
 
 /** The stream answers as long as it is listened to; who may listen is `streams.test.ts`. */
-const walked = allKeys.filter((key) => key !== 'GET /api/sync/stream/')
+const answering = allKeys.filter((key) => key !== 'GET /api/sync/stream/')
+/** What visitors' devices ask: no token opens it. */
+const visitorKeys = answering.filter((key) => endpointOf(key).auth === 'device')
+const walked = answering.filter((key) => !visitorKeys.includes(key))
 const bookingKeys = walked.filter((key) => endpointOf(key).tag === 'booking')
 
 /** Who may sign in, and where they are signed in, is the owner's; the request is about a colleague. */
@@ -77,6 +82,43 @@ describe('every call, by who may', () => {
   test.each([...staffKeys, ...bookingKeys])('%s: the owner', async (key) => {
     const { status } = await send(key, api.owner)
     expect({ status, isLetIn: isLetIn(status) }).toEqual({ status, isLetIn: true })
+  })
+})
+
+async function sendAs(key: EndpointKey, sent: Readonly<Record<string, string>>, given: object = {}) {
+  return call(api.app, key, { ...(requests[key] as CallOptions<typeof key>), headers: sent, ...given })
+}
+
+describe('every call of a visitor', () => {
+  beforeEach(begin)
+
+  const stranger = crypto.randomUUID()
+
+  test.each(visitorKeys)('%s: needs the id of a device, which no token replaces', async (key) => {
+    const before = await everything()
+    const answers = [await sendAs(key, { 'Visit-Secret': testSecret }), await sendAs(key, { 'Visit-Secret': testSecret }, { as: api.owner })]
+    expect(answers.map(({ code }) => code)).toEqual(['visitor_id_invalid', 'visitor_id_invalid'])
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each(visitorKeys)('%s: with the right secret on any device', async (key) => {
+    const { status } = await sendAs(key, { 'Visitor-Id': stranger, 'Visit-Secret': testSecret })
+    expect({ status, isLetIn: isLetIn(status) }).toEqual({ status, isLetIn: true })
+  })
+
+  test.each(visitorKeys.filter((key) => key !== 'POST /api/booking/visits/'))('[V1] %s: without it, with another, at another business: as if there were none', async (key) => {
+    const before = await everything()
+    const elsewhere = { query: { business_id: api.other.businessId } }
+    const answers = [
+      await sendAs(key, { 'Visitor-Id': ground.visitor.id }),
+      await sendAs(key, { 'Visitor-Id': ground.visitor.id, 'Visit-Secret': testSecret.replace('c', 'd') }),
+      await sendAs(key, { 'Visitor-Id': ground.visitor.id, 'Visit-Secret': `${testSecret}x` }),
+      await sendAs(key, ground.visitor.headersOf(), elsewhere),
+      await sendAs(key, ground.visitor.headersOf(), { params: { id: ground.bookingId } }),
+      await sendAs(key, ground.visitor.headersOf(), { params: { id: api.newId() } }),
+    ]
+    expect(new Set(answers.map(({ raw, status }) => JSON.stringify({ raw, status })))).toEqual(new Set([JSON.stringify({ raw: { detail: errors.not_found.detail, code: 'not_found' }, status: 404 })]))
+    expect(await everything()).toEqual(before)
   })
 })
 

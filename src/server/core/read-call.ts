@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { headers, revOf } from '#contract/headers.ts'
+import { visitSecret } from '#contract/visits.ts'
 import { parseInstant } from '#domain/shared/zone.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
 import type { Core } from './core.ts'
+import { hashToken } from './identity.ts'
 import { RefusedRequest } from './refusals.ts'
 import type { ApiRefusal, FieldRefusal } from './route.ts'
 import { validate } from './validation.ts'
@@ -22,6 +24,7 @@ export function readCall(core: Core, endpoint: Endpoint, request: FastifyRequest
     files: {},
     actor: request.actor,
     visitor: request.visitor,
+    visitSecretHash: secretHashOf(request),
     at: isoAt(occurredAt(request.headers[headers.occurredAt.toLowerCase()], now)),
     now: isoAt(now),
     ifMatch: readIfMatch(request.headers['if-match']),
@@ -58,6 +61,12 @@ function occurredAt(header: string | string[] | undefined, now: number): number 
 
 function isoAt(ms: number): string {
   return new Date(ms).toISOString()
+}
+
+/** Of the secret itself nothing comes further than here [V1]. */
+function secretHashOf(request: FastifyRequest): string | undefined {
+  const sent = visitSecret.safeParse(request.headers[headers.visitSecret.toLowerCase()])
+  return sent.success ? hashToken(sent.data) : undefined
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -12,7 +12,7 @@ const withBody = allKeys.filter((key) => endpointOf(key).body)
 function send(key: EndpointKey, payload: object) {
   const { method, path } = splitKey(key)
   const { id } = (requests[key].params ?? {}) as { readonly id?: string }
-  return api.inject({ method: method as 'POST', url: path.replace('{id}', id ?? ''), payload, headers: { authorization: `Bearer ${api.owner.token}` } })
+  return api.inject({ method: method as 'POST', url: path.replace('{id}', id ?? ''), query: { ...(requests[key].query as Record<string, string> | undefined) }, payload, headers: { authorization: `Bearer ${api.owner.token}`, ...requests[key].headers } })
 }
 
 test.each(withBody)('%s refuses unknown fields by name', async (key) => {

@@ -5,11 +5,12 @@ import * as ofBusinesses from './tables/booking.ts'
 import { pictures } from './tables/pictures.ts'
 import { businessChanges, idempotencyKeys, tombstones } from './tables/sync.ts'
 import { throttleCounts } from './tables/throttle.ts'
+import { visitorVisits } from './tables/visits.ts'
 
 /** All tables, as drizzle wants them handed in. */
 export const schema = {
   users, memberships, sessions, throttleCounts,
-  addresses, ...ofBusinesses, activity, pictures,
+  addresses, ...ofBusinesses, visitorVisits, activity, pictures,
   businessChanges, tombstones, idempotencyKeys,
 }
 

@@ -59,9 +59,10 @@ export async function revBeforeExpiry(db: Database, { business_id, id }: Booking
   return last?.act === 'expire' ? (last.rev ?? undefined) : undefined
 }
 
-export async function wasDeleted(db: Database, businessId: string, bookingId: string): Promise<boolean> {
+/** Whether one of these ids was a booking's that was deleted [B4]. */
+export async function wasDeleted(db: Database, businessId: string, ...bookingIds: readonly string[]): Promise<boolean> {
   const rows = await db.select({ id: activity.id }).from(activity)
-    .where(and(eq(activity.business_id, businessId), eq(activity.row_id, bookingId), eq(activity.act, 'delete')))
+    .where(and(eq(activity.business_id, businessId), inArray(activity.row_id, [...bookingIds]), eq(activity.act, 'delete')))
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Right } from '#domain/shared/rights.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { originOf, record } from '#server/core/activity.ts'
+import { originOf, record, type ActingPerson } from '#server/core/activity.ts'
 import type { ApiRefusal, HandlerResult } from '#server/core/route.ts'
 import { nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
@@ -24,7 +24,7 @@ export function bookingNotFound<Found>(found: Result<Found, ApiRefusal>): Result
 }
 
 /** Writes what became of a booking with its change number and history; an unchanged one is left alone. */
-export async function keepBooking(doing: CommandContext, tx: Transaction, deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking }): Promise<Decided> {
+export async function keepBooking(doing: ActingPerson, tx: Transaction, deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking }): Promise<Decided> {
   const { before } = deed
   const previousRev = before?.rev ?? 0
   if (before && JSON.stringify(before) === JSON.stringify(deed.after)) return { ...ok(before), previousRev }

@@ -4,7 +4,7 @@ import type { Family } from '#domain/customers/customer.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { instantFromSql } from '#server/db/columns.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
-import { bookings, bookingText } from '#server/db/tables/booking.ts'
+import { bookings, bookingText, holdEnd } from '#server/db/tables/booking.ts'
 import type { ListPart, Range, RevSpan } from '#server/resource/listing.ts'
 
 export interface BookingFilter {
@@ -72,11 +72,11 @@ async function findBookingsOf(db: Database, businessId: string, employeeIds: rea
   )).orderBy(bookings.start)
 }
 
-/** Pending bookings of a business whose start has passed, a few at a time [B1]. */
+/** Pending bookings of a business whose hold has ended, a few at a time [B1, V3]. */
 export async function findOverdue(tx: Transaction, businessId: string, now: Instant, limit: number): Promise<readonly Booking[]> {
   return tx.select().from(bookings)
-    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'pending'), lte(bookings.start, now)))
-    .orderBy(bookings.start).limit(limit)
+    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'pending'), sql`${holdEnd} <= ${now}`))
+    .orderBy(holdEnd).limit(limit)
 }
 
 /** Stores the status and revision of bookings of one business by one statement. */
@@ -147,6 +147,7 @@ function toBooking(record: PageRecord): Booking {
     start: instantFromSql(record.start),
     end: instantFromSql(record.end),
     created_at: instantFromSql(record.created_at),
+    expires_at: record.expires_at ? instantFromSql(record.expires_at) : null,
   }
 }
 

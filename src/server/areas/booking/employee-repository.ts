@@ -16,6 +16,11 @@ export async function findWorkplace(db: Database, businessId: string, id: string
   return found
 }
 
+/** All of a business, in the order of the list. */
+export async function readEmployees(db: Database, businessId: string): Promise<readonly Employee[]> {
+  return db.select().from(employees).where(eq(employees.business_id, businessId)).orderBy(...inList)
+}
+
 /** Those who give a service, in the order of the list, which decides between equals [S7]. */
 export async function readEmployeesGiving(db: Database, businessId: string, serviceId: string): Promise<readonly Employee[]> {
   return db.select().from(employees)

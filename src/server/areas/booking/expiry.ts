@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
-import { expire } from '#domain/booking/transitions.ts'
+import { endOfHold, expire } from '#domain/booking/requests.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { NewId } from '#lib/ids.ts'
 import { record } from '#server/core/activity.ts'
 import { lockBusiness, reserveRevs } from '#server/db/changes.ts'
 import { queryRows, type Database, type Transaction } from '#server/db/database.ts'
+import { holdEnd } from '#server/db/tables/booking.ts'
 import { bookingLine } from './booking-history.ts'
 import { findOverdue, updateStatuses } from './booking-repository.ts'
 
@@ -17,7 +18,7 @@ const batch = 100
 const expiryLock = 7_301_001
 
 /**
- * Marks pending bookings whose start has passed as expired [B1] and says how many. Called on
+ * Marks pending bookings whose hold has ended as expired [B1, V3] and says how many. Called on
  * a timer by every instance; whoever finds another one at it leaves it the work.
  */
 export async function expireOverdue(db: Database, now: Instant, newId: NewId): Promise<number> {
@@ -32,7 +33,7 @@ export async function expireOverdue(db: Database, now: Instant, newId: NewId): P
 
 async function findBusinessesOverdue(db: Database, now: Instant): Promise<readonly string[]> {
   const rows = await queryRows<{ business_id: string }>(db, sql`
-    select distinct business_id from bookings where status = 'pending' and start <= ${now}`)
+    select distinct business_id from bookings where status = 'pending' and ${holdEnd} <= ${now}`)
   return rows.map((row) => row.business_id)
 }
 
@@ -64,7 +65,7 @@ async function expireRows(tx: Transaction, businessId: string, overdue: readonly
   const pairs = overdue.map((before, nth) => ({ before, after: { ...must(expire(before, now), 'an overdue booking'), rev: must(revs[nth], 'its number') } }))
   await updateStatuses(tx, businessId, pairs.map(({ after }) => after))
   await record(tx, ...pairs.map(({ before, after }) => {
-    const origin = { actorId: null, actor: '', device: '', at: before.start, receivedAt: now }
+    const origin = { actorId: null, actor: '', device: '', at: endOfHold(before), receivedAt: now }
     return bookingLine(after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
   }))
 }

@@ -7,6 +7,7 @@ import { customerHandlers } from './customer-routes.ts'
 import { employeeHandlers } from './employee-routes.ts'
 import { serviceHandlers } from './service-routes.ts'
 import { slotHandlers } from './slot-routes.ts'
+import { visitHandlers } from './visit-routes.ts'
 
 /** The calls under `/api/booking/`. */
 export const bookingAreaHandlers = {
@@ -19,4 +20,5 @@ export const bookingAreaHandlers = {
   ...employeeHandlers,
   ...serviceHandlers,
   ...slotHandlers,
+  ...visitHandlers,
 }

@@ -124,6 +124,9 @@ export const customers = pgTable('customers', {
 /** What a booking is searched by; the index of trigrams is over the very same expression. */
 export const bookingText = sql.raw(`(customer_name || ' ' || customer_phone || ' ' || service_name)`)
 
+/** When what waits no longer holds its time, as `endOfHold` has it: `least` passes over what is null. The index is over the very same expression. */
+export const holdEnd = sql.raw('least(start, expires_at)')
+
 /** Service and employee may be deleted later; the booking keeps what was booked [B6]. */
 export const bookings = pgTable('bookings', {
   business_id: ofBusiness(),
@@ -151,6 +154,8 @@ export const bookings = pgTable('bookings', {
   cancel_reason: text().notNull(),
   override: jsonb().$type<Override>(),
   created_at: instantColumn().notNull(),
+  expires_at: instantColumn(),
+  change_notice_hours: integer(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   index('bookings_rev').on(table.business_id, table.rev),
@@ -160,6 +165,6 @@ export const bookings = pgTable('bookings', {
   index('bookings_phone').on(table.business_id, table.customer_phone, table.start),
   index('bookings_search').using('gin', table.business_id, sql`${bookingText} gin_trgm_ops`),
   index('bookings_visit').on(table.visit_id).where(sql`${table.visit_id} is not null`),
-  index('bookings_pending').on(table.start).where(sql`${table.status} = 'pending'`),
+  index('bookings_pending').on(holdEnd).where(sql`${table.status} = 'pending'`),
   check('bookings_end_after_start', sql`${table.end} > ${table.start}`),
 ])
