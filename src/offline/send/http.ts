@@ -13,7 +13,8 @@ export interface ApiRequest {
   readonly method: string
   /** From the host's root, query included. */
   readonly path: string
-  readonly token: string
+  /** Null where nobody is signed in. */
+  readonly token: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** Sent instead of a JSON body. */

@@ -27,6 +27,8 @@ export interface UnsentVisitCommand {
   readonly state: 'queued' | 'refused'
   /** What came of the last try; null before the first. */
   readonly error: EntryError | null
+  /** It may have reached the server: then it cannot be taken back. */
+  readonly mayBeSent: boolean
 }
 
 /** A visit of this device: what the server last said of it, and what the visitor has done since. */

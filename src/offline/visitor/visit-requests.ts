@@ -1,0 +1,37 @@
+import { headers } from '#contract/headers.ts'
+import type { ApiRequest } from '../send/http.ts'
+import type { VisitCommandRow } from './visitor-database.ts'
+import type { VisitCommand, VisitLink } from './visitor-engine.ts'
+
+const visits = '/api/booking/visits/'
+
+/** Reads how a visit stands. The key proves that the answer is our server's. */
+export function readRequestOf(link: VisitLink, visitorId: string, key: string): ApiRequest {
+  return { method: 'GET', path: visitPath(link, ''), token: null, headers: visitorHeaders(visitorId, key, link.secret) }
+}
+
+/** The request that a command becomes: the same at every try, also after an update of the page [E6]. */
+export function commandRequestOf(row: VisitCommandRow, visitorId: string): ApiRequest {
+  const sent = { ...visitorHeaders(visitorId, row.key, row.secret), [headers.occurredAt]: new Date(row.createdAt).toISOString() }
+  return { token: null, headers: sent, ...addressedTo(row, row.command) }
+}
+
+function addressedTo(link: VisitLink, command: VisitCommand): Pick<ApiRequest, 'method' | 'path' | 'body'> {
+  switch (command.name) {
+    case 'create':
+      return { method: 'POST', path: visits, body: command.wanted }
+    case 'move':
+      return { method: 'PUT', path: visitPath(link, 'move/'), body: { start: command.start } }
+    case 'cancel':
+      return { method: 'PUT', path: visitPath(link, 'cancel/'), body: command.reason === '' ? {} : { reason: command.reason } }
+  }
+}
+
+/** What says who asks, and that the visit is theirs [V1]. */
+export function visitorHeaders(visitorId: string, key: string, secret?: string): Readonly<Record<string, string>> {
+  return { [headers.visitorId]: visitorId, [headers.idempotencyKey]: key, ...(secret === undefined ? {} : { [headers.visitSecret]: secret }) }
+}
+
+function visitPath({ id, business_id }: VisitLink, act: string): string {
+  return `${visits}${id}/${act}?business_id=${business_id}`
+}

@@ -1,0 +1,93 @@
+import type { Dexie, Table } from 'dexie'
+import type { Env, Storage } from '../env.ts'
+import type { EntryError } from '../outbox/entry.ts'
+import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
+import { newDexie } from '../store/user-database.ts'
+import type { SeenVisit, VisitCommand, VisitLink, WantedVisit } from './visitor-engine.ts'
+
+export const visitorDatabaseName = 'stoika-public'
+
+/** A visit of this device, as the server last told it. */
+export interface VisitRow extends VisitLink {
+  readonly wanted?: WantedVisit | undefined
+  readonly seen?: SeenVisit | undefined
+  readonly seenAt: number | null
+  readonly isGone: boolean
+  /** By the device's clock, in milliseconds since the epoch; of the order of visits only. */
+  readonly addedAt: number
+}
+
+/**
+ * What a visitor did with a visit and the server has not carried out: one command of a visit at a time, so that they
+ * need no order among each other.
+ */
+export interface VisitCommandRow extends VisitLink {
+  /** The Idempotency-Key, for as long as this is the same command. */
+  readonly key: string
+  readonly command: VisitCommand
+  /** `sending`: on its way, or was when the program died. */
+  readonly state: 'queued' | 'sending' | 'refused'
+  readonly error: EntryError | null
+  /** How often sending began. If over 0, the server may have got it. */
+  readonly attempts: number
+  readonly nextAt: number
+  /** When the visitor acted, by the corrected clock [E27]. */
+  readonly createdAt: number
+}
+
+/** An answer about free times, by the address it was asked at. */
+export interface KeptSlotsRow {
+  readonly query: string
+  readonly answer: unknown
+  readonly fetchedAt: number
+}
+
+/** What a visitor's device keeps. It holds nothing of the staff's, whoever else uses the device. */
+export interface VisitorDatabase {
+  readonly dexie: Dexie
+  readonly device: Table<{ readonly name: 'id'; readonly value: string }, string>
+  readonly visits: Table<VisitRow, string>
+  readonly commands: Table<VisitCommandRow, string>
+  readonly slots: Table<KeptSlotsRow, string>
+}
+
+/** A released version never changes. */
+const tables = { device: 'name', visits: 'id, business_id, addedAt', commands: 'id', slots: 'query, fetchedAt' } as const
+
+/** Opens the database, or one in memory where the device's storage does not open [E13]. */
+export async function openVisitorDatabase(env: Env): Promise<VisitorDatabase> {
+  const { database } = await openOrStandIn(env, defaultOpenTimeoutMs, (storage, suffix) => declare(storage, visitorDatabaseName + suffix))
+  return database
+}
+
+function declare(storage: Storage, name: string): VisitorDatabase {
+  const dexie = newDexie(name, storage)
+  dexie.version(1).stores(tables)
+  return tablesOf(dexie)
+}
+
+/** For the worker: takes the database as it is [E17]. */
+export function existingVisitorDatabase({ storage }: Pick<Env, 'storage'>): VisitorDatabase {
+  return tablesOf(newDexie(visitorDatabaseName, storage, { autoOpen: false }))
+}
+
+function tablesOf(dexie: Dexie): VisitorDatabase {
+  return {
+    dexie,
+    get device() { return dexie.table<{ readonly name: 'id'; readonly value: string }, string>('device') },
+    get visits() { return dexie.table<VisitRow, string>('visits') },
+    get commands() { return dexie.table<VisitCommandRow, string>('commands') },
+    get slots() { return dexie.table<KeptSlotsRow, string>('slots') },
+  }
+}
+
+/** The id by which this device is known to the server; made at the first use. */
+export function readVisitorId({ dexie, device }: VisitorDatabase, newId: () => string): Promise<string> {
+  return dexie.transaction('rw', device, async () => {
+    const known = await device.get('id')
+    if (known) return known.value
+    const value = newId()
+    await device.add({ name: 'id', value })
+    return value
+  })
+}

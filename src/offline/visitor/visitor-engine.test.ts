@@ -1,0 +1,196 @@
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDevice, fillDevice } from '#tests/doubles/device.ts'
+import { firstValue } from '#tests/doubles/engine.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { createNetwork, type WireRequest } from '#tests/doubles/network.ts'
+import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
+import { createVisitsHost } from '#tests/doubles/visits-host.ts'
+import { openVisitorEngine } from './open-visitor-engine.ts'
+import type { OwnVisit, VisitorEngine, WantedVisit } from './visitor-engine.ts'
+
+const business_id = '01900000-0000-7000-8000-000000000001'
+const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
+const id = '01900000-0000-7000-8000-0000000000f1'
+const wanted: WantedVisit = {
+  id, business_id, start: '2026-11-23T06:00:00Z', parts: [{ id: '01900000-0000-7000-8000-0000000000a1', service_id: '01900000-0000-7000-8000-000000000002' }],
+  customer_name: 'Бермет', customer_phone: '+996700123456', language: 'ky', consent: true,
+}
+const visit = { id, business_id, secret }
+
+function openShop() {
+  const time = createVirtualTime(Date.parse('2026-11-22T06:00:00Z'))
+  const server = createVisitsHost()
+  const network = createNetwork(server.host, time)
+  const device = createDevice(time)
+  const requests: WireRequest[] = []
+  network.onRequest = (request) => requests.push(request)
+  const open = async () => {
+    const tab = device.openTab(network)
+    // Live queries are deaf where Dexie finds no IndexedDB of its own.
+    Object.assign(Dexie.dependencies, tab.env.storage)
+    const engine = await openVisitorEngine(tab.env)
+    onTestFinished(() => engine.close())
+    return { engine, tab }
+  }
+  return { time, server, network, device, requests, open }
+}
+
+const seenBy = (engine: VisitorEngine, fits: (visit: OwnVisit | undefined) => boolean = () => true) =>
+  firstValue(engine.visits(business_id), ([first]) => fits(first)).then(([first]) => first)
+
+test('[E1, E6] a request is stored, then sent once, with the device\'s id and the secret in headers alone', async () => {
+  const { open, server, requests } = openShop()
+  const { engine } = await open()
+  expect(await engine.ask(wanted, secret)).toEqual({ ok: true, value: undefined })
+  expect(await seenBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ ...visit, wanted, seen: { parts: [{ status: 'pending' }] }, isGone: false })
+  expect(server.effects).toHaveLength(1)
+  const [request] = requests
+  expect(request).toMatchObject({ method: 'POST', path: '/api/booking/visits/', headers: { 'visit-secret': secret, 'visitor-id': expect.any(String) as unknown, 'occurred-at': '2026-11-22T06:00:00.000Z' } })
+  expect(request?.headers['authorization']).toBeUndefined()
+  expect(`${request?.path}${request?.body}`).not.toContain(secret)
+})
+
+test('[B4] tapped twice it is one request', async () => {
+  const { open, server } = openShop()
+  const { engine } = await open()
+  await Promise.all([engine.ask(wanted, secret), engine.ask(wanted, secret)])
+  await seenBy(engine, (own) => own?.unsent === undefined)
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[E4, E6] what a dead tab began is sent again under its key, and is one visit', async () => {
+  const { open, server, network, time } = openShop()
+  network.plan.push('answer_late')
+  const first = await open()
+  await first.engine.ask(wanted, secret)
+  await settle()
+  first.tab.kill()
+  const { engine } = await open()
+  await time.advance(60_000)
+  expect((await seenBy(engine))?.unsent).toBeUndefined()
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[E7, E8] without a network it waits, says so, and goes when there is one', async () => {
+  const { open, server, network, time } = openShop()
+  network.isOnline = false
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  await settle()
+  expect(await seenBy(engine)).toMatchObject({ seen: undefined, unsent: { state: 'queued', command: { name: 'create' }, error: { code: 'network' } } })
+  expect(await firstValue(engine.isOnline)).toBe(false)
+  network.isOnline = true
+  await time.advance(60_000)
+  expect(await seenBy(engine)).toMatchObject({ unsent: undefined, seen: { id } })
+  expect([server.effects.length, await firstValue(engine.isOnline)]).toEqual([1, true])
+})
+
+test('[E7] a portal\'s page is no answer', async () => {
+  const { open, server, network, time } = openShop()
+  network.plan.push('portal_json', 'portal_page')
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  await settle()
+  expect((await seenBy(engine))?.unsent?.error?.code).toBe('foreign_answer')
+  await time.advance(120_000)
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[E7] a refusal waits for the visitor, who may take it back: nothing is left then', async () => {
+  const { open, server } = openShop()
+  server.taken.add(wanted.start)
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  expect(await seenBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({ unsent: { error: { code: 'time_taken' }, mayBeSent: false } })
+  expect(await engine.discard(id)).toEqual({ ok: true, value: undefined })
+  expect(await seenBy(engine, (own) => own === undefined)).toBeUndefined()
+})
+
+test('[E3] what may have reached the server is not taken back', async () => {
+  const { open, network } = openShop()
+  network.plan.push('dropped_after')
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  await settle()
+  expect((await seenBy(engine))?.unsent).toMatchObject({ state: 'queued', mayBeSent: true })
+  expect(await engine.discard(id)).toEqual({ ok: false, refusal: { code: 'already_sent' } })
+})
+
+test('[V4] moving and cancelling go the same way, one at a time', async () => {
+  const { open, server, network, time } = openShop()
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  await seenBy(engine, (own) => own?.unsent === undefined)
+  network.isOnline = false
+  expect(await engine.move(id, '2026-11-24T06:00:00Z')).toEqual({ ok: true, value: undefined })
+  expect(await engine.cancel(id, '')).toEqual({ ok: false, refusal: { code: 'already_waiting' } })
+  expect(await seenBy(engine)).toMatchObject({ seen: { parts: [{ start: wanted.start }] }, unsent: { command: { name: 'move' } } })
+  network.isOnline = true
+  await time.advance(60_000)
+  await engine.cancel(id, 'Заболела')
+  expect(await seenBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ seen: { parts: [{ status: 'cancelled', start: '2026-11-24T06:00:00Z' }] } })
+  expect(server.effects.map(({ act }) => act)).toEqual(['create', 'move', 'cancel'])
+})
+
+test('[V1] a link of another device becomes one of this; with a wrong secret it leads nowhere', async () => {
+  const { open, network, time } = openShop()
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  await seenBy(engine, (own) => own?.unsent === undefined)
+  const friend = await openVisitorEngine(createDevice(time).openTab(network).env)
+  onTestFinished(() => friend.close())
+  await friend.add(visit)
+  await friend.refresh(id)
+  expect(await seenBy(friend, (own) => own?.seen !== undefined)).toMatchObject({ ...visit, wanted: undefined, isGone: false })
+  const other = { ...visit, id: '01900000-0000-7000-8000-0000000000f2' }
+  await time.advance(1000)
+  await engine.add(other)
+  await engine.refresh(other.id)
+  expect(await seenBy(engine, (own) => own?.isGone === true)).toMatchObject({ id: other.id, seen: undefined })
+})
+
+test('an answer that was asked for before a change does not replace what the change was answered', async () => {
+  const { open, server, device, network, time } = openShop()
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  await seenBy(engine, (own) => own?.unsent === undefined)
+  let letGo = (): void => undefined
+  const slow = createNetwork(async (request) => {
+    const answer = await server.host(request)
+    await new Promise<void>((resolve) => { letGo = resolve })
+    return answer
+  }, time)
+  const late = await openVisitorEngine(device.openTab(slow).env)
+  const reading = late.refresh(id)
+  await settle()
+  await time.advance(1000)
+  expect(network.isOnline).toBe(true)
+  await engine.cancel(id, '')
+  await seenBy(engine, (own) => own?.unsent === undefined)
+  letGo()
+  await reading
+  expect(await seenBy(engine)).toMatchObject({ seen: { parts: [{ status: 'cancelled' }] } })
+  late.close()
+})
+
+test('[E1] on a full device it is refused, and nothing of it is stored', async () => {
+  const { open, server } = openShop()
+  const { engine } = await open()
+  const end = fillDevice('commands')
+  onTestFinished(end)
+  expect(await engine.ask(wanted, secret)).toEqual({ ok: false, refusal: { code: 'device_full' } })
+  expect(await seenBy(engine)).toBeUndefined()
+  expect(server.effects).toEqual([])
+})
+
+test('[S9] free times are kept with their age for when nobody can be asked', async () => {
+  const { open, network, time } = openShop()
+  const { engine } = await open()
+  const query = { business_id, service_id: '01900000-0000-7000-8000-000000000002' }
+  expect(await engine.freeDays(query)).toMatchObject({ isFresh: true, answer: { results: [{ free: 3 }] } })
+  network.isOnline = false
+  await time.advance(60_000)
+  expect(await engine.freeDays(query)).toEqual({ isFresh: false, answer: { results: [{ date: '2026-11-23', free: 3 }] }, fetchedAt: Date.parse('2026-11-22T06:00:00Z') })
+  expect(await engine.freeDays({ ...query, date: '2026-12-01' })).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import type { SeenVisit, WantedVisit } from '#offline/visitor/visitor-engine.ts'
+import type { Host, WireAnswer, WireRequest } from './network.ts'
+
+/** What a server keeps of visitors' visits, for tests of the engine: it answers each key once and repeats that answer. */
+export interface VisitsHost {
+  readonly host: Host
+  readonly visits: ReadonlyMap<string, { readonly secret: string; seen: SeenVisit }>
+  /** Every change that was made, in order: no key makes two. */
+  readonly effects: readonly { readonly key: string; readonly act: string; readonly id: string }[]
+  /** Starts at which nobody else may come. */
+  readonly taken: Set<string>
+}
+
+export function createVisitsHost(): VisitsHost {
+  const visits = new Map<string, { secret: string; seen: SeenVisit }>()
+  const answers = new Map<string, WireAnswer>()
+  const effects: { key: string; act: string; id: string }[] = []
+  const taken = new Set<string>()
+
+  function write({ path, headers, body }: WireRequest, key: string): WireAnswer {
+    const secret = headers['visit-secret'] ?? ''
+    const args = JSON.parse(body ?? '{}') as { readonly start?: string }
+    const [, id = '', act = 'create'] = /^\/api\/booking\/visits\/(?:([\w-]+)\/(\w+)\/)?/.exec(path) ?? []
+    if (args.start !== undefined && taken.has(args.start)) return json(409, { code: 'time_taken', detail: '' })
+    if (id === '') {
+      const wanted = args as WantedVisit
+      visits.set(wanted.id, { secret, seen: seenOf(wanted) })
+      effects.push({ key, act, id: wanted.id })
+      return json(201, seenOf(wanted))
+    }
+    const visit = visits.get(id)
+    if (!visit || visit.secret !== secret) return json(404, { code: 'not_found', detail: '' })
+    const change = act === 'cancel' ? { status: 'cancelled' as const } : { status: 'pending' as const, start: args.start ?? '' }
+    if (act === 'move' && visit.seen.parts.some(({ status }) => status === 'cancelled')) return json(409, { code: 'booking_not_allowed', detail: '' })
+    visit.seen = { ...visit.seen, parts: visit.seen.parts.map((part) => ({ ...part, ...change })) }
+    effects.push({ key, act, id })
+    return json(200, visit.seen)
+  }
+
+  function read({ path, headers }: WireRequest): WireAnswer {
+    if (path.startsWith('/api/booking/free-days/')) return json(200, { results: [{ date: '2026-11-23', free: 3 - taken.size }] })
+    const visit = visits.get(/visits\/([\w-]+)\//.exec(path)?.[1] ?? '')
+    return visit && visit.secret === headers['visit-secret'] ? json(200, visit.seen) : json(404, { code: 'not_found', detail: '' })
+  }
+
+  return {
+    visits, effects, taken,
+    async host(request) {
+      const key = request.headers['idempotency-key'] ?? ''
+      const answer = request.method === 'GET' ? read(request) : (answers.get(key) ?? write(request, key))
+      if (request.method !== 'GET') answers.set(key, answer)
+      return { ...answer, headers: { 'content-type': 'application/json', 'idempotency-key': key } }
+    },
+  }
+}
+
+function json(status: number, body: unknown): WireAnswer {
+  return { status, headers: {}, text: JSON.stringify(body) }
+}
+
+function seenOf(wanted: WantedVisit): SeenVisit {
+  const { id, business_id, start, parts, customer_name, customer_phone, note = '' } = wanted
+  return {
+    id, business_id, customer_name, customer_phone, note, expires_at: start, change_until: start,
+    parts: parts.map((part) => ({
+      id: part.id, status: 'pending', start, end: start, service_id: part.service_id, service_name: '', employee_id: part.employee_id ?? '', employee_name: '', price: 0, currency: 'KGS', cancel_reason: '',
+    })),
+  }
+}
