@@ -51,7 +51,8 @@ export const faults = [
   /** It answers a group's commands in another order. */
   'group_reordered',
 ] as const
-export type Fault = (typeof faults)[number]
+/** `swallowed`: it never arrives, and nobody says so. */
+export type Fault = (typeof faults)[number] | 'swallowed'
 
 /** The way between a device and a host. */
 export interface Network {
@@ -110,6 +111,7 @@ export function createNetwork(from: Host, time: VirtualTime, streams?: StreamHos
   const pass: Readonly<Record<Fault, (request: WireRequest, init: FetchInit) => Promise<WireAnswer>>> = {
     none: host,
     dropped_before: failed,
+    swallowed: never,
     async dropped_after(request) {
       await host(request)
       return failed()

@@ -103,7 +103,7 @@ async function reclaim({ dexie, commands }: VisitorDatabase): Promise<void> {
 function begin({ dexie, commands }: VisitorDatabase, id: string): Promise<VisitCommandRow | undefined> {
   return dexie.transaction('rw', commands, async () => {
     const row = await commands.get(id)
-    if (row?.state !== 'queued') return undefined
+    if (!row) return undefined
     const begun: VisitCommandRow = { ...row, state: 'sending', attempts: row.attempts + 1 }
     await commands.put(begun)
     return begun

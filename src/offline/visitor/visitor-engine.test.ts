@@ -150,6 +150,16 @@ test('[V1] a link of another device becomes one of this; with a wrong secret it 
   expect(await seenBy(engine, (own) => own?.isGone === true)).toMatchObject({ id: other.id, seen: undefined })
 })
 
+test('[E7] a request that waits names a visit that the server cannot know yet', async () => {
+  const { open, network } = openShop()
+  const { engine } = await open()
+  network.plan.push('busy')
+  await engine.ask(wanted, secret)
+  await settle()
+  await engine.refresh(id)
+  expect(await seenBy(engine)).toMatchObject({ isGone: false, unsent: { state: 'queued' } })
+})
+
 test('an answer that was asked for before a change does not replace what the change was answered', async () => {
   const { open, server, device, network, time } = openShop()
   const { engine } = await open()
