@@ -4,6 +4,7 @@ import { drainOnMessage, drainOnSync, type DrainEnv } from './drain.ts'
 function env(waiting: number, attention = 0) {
   return {
     drainOutbox: vi.fn<DrainEnv['drainOutbox']>(async () => ({ waiting, attention })),
+    drainVisits: vi.fn<DrainEnv['drainVisits']>(async () => ({ waiting: 0, attention: 0 })),
     setBadge: vi.fn<(count: number) => Promise<void>>(async () => undefined),
     requestSync: vi.fn<() => Promise<void>>(async () => undefined),
   }
@@ -19,6 +20,13 @@ test('a sync fails while something waits, so that the browser comes back', async
   const device = env(3, 1)
   await expect(drainOnSync(device)).rejects.toThrow('3 commands')
   expect(device.setBadge).toHaveBeenCalledWith(4)
+})
+
+test('what a visitor asked for waits for the network too, and is none of the desk\'s badge', async () => {
+  const device = env(0, 1)
+  device.drainVisits.mockResolvedValue({ waiting: 1, attention: 2 })
+  await expect(drainOnSync(device)).rejects.toThrow('1 commands')
+  expect(device.setBadge).toHaveBeenCalledWith(1)
 })
 
 test('asked by a page, what could not be sent is left to a later sync', async () => {
@@ -40,8 +48,8 @@ test('an engine that fails leaves its work to a later sync as well', async () =>
 
 test('without badge and Background Sync everything is sent all the same', async () => {
   const { drainOutbox } = env(1)
-  await drainOnMessage({ drainOutbox, setBadge: undefined, requestSync: undefined })
-  expect(drainOutbox).toHaveBeenCalledOnce()
+  await drainOnMessage({ drainOutbox, drainVisits: drainOutbox, setBadge: undefined, requestSync: undefined })
+  expect(drainOutbox).toHaveBeenCalledTimes(2)
 })
 
 test('a badge that is not allowed spoils nothing', async () => {

@@ -2,6 +2,8 @@ import type { Drained } from '#offline/send/drain-outbox.ts'
 
 export interface DrainEnv {
   readonly drainOutbox: () => Promise<Drained>
+  /** The same of a visitor's device. */
+  readonly drainVisits: () => Promise<Drained>
   /** The app's badge; absent where the browser has none. */
   readonly setBadge: ((count: number) => Promise<void>) | undefined
   /** Asks to be woken with a network; absent where the browser has no Background Sync. */
@@ -13,8 +15,9 @@ export interface DrainEnv {
  * called, tries again by itself.
  */
 export async function drainOnSync(env: DrainEnv): Promise<void> {
-  const { waiting, attention } = await env.drainOutbox()
-  await showCount(env, waiting + attention)
+  const [desk, visits] = await Promise.all([env.drainOutbox(), env.drainVisits()])
+  await showCount(env, desk.waiting + desk.attention)
+  const waiting = desk.waiting + visits.waiting
   if (waiting > 0) throw new Error(`${waiting} commands still wait`)
 }
 

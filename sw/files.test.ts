@@ -48,7 +48,7 @@ function deploy(caches: CacheStorage, build: string, files: readonly AppFile[]):
 async function createDevice({ staff }: { readonly staff: boolean }) {
   const caches = createCacheStorage(origin)
   const first = deploy(caches, 'one', filesOne)
-  await first.files.install()
+  await first.files.install(true)
   await first.files.dropOutdated()
   if (staff) await first.files.take('staff')
   return { caches, first }
@@ -60,6 +60,19 @@ test('before anybody is signed in it takes the shell alone, and nothing of the v
     'stoika-files:shell:one': ['/assets/main-1.js', '/index.html'],
     'stoika-state': ['/active-build'],
   })
+})
+
+test('where only visitors\' pages are open it takes nothing of the staff\'s, and what a page asks for', async () => {
+  const caches = createCacheStorage(origin)
+  const { files } = deploy(caches, 'one', filesOne)
+  await files.install(false)
+  await files.dropOutdated()
+  await files.take('public')
+  expect(await contentsOf(caches)).toEqual({ 'stoika-files:public:one': ['/assets/shop-1.js'], 'stoika-state': ['/active-build'] })
+  const next = deploy(caches, 'two', filesTwo)
+  await next.files.install(false)
+  expect(Object.keys(await contentsOf(caches))).toContain('stoika-files:public:two')
+  expect(Object.keys(await contentsOf(caches))).not.toContain('stoika-files:shell:two')
 })
 
 test('asked by a signed-in page, it takes the staff files, each once', async () => {
@@ -83,7 +96,7 @@ test('how much of the staff files is here is told to all who ask while they come
 test('an update takes the staff files too where the device has them, and downloads only what changed', async () => {
   const { caches } = await createDevice({ staff: true })
   const second = deploy(caches, 'two', filesTwo)
-  await second.files.install()
+  await second.files.install(true)
   expect(second.host.fetched.toSorted()).toEqual(['/assets/main-2.js', '/assets/today-2.js', '/index.html'])
   expect((await contentsOf(caches))['stoika-files:staff:two']).toEqual(['/assets/lists-1.js', '/assets/today-2.js'])
 })
@@ -91,13 +104,13 @@ test('an update takes the staff files too where the device has them, and downloa
 test("visitors' files are taken anew only where the device has them", async () => {
   const { caches, first } = await createDevice({ staff: false })
   await first.files.take('public')
-  await deploy(caches, 'two', filesTwo).files.install()
+  await deploy(caches, 'two', filesTwo).files.install(true)
   expect((await contentsOf(caches))['stoika-files:public:two']).toEqual(['/assets/shop-1.js'])
 })
 
 test('an update leaves the staff app alone where the device never had it', async () => {
   const { caches } = await createDevice({ staff: false })
-  await deploy(caches, 'two', filesTwo).files.install()
+  await deploy(caches, 'two', filesTwo).files.install(true)
   expect(Object.keys(await contentsOf(caches)).filter((name) => name.includes('staff'))).toEqual([])
 })
 
@@ -105,7 +118,7 @@ test('the build in use stays untouched until the next one is active, and is kept
   const { caches } = await createDevice({ staff: true })
   const before = await contentsOf(caches)
   const second = deploy(caches, 'two', filesTwo)
-  await second.files.install()
+  await second.files.install(true)
   expect(await contentsOf(caches)).toMatchObject(before)
   await second.files.dropOutdated()
   expect(Object.keys(await contentsOf(caches)).filter((name) => name.endsWith(':one'))).toHaveLength(2)
@@ -116,13 +129,13 @@ test('the build in use stays untouched until the next one is active, and is kept
 
 test('after the next update the build before the last one is gone, also one that was never active', async () => {
   const { caches } = await createDevice({ staff: true })
-  await deploy(caches, 'skipped', filesTwo).files.install()
+  await deploy(caches, 'skipped', filesTwo).files.install(true)
   const second = deploy(caches, 'two', filesTwo)
-  await second.files.install()
+  await second.files.install(true)
   await second.files.dropOutdated()
   expect(buildsIn(await contentsOf(caches))).toEqual(['one', 'two'])
   const third = deploy(caches, 'three', filesTwo)
-  await third.files.install()
+  await third.files.install(true)
   await third.files.dropOutdated()
   expect(buildsIn(await contentsOf(caches))).toEqual(['three', 'two'])
 })
@@ -145,7 +158,7 @@ test("every address opens this build's page without the network", async () => {
 test('the page is always of the worker that answers, whatever other builds the device holds', async () => {
   const { caches, first } = await createDevice({ staff: false })
   const second = deploy(caches, 'two', filesTwo)
-  await second.files.install()
+  await second.files.install(true)
   const asked = new Request(`${origin}/bookings`)
   expect(await (await first.files.page(asked)).text()).toContain('content="one"')
   expect(await (await second.files.page(asked)).text()).toContain('content="two"')

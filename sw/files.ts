@@ -8,8 +8,8 @@ import type { FilesEnv } from './files-env.ts'
  * has taken over.
  */
 export interface Files {
-  /** Takes the shell, and of the other groups those which this device has of an earlier build. */
-  install(): Promise<void>
+  /** Takes the groups that this device has of an earlier build, and the shell where the staff's page is open. */
+  install(isStaffs: boolean): Promise<void>
   /** Takes what is missing of one group, and tells how much of it is here while something is. Rejects when it could not be had whole. */
   take(group: FileGroup, tell?: (share: number) => void): Promise<void>
   /** Called on activation: drops the files of every build but this one and the one it replaces. */
@@ -45,9 +45,8 @@ export function createFiles(env: FilesEnv): Files {
 
   return {
     take,
-    async install() {
-      await take('shell')
-      for (const group of ['public', 'staff'] as const) if (await hasAnyBuild(caches, group)) await take(group)
+    async install(isStaffs) {
+      for (const group of ['shell', 'public', 'staff'] as const) if ((isStaffs && group === 'shell') || (await hasAnyBuild(caches, group))) await take(group)
     },
     async dropOutdated() {
       const state = await caches.open(stateCache)

@@ -1,15 +1,15 @@
 import { visitorAreaOf } from '#contract/visitor-areas.ts'
 
 /** How the worker answers a request; `network` leaves it to the browser altogether. */
-export type Route = 'page' | 'asset' | 'image' | 'network'
+export type Route = 'page' | 'visitor-page' | 'asset' | 'image' | 'network'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
-/** `isAppFile` tells the app's own files by their path. `/api/` is never touched: the engine alone decides what of it is kept. Pages of visitors are the server's. */
+/** `isAppFile` tells the app's own files by their path. `/api/` is never touched: the engine alone decides what of it is kept. */
 export function routeOf(request: Asked, origin: string, isAppFile: (path: string) => boolean): Route {
   const { origin: host, pathname } = new URL(request.url)
   if (request.method !== 'GET' || (host === origin && pathname.startsWith('/api/'))) return 'network'
-  if (request.mode === 'navigate') return isFile(pathname) || visitorAreaOf(pathname) ? 'network' : 'page'
+  if (request.mode === 'navigate') return isFile(pathname) ? 'network' : visitorAreaOf(pathname) ? 'visitor-page' : 'page'
   if (host === origin && isAppFile(pathname)) return 'asset'
   return request.destination === 'image' && isReadable(request, host === origin, pathname) ? 'image' : 'network'
 }

@@ -1,10 +1,13 @@
 import { outboxSyncTag, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
+import { visitorAreaOf } from '#contract/visitor-areas.ts'
 import { drainOutbox } from '#offline/send/drain-outbox.ts'
+import { drainVisits } from '#offline/visitor/drain-visits.ts'
 import { drainOnMessage, drainOnSync, type DrainEnv } from './drain.ts'
 import type { AppFile } from './files-env.ts'
 import { createFiles } from './files.ts'
 import { answerImage } from './images.ts'
 import { routeOf } from './routes.ts'
+import { answerVisitorPage } from './visitor-pages.ts'
 import { createWorkerEnv } from './worker-env.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -30,16 +33,18 @@ declare global {
 }
 
 const env = { caches, fetch: (input: Request | string, init?: RequestInit) => fetch(input, init), now: () => Date.now() }
+const visitorPagesEnv = { ...env, after: (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) }) }
 const files = createFiles({ ...env, build: stoikaBuildId, files: self.appFiles })
 
 const drainEnv: DrainEnv = {
   drainOutbox: () => drainOutbox(createWorkerEnv()),
+  drainVisits: () => drainVisits(createWorkerEnv()),
   setBadge: 'setAppBadge' in navigator ? (count) => navigator.setAppBadge(count) : undefined,
   requestSync: self.registration.sync && (() => self.registration.sync!.register(outboxSyncTag)),
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(files.install())
+  event.waitUntil(install())
   // Calls of the API then neither start a sleeping worker nor wait for it.
   void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
 })
@@ -51,6 +56,8 @@ self.addEventListener('fetch', (event) => {
   switch (routeOf(request, self.location.origin, (path) => files.has(path))) {
     case 'page':
       return event.respondWith(files.page(request))
+    case 'visitor-page':
+      return event.respondWith(answerVisitorPage(visitorPagesEnv, request, (work) => event.waitUntil(work)))
     case 'asset':
       return event.respondWith(files.asset(request))
     case 'image':
@@ -64,6 +71,8 @@ self.addEventListener('message', (event) => {
   switch (message.type) {
     case 'take-staff-files':
       return event.waitUntil(takeStaffFiles(event.ports[0]))
+    case 'take-visitor-files':
+      return event.waitUntil(files.take('public'))
     case 'activate':
       return event.waitUntil(takeOver(event.ports[0]))
     case 'drain':
@@ -75,18 +84,29 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outboxSyncTag) event.waitUntil(drainOnSync(drainEnv))
 })
 
+/** Whoever only looks at a shop takes nothing of the staff's page. */
+async function install(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await files.install(windows.some(({ url }) => visitorAreaOf(new URL(url).pathname) === undefined))
+}
+
 /** The port that came with a message, for the answer to it. */
 type Asker = MessagePort | undefined
 
 async function takeStaffFiles(asker: Asker): Promise<void> {
-  const taken = await files.take('staff', (share) => answer(asker, { type: 'staff-files-progress', share })).then(() => true, () => false)
+  const take = async (): Promise<void> => {
+    // A visitor's page may have brought this worker here.
+    await files.take('shell')
+    await files.take('staff', (share) => answer(asker, { type: 'staff-files-progress', share }))
+  }
+  const taken = await take().then(() => true, () => false)
   answer(asker, { type: 'staff-files', taken })
 }
 
 /** The staff files may have come to this device after this worker was installed: it needs its own before it takes over. */
 async function takeOver(asker: Asker): Promise<void> {
   try {
-    await files.install()
+    await install()
     await self.skipWaiting()
   } catch {
     answer(asker, { type: 'not-activated' })

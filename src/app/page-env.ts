@@ -1,5 +1,6 @@
 import type { HttpAnswer, Env, FetchInit } from '#offline/env.ts'
 import { abortWhenLeft } from '#offline/web/page-storage.ts'
+import { onPageWake } from '#offline/web/page-wake.ts'
 import { createWebEnv } from '#offline/web/web-env.ts'
 import { currentLanguage } from '#i18n/setup.ts'
 import { pageClock } from '#ui/time/page-clock.ts'
@@ -16,19 +17,7 @@ export function createPageEnv(): Env {
       const { indexedDB, IDBKeyRange } = await import('fake-indexeddb')
       return { indexedDB, IDBKeyRange }
     },
-    onWake(listener) {
-      const wake = (name: 'online' | 'offline') => () => listener(name)
-      const [online, offline] = [wake('online'), wake('offline')]
-      const visible = () => document.visibilityState === 'visible' && listener('visible')
-      window.addEventListener('online', online)
-      window.addEventListener('offline', offline)
-      document.addEventListener('visibilitychange', visible)
-      return () => {
-        window.removeEventListener('online', online)
-        window.removeEventListener('offline', offline)
-        document.removeEventListener('visibilitychange', visible)
-      }
-    },
+    onWake: onPageWake,
   }
 }
 

@@ -51,7 +51,7 @@ async function play(steps: readonly Step[]): Promise<readonly string[]> {
     const opened = device.openTab(network)
     // Live queries are deaf where Dexie finds no IndexedDB of its own.
     Object.assign(Dexie.dependencies, opened.env.storage)
-    return { kill: opened.kill, engine: await openVisitorEngine(opened.env) }
+    return { kill: () => opened.kill(), engine: await openVisitorEngine(opened.env) }
   }
   const tabs = [await open(), await open()]
   /** What the device promised to keep, and what it was told it may forget. */
@@ -71,18 +71,15 @@ async function play(steps: readonly Step[]): Promise<readonly string[]> {
     },
   }
 
-  async function perform(one: Step): Promise<unknown> {
-    switch (one.kind) {
-      case 'network': return (network.isOnline = one.isOnline)
-      case 'fault': return network.plan.push(one.fault)
-      case 'take': return server.taken.add(starts[one.start]!)
-      case 'wait': return time.advance(one.ms)
-      case 'die': {
-        tabs[one.tab]!.kill()
-        return (tabs[one.tab] = await open())
-      }
-      default: return acts[one.kind](tabs[one.tab]!.engine, one as never)
-    }
+  async function perform(one: Step): Promise<void> {
+    if (one.kind === 'network') network.isOnline = one.isOnline
+    else if (one.kind === 'fault') network.plan.push(one.fault)
+    else if (one.kind === 'take') server.taken.add(starts[one.start]!)
+    else if (one.kind === 'wait') await time.advance(one.ms)
+    else if (one.kind === 'die') {
+      tabs[one.tab]!.kill()
+      tabs[one.tab] = await open()
+    } else await acts[one.kind](tabs[one.tab]!.engine, one as never)
   }
 
   for (const one of steps) await perform(one)

@@ -24,7 +24,7 @@ export async function readSlots<Of>({ env, db, http, note }: SlotsParts, path: s
   const address = `${path}?${Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`])).join('&')}`
   const secret = query.visit_id === undefined ? undefined : (await db.visits.get(query.visit_id))?.secret
   const key = env.newId()
-  const heard = await http.call({ method: 'GET', path: address, token: null, headers: visitorHeaders(await readVisitorId(db, env.newId), key, secret) })
+  const heard = await http.call({ method: 'GET', path: address, token: null, headers: visitorHeaders(await readVisitorId(db, env), key, secret) })
   const verdict = classify(heard, key, env.clock.now())
   note(eventOfVerdict(verdict, env.clock.now()))
   if (verdict.kind === 'done') {

@@ -62,7 +62,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     const visit = await db.visits.get(id)
     if (!visit) return
     const key = env.newId()
-    const verdict = classify(await http.call(readRequestOf(visit, await readVisitorId(db, env.newId), key)), key, env.clock.now())
+    const verdict = classify(await http.call(readRequestOf(visit, await readVisitorId(db, env), key)), key, env.clock.now())
     connection.note(eventOfVerdict(verdict, env.clock.now()))
     if (verdict.kind === 'done') await storeSeen(db, visit, { seen: verdict.body as SeenVisit, seenAt: env.businessClock.now(), isGone: false })
     else if (verdict.kind === 'conflict' && verdict.error.code === 'not_found') await storeSeen(db, visit, { isGone: true })

@@ -73,9 +73,12 @@ export function watchVisits(db: VisitorDatabase, businessId: string): Observable
   }))
 }
 
+function lastEnd({ seen, addedAt }: VisitRow): number {
+  return Math.max(addedAt, ...(seen?.parts.map(({ end }) => Date.parse(end)) ?? []))
+}
+
 /** Lets go of visits that are long over. */
 export async function forgetOldVisits(db: VisitorDatabase, now: number): Promise<void> {
-  const lastEnd = ({ seen, addedAt }: VisitRow): number => Math.max(addedAt, ...(seen?.parts.map(({ end }) => Date.parse(end)) ?? []))
   await db.dexie.transaction('rw', db.visits, db.commands, async () => {
     const waiting = new Set(await db.commands.toCollection().primaryKeys())
     const over = (await db.visits.toArray()).filter((row) => !waiting.has(row.id) && lastEnd(row) < now - keptForMs)

@@ -11,20 +11,15 @@ export function readRequestOf(link: VisitLink, visitorId: string, key: string): 
 }
 
 /** The request that a command becomes: the same at every try, also after an update of the page [E6]. */
-export function commandRequestOf(row: VisitCommandRow, visitorId: string): ApiRequest {
+export function visitRequestOf(row: VisitCommandRow, visitorId: string): ApiRequest {
   const sent = { ...visitorHeaders(visitorId, row.key, row.secret), [headers.occurredAt]: new Date(row.createdAt).toISOString() }
   return { token: null, headers: sent, ...addressedTo(row, row.command) }
 }
 
 function addressedTo(link: VisitLink, command: VisitCommand): Pick<ApiRequest, 'method' | 'path' | 'body'> {
-  switch (command.name) {
-    case 'create':
-      return { method: 'POST', path: visits, body: command.wanted }
-    case 'move':
-      return { method: 'PUT', path: visitPath(link, 'move/'), body: { start: command.start } }
-    case 'cancel':
-      return { method: 'PUT', path: visitPath(link, 'cancel/'), body: command.reason === '' ? {} : { reason: command.reason } }
-  }
+  if (command.name === 'create') return { method: 'POST', path: visits, body: command.wanted }
+  if (command.name === 'move') return { method: 'PUT', path: visitPath(link, 'move/'), body: { start: command.start } }
+  return { method: 'PUT', path: visitPath(link, 'cancel/'), body: command.reason === '' ? {} : { reason: command.reason } }
 }
 
 /** What says who asks, and that the visit is theirs [V1]. */

@@ -6,7 +6,7 @@ import type { Http } from '../send/http.ts'
 import { sendRequest } from '../send/send-request.ts'
 import type { Env } from '../env.ts'
 import type { Turn, Turns } from '../turns.ts'
-import { commandRequestOf } from './visit-requests.ts'
+import { visitRequestOf } from './visit-requests.ts'
 import { readVisitorId, type VisitCommandRow, type VisitorDatabase } from './visitor-database.ts'
 import type { SeenVisit } from './visitor-engine.ts'
 
@@ -53,7 +53,7 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
   async function send(id: string, turn: Turn): Promise<void> {
     const row = await begin(db, id)
     if (!row) return
-    const { heard, neverLeft } = await sendRequest({ env, http }, commandRequestOf(row, await readVisitorId(db, env.newId)))
+    const { heard, neverLeft } = await sendRequest({ env, http }, visitRequestOf(row, await readVisitorId(db, env)))
     // Another tab sends it: what became of it is for that tab to store.
     if (turn.isOver()) return
     const verdict = classify(heard, row.key, env.clock.now())

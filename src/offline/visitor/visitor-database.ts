@@ -82,11 +82,11 @@ function tablesOf(dexie: Dexie): VisitorDatabase {
 }
 
 /** The id by which this device is known to the server; made at the first use. */
-export function readVisitorId({ dexie, device }: VisitorDatabase, newId: () => string): Promise<string> {
+export function readVisitorId({ dexie, device }: VisitorDatabase, env: Pick<Env, 'newId'>): Promise<string> {
   return dexie.transaction('rw', device, async () => {
     const known = await device.get('id')
     if (known) return known.value
-    const value = newId()
+    const value = env.newId()
     await device.add({ name: 'id', value })
     return value
   })

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createCacheStorage } from '#tests/doubles/cache-storage.ts'
+import { answerVisitorPage, type VisitorPagesEnv } from './visitor-pages.ts'
+
+const origin = 'https://stoika.example'
+const address = `${origin}/shop/abcd2345`
+
+const answerFirst: VisitorPagesEnv['fetch'] = async () => new Response('first')
+
+function createVisitor() {
+  const caches = createCacheStorage(origin)
+  const asked: string[] = []
+  const host = { answer: answerFirst }
+  let patienceEnds: (() => void) | undefined
+  const env: VisitorPagesEnv = {
+    caches,
+    fetch: (request) => {
+      asked.push(request.url)
+      return host.answer(request)
+    },
+    after: () => new Promise((resolve) => { patienceEnds = resolve }),
+  }
+  const open = async (url = address): Promise<string> => {
+    const work: Promise<void>[] = []
+    const response = await answerVisitorPage(env, new Request(url), (kept) => work.push(kept))
+    await Promise.all(work)
+    return response.text()
+  }
+  return { caches, asked, open, network: (next: VisitorPagesEnv['fetch']) => { host.answer = next }, endPatience: () => patienceEnds?.() }
+}
+
+test('the network\'s page is shown, and the one before where there is none', async () => {
+  const { open, network } = createVisitor()
+  expect(await open()).toBe('first')
+  network(async () => new Response('second'))
+  expect(await open()).toBe('second')
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await open()).toBe('second')
+  await expect(open(`${origin}/shop/another1`)).rejects.toThrow('Failed to fetch')
+})
+
+test('a network that does not answer is not waited for where a page is here', async () => {
+  const { open, network, endPatience } = createVisitor()
+  await open()
+  network(() => new Promise(() => undefined))
+  const opened = open()
+  await new Promise<void>((resolve) => { setImmediate(resolve) })
+  endPatience()
+  expect(await opened).toBe('first')
+})
+
+test.each([[500, 'first'], [404, 'nothing here']])('an answer of %d is kept by nobody, and a server in trouble tells less than the page before', async (status, shown) => {
+  const { open, network } = createVisitor()
+  await open()
+  network(async () => new Response('nothing here', { status }))
+  expect(await open()).toBe(shown)
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await open()).toBe('first')
+})
+
+test('[V1] a secret behind the # is kept nowhere; the last 20 pages are kept', async () => {
+  const { caches, open } = createVisitor()
+  const kept = async (): Promise<readonly string[]> => (await (await caches.open('stoika-visitor-pages')).keys()).map(({ url }) => url)
+  await open(`${address}/visit#id.secret`)
+  expect(await kept()).toEqual([`${address}/visit`])
+  for (let n = 0; n < 20; n++) await open(`${origin}/shop/shop${n}`)
+  expect([(await kept()).length, (await kept()).includes(`${address}/visit`)]).toEqual([20, false])
+})

@@ -1,0 +1,43 @@
+/** Visitors' pages as this device last saw them, by their address. */
+const pagesCache = 'stoika-visitor-pages'
+
+/** Pages that are kept. */
+const mostPages = 20
+/** For so long the network is waited for while a page is here that was seen before. */
+const patienceMs = 4000
+
+export interface VisitorPagesEnv {
+  readonly caches: CacheStorage
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly after: (ms: number) => Promise<void>
+}
+
+/**
+ * A visitor's page: the network's, since what it shows changes; where that does not answer, the page as it was last
+ * seen. The part of the address behind `#`, which may hold a secret, is kept nowhere.
+ */
+export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, keepAlive: (work: Promise<void>) => void): Promise<Response> {
+  const [address = ''] = request.url.split('#')
+  const kept = await (await env.caches.open(pagesCache)).match(address, { ignoreVary: true })
+  const asked = env.fetch(request).then((response) => {
+    if (response.status === 200 && !response.redirected) keepAlive(keep(env.caches, address, response.clone()))
+    return response
+  })
+  if (!kept) return asked
+  // A server in trouble tells less than the page that is here.
+  const fresh = asked.then((response) => (response.status >= 500 ? kept : response), () => kept)
+  return Promise.race([fresh, env.after(patienceMs).then(() => kept)])
+}
+
+async function keep(caches: CacheStorage, address: string, response: Response): Promise<void> {
+  try {
+    const cache = await caches.open(pagesCache)
+    // Deleted first: a cache lists its entries in the order of their arrival.
+    await cache.delete(address, { ignoreVary: true })
+    await cache.put(address, response)
+    const arrived = await cache.keys()
+    await Promise.all(arrived.slice(0, -mostPages).map((oldest) => cache.delete(oldest)))
+  } catch {
+    await caches.delete(pagesCache)
+  }
+}
