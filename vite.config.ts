@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './src/build/chunk-groups.ts'
 import { readBuildId } from './src/build/build-id.ts'
+import { modernDexie } from './src/build/modern-dexie.ts'
 import { precompress } from './src/build/precompress.ts'
 import { publicPages } from './src/build/public-pages.ts'
 import { stampPage, withGroups } from './src/build/pwa.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => {
     define: { stoikaBuildId: JSON.stringify(buildId) },
     plugins: [
       react(),
+      modernDexie(),
       stampPage(buildId),
       publicPages(import.meta.dirname),
       VitePWA({
@@ -33,6 +35,7 @@ export default defineConfig(({ command }) => {
         injectRegister: false,
         registerType: 'prompt',
         injectManifest: {
+          buildPlugins: { vite: [modernDexie()] },
           injectionPoint: 'self.appFiles',
           rollupFormat: 'iife',
           globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png', 'assets/**'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { must } from '#lib/assert.ts'
 import type { BuildManifest } from './file-groups.ts'
+import { modernDexie } from './modern-dexie.ts'
 
 /** Vite's manifest of what visitors' pages load, within the built page; apart from the staff's, with which they share no file. */
 export const publicManifest = '.vite/public.json'
@@ -29,6 +30,7 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
+    plugins: [modernDexie()],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: false,
