@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { encodeQR } from 'qr'
 import { demoSalon } from '#server/demo/salon.ts'
 import { readConfig } from '#server/start/config.ts'
 import { isStaleBuild } from './stale.ts'
@@ -61,10 +62,19 @@ function welcome(): string {
     '  Password       stoika-demo',
     '',
     `  As a customer  ${scheme}://localhost:${port}/shop/${demoSalon.code}`,
+    ...codeForPhones(scheme),
     '',
     `  Data is in ${process.env.DATA_DIR}; delete that folder to begin anew. Ctrl-C ends it.`,
     '',
   ].join('\n')
+}
+
+/** The shop's address on this network, to be scanned from the screen. */
+function codeForPhones(scheme: string): readonly string[] {
+  const [address] = process.env.HOST === '0.0.0.0' ? addresses() : []
+  if (address === undefined || !process.stdout.isTTY) return []
+  const url = `${scheme}://${address}:${port}/shop/${demoSalon.code}`
+  return [`  On a phone     ${url}`, '', encodeQR(url, 'term').replaceAll(/^/gm, '  ')]
 }
 
 function addresses(): readonly string[] {

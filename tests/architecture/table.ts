@@ -60,7 +60,7 @@ export const parts: readonly Part[] = [
   { name: 'server programs', files: /^src\/server\/(app|main|admin|restore|demo)\.ts$/, mayImport: [...serverBase, 'server', 'server/areas'], packages: server },
   { name: 'server', files: /^src\/server\//, mayImport: serverBase, packages: server },
   // What happens while the page and the worker are built, and the demo, which reads the server's settings before it builds.
-  { name: 'build', files: /^src\/build\//, mayImport: ['lib', 'contract', 'server'], packages: [...node, 'vite', 'sharp'] },
+  { name: 'build', files: /^src\/build\//, mayImport: ['lib', 'contract', 'server'], packages: [...node, 'vite', 'sharp', 'qr'] },
   { name: 'sw', files: /^sw\//, mayImport: ['lib', 'contract', 'offline', 'offline/web'], packages: ['dexie'] },
 ]
 

@@ -5,6 +5,7 @@ import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOver, subtractWindows, type Window } from '#domain/business/schedule.ts'
 import type { Service } from '#domain/business/service.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { clocksBetween, toInstant, type DayClock } from '#domain/shared/day-clock.ts'
 import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { uuidv7 } from '#lib/ids.ts'
@@ -37,7 +38,7 @@ export function writeDiary(plan: DiaryPlan, random: Random): readonly Booking[] 
   const today = dayOf(plan.now, time_zone)
   const clocks = clocksBetween(addDays(today, -plan.daysBack - 1), addDays(today, plan.daysAhead + 1), time_zone)
   return plan.employees.flatMap((employee) => {
-    const given = plan.services.filter((service) => employee.service_id.includes(service.id))
+    const given = plan.services.filter((service) => employee.service_id.includes(service.id)).map((service) => termsOf(service, employee))
     const { open } = hoursOver(employee.schedule, clocks, plan.business.opening_hours)
     return clocks.slice(1, -1).flatMap((clock, index) => {
       const outside = [{ start: -Infinity, end: clock.start }, { start: clock.end, end: Infinity }]

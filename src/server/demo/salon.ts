@@ -93,6 +93,8 @@ export interface DemoEmployee {
   readonly phone: string
   /** Keys of the categories whose services are given. */
   readonly gives: readonly string[]
+  /** What takes or costs something else with this employee, by the service's Russian name [S3]. */
+  readonly own?: Readonly<Record<string, { readonly som?: number; readonly minutes?: number }>>
   readonly days: Week['days']
 }
 
@@ -117,7 +119,7 @@ const face = day(10, 18, [13.5, 14.25])
 export const demoEmployees: readonly DemoEmployee[] = [
   {
     ru: 'Айгуль Токтосунова', ky: 'Айгүл Токтосунова', en: 'Aigul Toktosunova', position: 'Стилист', phone: '+996700000011',
-    gives: ['cuts', 'colour'], days: weekOf(off, stylist, stylist, stylist, stylist, stylist, day(11, 17, [14, 14.5])),
+    gives: ['cuts', 'colour'], own: { 'Балаяж': { som: 7500, minutes: 240 } }, days: weekOf(off, stylist, stylist, stylist, stylist, stylist, day(11, 17, [14, 14.5])),
   },
   {
     ru: 'Нурбек Асанов', ky: 'Нурбек Асанов', en: 'Nurbek Asanov', position: 'Барбер', phone: '+996700000012',
@@ -125,7 +127,7 @@ export const demoEmployees: readonly DemoEmployee[] = [
   },
   {
     ru: 'Жылдыз Маматова', ky: 'Жылдыз Маматова', en: 'Jyldyz Mamatova', position: 'Колорист', phone: '+996700000013',
-    gives: ['colour', 'cuts'], days: weekOf(colourist, colourist, colourist, colourist, colourist, day(9, 15), off),
+    gives: ['colour', 'cuts'], own: { 'Женская стрижка': { som: 1500, minutes: 75 }, 'Окрашивание корней': { som: 2600 } }, days: weekOf(colourist, colourist, colourist, colourist, colourist, day(9, 15), off),
   },
   {
     ru: 'Мээрим Сыдыкова', ky: 'Мээрим Сыдыкова', en: 'Meerim Sydykova', position: 'Мастер маникюра', phone: '+996700000014',

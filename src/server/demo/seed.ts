@@ -5,6 +5,7 @@ import { newBusiness, newWeek } from '#domain/business/defaults.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { closed, type Week } from '#domain/business/schedule.ts'
 import type { Service } from '#domain/business/service.ts'
+import type { TermsByService } from '#domain/business/terms.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
@@ -81,7 +82,7 @@ async function openSalon(
   const today = dayOf(iso(now), business.time_zone)
   const employees = demoEmployees.map((one, index): Employee => ({
     ...base(now, random), ...named(one), business_id: business.id, position: one.position, phone: one.phone, order: index, is_active: true,
-    image: painted.portraits[index]?.name ?? null, service_id: servicesGiven(one, categories, services), schedule: scheduleOf(one, index, today),
+    image: painted.portraits[index]?.name ?? null, service_id: servicesGiven(one, categories, services), service_terms: termsGiven(one, services), schedule: scheduleOf(one, index, today),
   }))
   const plan: DiaryPlan = {
     business, services, employees, customers: makeCustomers(random, 160), forMen: servicesOf('barber', categories, services), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
@@ -123,6 +124,13 @@ function offerOf(business: Business, motifs: readonly KeptPicture[], now: number
 
 function servicesGiven({ gives }: DemoEmployee, categories: readonly Category[], services: readonly Service[]): readonly string[] {
   return gives.flatMap((key) => [...servicesOf(key, categories, services)])
+}
+
+function termsGiven({ own = {} }: DemoEmployee, services: readonly Service[]): TermsByService {
+  return Object.fromEntries(Object.entries(own).map(([name, { som, minutes }]) => [
+    must(services.find((service) => service.name === name), name).id,
+    { ...(som !== undefined && { price: fromWholeUnits(som) }), ...(minutes !== undefined && { duration_minutes: minutes }) },
+  ]))
 }
 
 /** The ids of a category's services, by the category's key. */
