@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useClosedOnLeaving } from '#areas/employees/open-parts.tsx'
 import { ManyNotice } from '#areas/sync/many-notice.tsx'
 import { useStore } from '#ui/device/device.tsx'
@@ -51,7 +51,6 @@ export function Shell({ businesses, lostWork }: Props) {
           <ManyNotice />
           <Suspense>{lost && <LostNotice lost={lost} onDismiss={() => lostWork.dismiss()} />}</Suspense>
           <ClockNotice />
-          <OfflineFilesNotice />
         </div>
         <Outlet />
       </main>
@@ -64,13 +63,15 @@ export function Shell({ businesses, lostWork }: Props) {
   )
 }
 
-/** What the app offers of itself: it waits until what has just happened has been read. */
+/** What the app says of itself: it waits until what has just happened has been read, and moves nothing on the screen. Over a form it would lie on the button that saves. */
 function Offers() {
   const isNews = useNotifications().notifications.length > 0
+  const isToday = useLocation().pathname === '/'
   return (
     <div className={classes.offers} data-waiting={isNews || undefined}>
       <UpdateOffer />
       <InstallOffer />
+      {isToday && <OfflineFilesNotice />}
     </div>
   )
 }
