@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { must } from '#lib/assert.ts'
+import type { SeenVisit } from '#offline/visitor/visitor-engine.ts'
+import { readVisit } from '#server/areas/booking/visit-view.ts'
+import { activity } from '#server/db/tables/activity.ts'
+import { businesses } from '#server/db/tables/booking.ts'
+import { visitorVisits } from '#server/db/tables/visits.ts'
+import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+import { begin } from './day.ts'
+import { runs, seed } from './model.ts'
+import { createRealBackend } from './real-backend.ts'
+import { brokenToVisitors, visitorSteps, type VisitsBackend } from './visitors.ts'
+
+const fewer = Math.ceil(runs / 10)
+
+const api = await startTestApi()
+const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => api.app.close())
+
+/** The real server over real HTTP, its salon published. */
+async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
+  const { host, businessId, serviceId, employees } = await createRealBackend(api, origin, time)
+  await api.db.update(businesses).set({ is_published: true }).where(eq(businesses.id, businessId))
+  const now = (): string => new Date(time.clock.now()).toISOString()
+  return {
+    host, businessId, serviceId,
+    take: (start) => Promise.all(employees.map((employee_id) =>
+      api.call('POST /api/booking/booking/', { as: api.owner, body: { id: api.newId(), business_id: businessId, employee_id, service_id: null, start, duration_minutes: 60 } }))),
+    async visits() {
+      const stored = await api.db.select().from(visitorVisits).where(eq(visitorVisits.business_id, businessId))
+      const told = await Promise.all(stored.map(async (visit): Promise<[string, SeenVisit]> => {
+        const read = await readVisit(api.db, visit, now())
+        return [visit.id, must(read.ok ? read.value : undefined, 'a visit that was asked for')]
+      }))
+      return new Map(told)
+    },
+    /** What was done to a visit's only booking once has one line of the log with its values. */
+    async doubled() {
+      const lines = await api.db.select().from(activity).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'bookings')))
+      const made = lines.filter(({ act, actor_id }) => act === 'create' && actor_id === null).map(({ row_id }) => row_id)
+      return made.filter((id, at) => made.indexOf(id) < at).map((id) => `${id} was made twice`)
+    },
+  }
+}
+
+test(`[E31] the same against the real server (${fewer} histories; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
+  await fc.assert(fc.asyncProperty(visitorSteps, async (steps) => {
+    const time = createVirtualTime(begin)
+    expect(await brokenToVisitors(steps, time, await createRealVisits(time))).toEqual([])
+  }), { numRuns: fewer, seed })
+})

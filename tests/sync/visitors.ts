@@ -1,0 +1,118 @@
+import { Dexie } from 'dexie'
+import * as fc from 'fast-check'
+import { openVisitorEngine } from '#offline/visitor/open-visitor-engine.ts'
+import type { OwnVisit, SeenVisit, VisitorEngine, WantedVisit } from '#offline/visitor/visitor-engine.ts'
+import { createDevice } from '#tests/doubles/device.ts'
+import { firstValue } from '#tests/doubles/engine.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { createNetwork, faults, type Fault, type Host } from '#tests/doubles/network.ts'
+import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
+
+/*
+ * The visitors' half of the engine on random histories: several visits, two tabs, tabs that die, a device without a
+ * network, and whatever can happen to a request. When all has healed, the server did each thing once, and the device
+ * shows what the server has.
+ */
+
+/** What the visitors' device talks to. */
+export interface VisitsBackend {
+  readonly host: Host
+  readonly businessId: string
+  readonly serviceId: string
+  /** Nobody else may come at this start from now on. */
+  take(start: string): Promise<unknown>
+  /** The visits that there are, by id. */
+  visits(): Promise<ReadonlyMap<string, SeenVisit>>
+  /** What was done twice, in words. */
+  doubled(): Promise<readonly string[]>
+}
+
+const visitIds = [1, 2, 3].map((n) => `01900000-0000-7000-8000-0000000000f${n}`)
+const starts = ['2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z', '2026-11-24T08:00:00.000Z']
+const secret = 'a'.repeat(22)
+
+const nth = fc.nat(2)
+const tab = fc.nat(1)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('ask' as const), tab, visit: nth, start: nth }),
+  fc.record({ kind: fc.constant('move' as const), tab, visit: nth, start: nth }),
+  fc.record({ kind: fc.constantFrom('cancel' as const, 'discard' as const, 'refresh' as const), tab, visit: nth }),
+  fc.record({ kind: fc.constant('die' as const), tab }),
+  fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }),
+  fc.record({ kind: fc.constant('fault' as const), fault: fc.constantFrom<Fault>('swallowed', ...faults.filter((one) => !one.startsWith('group'))) }),
+  fc.record({ kind: fc.constant('take' as const), start: nth }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(0, 1000, 20_000, 90_000) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** Random histories of a visitor's device. */
+export const visitorSteps = fc.array(step, { minLength: 3, maxLength: 20, size: 'max' })
+
+function wantedOf(visit: number, start: number, { businessId, serviceId }: VisitsBackend): WantedVisit {
+  return {
+    id: visitIds[visit]!, business_id: businessId, start: starts[start]!, parts: [{ id: `01900000-0000-7000-8000-0000000000a${visit}`, service_id: serviceId }],
+    customer_name: 'Бермет', customer_phone: '+996700123456', language: 'ky', consent: true,
+  }
+}
+
+/** Plays the steps, lets everything heal, and names every promise that was not kept. */
+export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime, server: VisitsBackend): Promise<readonly string[]> {
+  Error.stackTraceLimit = 0
+  const network = createNetwork(server.host, time)
+  const device = createDevice(time)
+  const open = async () => {
+    const opened = device.openTab(network)
+    // Live queries are deaf where Dexie finds no IndexedDB of its own.
+    Object.assign(Dexie.dependencies, opened.env.storage)
+    return { kill: () => opened.kill(), engine: await openVisitorEngine(opened.env) }
+  }
+  const tabs = [await open(), await open()]
+  /** What the device promised to keep, and what it was told it may forget. */
+  const asked = new Set<string>()
+
+  const acts = {
+    ask: async (engine: VisitorEngine, one: Extract<Step, { kind: 'ask' }>) => {
+      if ((await engine.ask(wantedOf(one.visit, one.start, server), secret)).ok) asked.add(visitIds[one.visit]!)
+    },
+    move: (engine: VisitorEngine, one: Extract<Step, { kind: 'move' }>) => engine.move(visitIds[one.visit]!, starts[one.start]!),
+    cancel: (engine: VisitorEngine, one: { readonly visit: number }) => engine.cancel(visitIds[one.visit]!, ''),
+    refresh: async (engine: VisitorEngine, one: { readonly visit: number }) => void engine.refresh(visitIds[one.visit]!),
+    discard: async (engine: VisitorEngine, one: { readonly visit: number }) => {
+      const before = (await firstValue(engine.visits(server.businessId))).find(({ id }) => id === visitIds[one.visit])
+      const done = await engine.discard(visitIds[one.visit]!)
+      if (done.ok && before?.unsent?.command.name === 'create') asked.delete(visitIds[one.visit]!)
+    },
+  }
+
+  async function perform(one: Step): Promise<void> {
+    if (one.kind === 'network') network.isOnline = one.isOnline
+    else if (one.kind === 'fault') network.plan.push(one.fault)
+    else if (one.kind === 'take') await server.take(starts[one.start]!)
+    else if (one.kind === 'wait') await time.advance(one.ms)
+    else if (one.kind === 'die') {
+      tabs[one.tab]!.kill()
+      tabs[one.tab] = await open()
+    } else await acts[one.kind](tabs[one.tab]!.engine, one as never)
+  }
+
+  for (const one of steps) await perform(one)
+  network.isOnline = true
+  network.plan.length = 0
+  await time.advance(15 * 60_000)
+  for (const { engine } of tabs) for (const id of visitIds) await engine.refresh(id)
+  await settle()
+  const shown = await firstValue(tabs[0]!.engine.visits(server.businessId))
+  for (const { engine } of tabs) engine.close()
+  return [...(await server.doubled()), ...notKept(shown, asked, await server.visits())]
+}
+
+function notKept(shown: readonly OwnVisit[], asked: ReadonlySet<string>, visits: ReadonlyMap<string, SeenVisit>): readonly string[] {
+  const lost = [...asked].flatMap((id) => {
+    const own = shown.find((one) => one.id === id)
+    if (!own) return [`${id} is lost`]
+    if (own.unsent?.state === 'queued') return [`${id} still waits`]
+    if (visits.has(id) === (own.unsent?.command.name === 'create')) return [`${id} is not what the server has`]
+    return visits.has(id) && JSON.stringify(own.seen) !== JSON.stringify(visits.get(id)) ? [`${id} shows what is no longer so`] : []
+  })
+  return [...lost, ...[...visits.keys()].filter((id) => !asked.has(id)).map((id) => `${id} was given up and is there`)]
+}
