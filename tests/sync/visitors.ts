@@ -34,14 +34,14 @@ const secret = 'a'.repeat(22)
 const nth = fc.nat(2)
 const tab = fc.nat(1)
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('ask' as const), tab, visit: nth, start: nth }),
-  fc.record({ kind: fc.constant('move' as const), tab, visit: nth, start: nth }),
-  fc.record({ kind: fc.constantFrom('cancel' as const, 'discard' as const, 'refresh' as const), tab, visit: nth }),
-  fc.record({ kind: fc.constant('die' as const), tab }),
-  fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }),
-  fc.record({ kind: fc.constant('fault' as const), fault: fc.constantFrom<Fault>('swallowed', ...faults.filter((one) => !one.startsWith('group'))) }),
-  fc.record({ kind: fc.constant('take' as const), start: nth }),
-  fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(0, 1000, 20_000, 90_000) }),
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), tab, visit: nth, start: nth }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), tab, visit: nth, start: nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'discard' as const, 'refresh' as const), tab, visit: nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('die' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fault' as const), fault: fc.constantFrom<Fault>('swallowed', ...faults.filter((one) => !one.startsWith('group'))) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('take' as const), start: nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(0, 1000, 20_000, 90_000) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
