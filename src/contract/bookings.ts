@@ -69,6 +69,8 @@ export const historyEntry = z.object({
   act: z.enum(bookingActs),
   at: z.iso.datetime(),
   received_at: z.iso.datetime(),
+  /** Null where nobody with an account acted: a customer by themselves, or time alone, which has no name. */
+  actor_id: id.nullable(),
   actor: z.string(),
   device: z.string(),
   status_before: status.nullable(),

@@ -53,6 +53,8 @@ export interface CallOptions<Key extends EndpointKey> {
   /** Multipart instead of JSON. */
   readonly form?: FormData
   readonly headers?: Readonly<Record<string, string>>
+  /** From which network address. */
+  readonly address?: string
 }
 
 export interface TestAnswer<Key extends EndpointKey> {
@@ -220,7 +222,7 @@ async function addUser({ db, clock, newId }: Arrange, name: string, role: Role, 
 /** One call through the whole server. What it answers is held against the contract. */
 export async function call<Key extends EndpointKey>(app: FastifyInstance, key: Key, options: CallOptions<Key> = {}): Promise<TestAnswer<Key>> {
   const { method, path } = splitKey(key)
-  const { as, form, body, query, params, headers } = options
+  const { as, form, body, query, params, headers, address } = options
   const packed = form && new Response(form)
   const response = await app.inject({
     method: method as 'GET',
@@ -232,6 +234,7 @@ export async function call<Key extends EndpointKey>(app: FastifyInstance, key: K
       ...headers,
     },
     ...(body !== undefined && { payload: body as object }),
+    ...(address !== undefined && { remoteAddress: address }),
     ...(packed && { payload: Buffer.from(await packed.arrayBuffer()) }),
   })
   const raw: unknown = response.body === '' ? undefined : response.headers['content-type']?.toString().startsWith('application/json') ? response.json() : response.body

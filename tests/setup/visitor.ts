@@ -34,13 +34,15 @@ export const testSecret = 'c2VjcmV0IG9mIGEgdmlzaQ'
 
 export function openVisitor(api: TestApi, desk: Desk): Visitor {
   const id = crypto.randomUUID()
+  // Each at home, on a network of their own.
+  const address = ['10', ...[0, 2, 4].map((at) => parseInt(id.slice(at, at + 2), 16))].join('.')
   const business_id = api.owner.businessId
   const headersOf = (secret = testSecret): Record<string, string> => ({ [headers.visitorId]: id, [headers.visitSecret]: secret })
   const wanted: Visitor['wanted'] = (given) => ({
     id: api.newId(), business_id, start, parts: [{ id: api.newId(), service_id: desk.service.id, employee_id: desk.employee.id }],
     customer_name: 'Жылдыз', customer_phone: '+996555010203', language: 'ky', consent: true, ...given,
   })
-  const sent = ({ secret, key }: VisitOptions = {}) => ({ headers: { ...headersOf(secret), ...(key !== undefined && { [headers.idempotencyKey]: key }) } })
+  const sent = ({ secret, key }: VisitOptions = {}) => ({ address, headers: { ...headersOf(secret), ...(key !== undefined && { [headers.idempotencyKey]: key }) } })
   const at = (visitId: string, options: VisitOptions = {}) => ({ ...sent(options), params: { id: visitId }, query: { business_id: options.businessId ?? business_id } })
   const ask: Visitor['ask'] = (given, options) => call(options?.app ?? api.app, 'POST /api/booking/visits/', { ...sent(options), body: wanted(given) })
   return {

@@ -2,6 +2,7 @@ import { IconAddressBook, IconBuildingStore, IconCalendarEvent, IconCategory, Ic
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { arrivedLate } from '#desk/arrived-late.ts'
+import { isBySelf } from '#desk/by-self.ts'
 import { fieldLabel } from '#desk/field-label.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { actText, addressOf, activityChangesOf, type FieldChange } from './activity-words.ts'
@@ -53,8 +54,10 @@ function Name({ entry }: { readonly entry: ActivityEntry }) {
 }
 
 /** Nobody acts where time alone does: that is the program. */
-function Who({ entry: { actor_id, actor, device } }: { readonly entry: ActivityEntry }) {
-  const { t } = useTranslation('activity')
+function Who({ entry }: { readonly entry: ActivityEntry }) {
+  const { actor_id, actor, device } = entry
+  const { t } = useTranslation(['activity', 'desk'])
+  if (isBySelf(entry)) return t('desk:customer.bySelf', { name: actor })
   if (actor_id === null) return t('system')
   return `${actor} · ${device || t('unknownDevice')}`
 }

@@ -47,6 +47,13 @@ test('says what was done to what, by whom, on which device, and what was changed
   expect(screen.getByRole('link', { name: 'Стрижка' }).getAttribute('href')).toBe(`/services/${edited.row_id}`)
 })
 
+test('[V4] what a customer did by themselves has their name, and no device', async () => {
+  await open({ answer: () => ({ results: [entry(4, { act: 'cancel', actor_id: null, actor: 'Жылдыз', device: '' })], next: null }) })
+  const [line] = await screen.findAllByRole('listitem')
+  expect(line!.textContent).toContain('Жылдыз · самостоятельно')
+  expect(line!.textContent).not.toMatch(/Стойка|устройство/)
+})
+
 test('finds what is typed, and keeps it in sight until more is found', async () => {
   const { user, asked } = await open({ answer: ({ query }) => ({ results: query?.search === 'нурлан' ? [late] : [edited, expired], next: null }) })
   await screen.findByText('Услуга изменена')

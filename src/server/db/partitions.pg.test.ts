@@ -19,6 +19,8 @@ test('[B2] the start takes partitions that each refuse overlaps, and names those
   const opened = await open()
   const [counted] = await queryRows<{ parts: number }>(opened.db, sql`select count(*)::int as parts from pg_partition_tree('bookings') where isleaf`)
   expect(counted?.parts).toBe(16)
+  const [visits] = await queryRows<{ parts: number }>(opened.db, sql`select count(*)::int as parts from pg_partition_tree('visitor_visits') where isleaf`)
+  expect(visits?.parts).toBe(16)
   await queryRows(opened.db, sql`alter table bookings_7 drop constraint bookings_no_overlap_7`)
   await opened.close()
   await expect(open()).rejects.toThrow(UnmetRequirement)

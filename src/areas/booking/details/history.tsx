@@ -3,6 +3,7 @@ import { IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { arrivedLate } from '#desk/arrived-late.ts'
+import { isBySelf } from '#desk/by-self.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
@@ -74,15 +75,16 @@ function LocalLine({ entry }: { readonly entry: OutboxEntry }) {
 }
 
 function Line({ entry }: { readonly entry: BookingHistoryEntry }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'desk'])
   const words = useDeskWords()
+  const who = isBySelf(entry) ? t('desk:customer.bySelf', { name: entry.actor }) : entry.actor
   return (
     <li>
       <i className={classes.sign} aria-hidden />
       <div>
         <strong>{t(`history.act.${entry.act}`)}</strong>
         <span>
-          {[entry.actor, entry.device, words.when(entry.at)].filter(Boolean).join(' · ')}
+          {[who, entry.device, words.when(entry.at)].filter(Boolean).join(' · ')}
           {arrivedLate(entry) && ` · ${t('history.arrived', { when: words.when(entry.received_at) })}`}
         </span>
         {entry.reason && <span>{entry.reason}</span>}

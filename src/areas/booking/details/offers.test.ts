@@ -17,6 +17,10 @@ test('[B1] a request whose start has passed is offered no answer', () => {
   expect(offersFor(aBooking({ status: 'pending' }), 'staff', after)).toEqual({ first: ['edit'], more: [] })
 })
 
+test('[V3] nor is one whose day to be answered is over', () => {
+  expect(offersFor(aBooking({ status: 'pending', expires_at: before }), 'staff', before)).toEqual({ first: ['edit'], more: [] })
+})
+
 test('[B8] blocked time is changed or given free, and no customer is told', () => {
   const blocked = aBooking({ service_id: null })
   expect(offersFor(blocked, 'staff', before)).toEqual({ first: ['edit', 'cancel'], more: ['move', 'resize'] })

@@ -6,6 +6,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { findTaken, warningsFor } from '#domain/booking/checks.ts'
 import { lengthOf } from '#domain/booking/commands.ts'
 import type { Slot, SlotSearch } from '#domain/booking/slot-search.ts'
+import { holdsAt } from '#domain/booking/requests.ts'
 import { findSlots, reachOf } from '#domain/booking/slots.ts'
 import { shiftVisit } from '#domain/booking/visit-parts.ts'
 import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
@@ -50,7 +51,7 @@ export function useSlots({ service, employeeId, day, moving, along }: SlotQuesti
     const wish = wishElsewhere(moving, service?.id ?? moving?.service_id ?? '', service)
     if (!wish) return { free: [], next: undefined, search: undefined }
     const rows = views.map((view) => view.row)
-    const bookings = along ? rows.filter((row) => !along.some((part) => part.id === row.id)) : rows
+    const bookings = along ? rows.filter((row) => holdsAt(row, now) && !along.some((part) => part.id === row.id)) : rows
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
     const search: SlotSearch = { business, wish, employees: among, bookings, audience: 'staff', now, moving: moving?.id, first: day, last: day }
     const free = findSlots(search).free.filter((slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, business))

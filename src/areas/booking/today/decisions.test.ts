@@ -22,6 +22,12 @@ test('[B1] a request whose start has passed can no longer be answered', () => {
   expect(decide([pending({ start: now }), pending({ id: 'ahead', start: '2026-11-23T03:00:00.001Z' })]).map((one) => one.view.row.id)).toEqual(['ahead'])
 })
 
+test('[V3] nor one whose day to be answered is over, which is nobody’s rival any more', () => {
+  const at = { start: '2026-11-25T04:00:00.000Z', end: '2026-11-25T05:00:00.000Z' }
+  const [decision, ...others] = decide([pending({ id: 'over', ...at, expires_at: now }), pending({ id: 'waits', ...at, expires_at: '2026-11-23T03:00:00.001Z' })])
+  expect([decision?.view.row.id, decision?.rivals, others]).toEqual(['waits', [], []])
+})
+
 test('[B2] rivals for the same time are shown before the tap', () => {
   const rival = aBooking({ id: 'rival', start: '2026-11-23T04:30:00.000Z', end: '2026-11-23T05:30:00.000Z' })
   const other = aBooking({ id: 'other', employee_id: 'other' })

@@ -37,3 +37,9 @@ test('whoever does not give the service, or has no time today, is not proposed',
   const full = aBooking({ employee_id: 'first', start: '2026-11-23T03:00:00.000Z', end: '2026-11-23T12:00:00.000Z' })
   expect(propose([full], [first, other])).toEqual([])
 })
+
+test('[S6, V3] a request that nobody answered in its day is in nobody’s way', () => {
+  const request = aBooking({ employee_id: 'first', status: 'pending', start: '2026-11-23T04:30:00.000Z', end: '2026-11-23T05:30:00.000Z', expires_at: now })
+  expect(propose([request], [first])).toEqual([['first', now, true]])
+  expect(propose([{ ...request, expires_at: '2026-11-23T04:07:00.001Z' }], [first])).toEqual([['first', '2026-11-23T05:30:00.000Z', false]])
+})

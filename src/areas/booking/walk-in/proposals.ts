@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { findTaken, warningsFor, type TimeClaim } from '#domain/booking/checks.ts'
+import { holdsAt } from '#domain/booking/requests.ts'
 import { findSlots } from '#domain/booking/slots.ts'
 import { byLoad } from '#domain/booking/ways-out.ts'
 import type { Business } from '#domain/business/business.ts'
@@ -60,6 +61,7 @@ function claimNow(employee: Employee, { service, now }: Input): TimeClaim {
   return { id: '', employee_id: employee.id, service_id: id, start: now, end: addMinutes(now, duration_minutes), buffer_before_minutes, buffer_after_minutes }
 }
 
-function isFree(claim: TimeClaim, employee: Employee, { business, bookings }: Input): boolean {
-  return !findTaken(claim, bookings) && warningsFor(claim, employee, bookings, business).length === 0
+function isFree(claim: TimeClaim, employee: Employee, { business, bookings, now }: Input): boolean {
+  const others = bookings.filter((booking) => holdsAt(booking, now))
+  return !findTaken(claim, others) && warningsFor(claim, employee, others, business).length === 0
 }

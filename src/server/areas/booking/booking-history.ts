@@ -47,7 +47,7 @@ export async function readHistory(db: Database, businessIds: readonly string[], 
 
 /** Of a booking only a booking's acts are written. */
 const columns = {
-  businessId: activity.business_id, id: activity.id, act: activity.act, at: activity.at, received_at: activity.received_at, actor: activity.actor, device: activity.device,
+  businessId: activity.business_id, id: activity.id, act: activity.act, at: activity.at, received_at: activity.received_at, actor_id: activity.actor_id, actor: activity.actor, device: activity.device,
   status_before: activity.status_before, status_after: activity.status_after, changes: activity.changes, reason: activity.reason,
 }
 

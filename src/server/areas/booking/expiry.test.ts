@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { bookings } from '#server/db/tables/booking.ts'
+import { must } from '#lib/assert.ts'
+import { queryRows } from '#server/db/database.ts'
+import { bookings, holdEnd } from '#server/db/tables/booking.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
+import { openVisitor, publishShop } from '#tests/setup/visitor.ts'
 import { expireOverdue } from './expiry.ts'
 
 const api = await startTestApi()
@@ -26,6 +30,26 @@ test('[B1] what still waits when its start has come expires, with a number and a
   const history = await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id: waiting.id } })
   expect(history.body.results.at(-1)).toMatchObject({ act: 'expire', actor: '', at: start, status_before: 'pending', status_after: 'expired', changes: {} })
   expect(await sweep(start)).toBe(0)
+})
+
+test('[V3] a visitor’s request expires a day after it was asked for, at that very instant, and that is when it happened', async () => {
+  await publishShop(api)
+  const visit = await openVisitor(api, desk).asked({ start: hourAfter(48) })
+  const id = must(visit.parts[0], 'part').id
+  expect(await sweep('2026-11-24T03:59:59.999Z')).toBe(0)
+  expect(await sweep('2026-11-24T04:07:00.000Z')).toBe(1)
+  expect(await desk.read(id)).toMatchObject({ status: 'expired', start: hourAfter(48) })
+  const history = await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id } })
+  expect(history.body.results.at(-1)).toMatchObject({ act: 'expire', actor: '', at: '2026-11-24T04:00:00.000Z' })
+})
+
+test('what is overdue is found by the index, whichever end it has', async () => {
+  const plan = await api.db.transaction(async (tx) => {
+    // So few rows would be read through, were it not forbidden.
+    await queryRows(tx, sql`set local enable_seqscan = off`)
+    return queryRows(tx, sql`explain select business_id from bookings where status = 'pending' and ${holdEnd} <= ${start}`)
+  })
+  expect(JSON.stringify(plan)).toContain('bookings_pending')
 })
 
 test('the time of an expired booking is free [S6]', async () => {

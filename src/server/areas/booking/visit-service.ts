@@ -14,8 +14,7 @@ import { hashToken } from '#server/core/identity.ts'
 import type { ApiRefusal, HandlerResult } from '#server/core/route.ts'
 import { lockBusiness } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
-import type { Deed } from './booking-history.ts'
-import { wasDeleted } from './booking-history.ts'
+import { wasDeleted, type Deed } from './booking-history.ts'
 import { keepBooking } from './booking-keeping.ts'
 import { findLoad } from './booking-repository.ts'
 import { findBusiness } from './business-repository.ts'
@@ -23,7 +22,7 @@ import { readEmployees } from './employee-repository.ts'
 import { expireAmong } from './expiry.ts'
 import { serviceStore } from './service-repository.ts'
 import { findOpenRequests, findOwnVisit, findStoredVisit, findVisitBookings, hasBookings, insertVisit, isVisitNumberUsed, type StoredVisit } from './visit-repository.ts'
-import { readVisit, type ToldVisit } from './visit-view.ts'
+import { askedPart, readVisit, type ToldVisit } from './visit-view.ts'
 
 /*
  * What visitors do with visits of their own: as at the desk the business is locked before anything is read [B2]. When
@@ -107,7 +106,7 @@ async function changeOwnVisit(doing: VisitorDoing, tx: Transaction, { business_i
   if (!business || !visit || !first) return refuse({ code: 'not_found' })
   const decided = await decide(parts, business)
   if (!decided.ok) return decided
-  const kept = await keepAll(customer(doing, first.customer_name), tx, act, decided.value)
+  const kept = await keepAll(customer(doing, (askedPart(parts) ?? first).customer_name), tx, act, decided.value)
   return kept.ok ? readVisit(tx, visit, doing.now) : kept
 }
 

@@ -21,7 +21,7 @@ export async function readVisit(db: Database, visit: StoredVisit, now: Instant):
   const names = new Map((await readEmployees(db, visit.business_id)).map(({ id, name }) => [id, name]))
   const waiting = parts.filter((part) => statusNowOf(part, now) === 'pending').map(endOfHold)
   const { id, business_id, note } = visit
-  const { customer_name, customer_phone } = first
+  const { customer_name, customer_phone } = askedPart(parts) ?? first
   return ok({
     id, business_id,
     parts: parts.map((part) => partTold(part, names.get(part.employee_id) ?? '', now)),
@@ -29,6 +29,11 @@ export async function readVisit(db: Database, visit: StoredVisit, now: Instant):
     expires_at: waiting.toSorted()[0] ?? null,
     change_until: changeableUntil(parts, now),
   })
+}
+
+/** A part that the visitor asked for: what the desk added may be somebody else's. */
+export function askedPart(parts: readonly Booking[]): Booking | undefined {
+  return parts.find(({ change_notice_hours }) => typeof change_notice_hours === 'number')
 }
 
 function partTold(part: Booking, employee_name: string, now: Instant): ToldVisit['parts'][number] {

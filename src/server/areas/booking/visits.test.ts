@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
@@ -8,7 +9,6 @@ import { visitorVisits } from '#server/db/tables/visits.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { changeBusiness, openVisitor, publishShop, testSecret, type Visitor } from '#tests/setup/visitor.ts'
-import { sql } from 'drizzle-orm'
 
 const api = await startTestApi()
 let desk: Desk
