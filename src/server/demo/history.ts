@@ -17,13 +17,20 @@ export function historyOf(booking: Booking, desks: readonly DemoDesk[], now: Ins
   const place = placeOf({ businessId: booking.business_id, subject: 'bookings', rowId: booking.id, name: titleOf(booking) })
   return steps.map(({ act, at, before, after, reason = '' }, index) => {
     const desk = random.pick(desks)
-    const by = act === 'expire' ? { actor_id: null, actor: '', device: '' } : { actor_id: desk.userId, actor: desk.name, device: desk.device }
+    const by = act === 'expire' ? nobody : act === 'create' && isCustomers(booking) ? { ...nobody, actor: booking.customer_name } : { actor_id: desk.userId, actor: desk.name, device: desk.device }
     const wasOffline = index > 0 && index === steps.length - 1 && act !== 'expire' && random.chance(0.08)
     const received_at = earlier(addMinutes(at, wasOffline ? random.between(3, 90) : 0), now)
     const changes = act === 'cancel' ? { cancel_reason: { before: '', after: reason } } : {}
     const id = uuidv7(Date.parse(received_at), random.bytes(10))
     return { id, ...place, act, at, received_at, ...by, status_before: before, status_after: after, changes, reason }
   })
+}
+
+const nobody = { actor_id: null, actor: '', device: '' } as const
+
+/** Asked for on the shop's page. */
+function isCustomers({ change_notice_hours = null }: Booking): boolean {
+  return change_notice_hours !== null
 }
 
 interface Step {

@@ -1,4 +1,6 @@
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
+import { requestEnd } from '#domain/booking/requests.ts'
+import { withShop } from '#domain/business/shop.ts'
 import { toMinute } from '#domain/shared/day-clock.ts'
 import { addDays, addMinutes, dayOf } from '#domain/shared/zone.ts'
 import { makeBooking, type DiaryPlan } from './diary.ts'
@@ -25,7 +27,14 @@ export function withRequests(plan: DiaryPlan, diary: readonly Booking[], perDay:
     const open = bookings.filter((one) => one.status === 'approved' && !one.walk_in && !one.override && one.start > earliest && dayOf(one.start, time_zone) === day)
     for (; due > 0 && open.length > 0; due -= 1) chosen.add(open.splice(random.between(0, open.length - 1), 1)[0]!)
   }
-  return bookings.map((booking) => (chosen.has(booking) ? { ...booking, status: 'pending' } : booking))
+  return bookings.map((booking) => (chosen.has(booking) ? askedByCustomer({ ...booking, status: 'pending' }, plan, random) : booking))
+}
+
+/** Most requests come from the shop's page, within the last hours: they wait for a day [V3]. */
+function askedByCustomer(booking: Booking, { now, business }: DiaryPlan, random: Random): Booking {
+  if (random.chance(0.3)) return booking
+  const created_at = addMinutes(now, -random.between(5, 20 * 60))
+  return { ...booking, created_at, expires_at: requestEnd(created_at), change_notice_hours: withShop(business).change_notice_hours }
 }
 
 /**
