@@ -59,22 +59,23 @@ export const visitorVisit = z.object({
 
 /** A visit is found by its business and its id, and told to whoever sends its secret. */
 const ofBusiness = z.object({ business_id: id })
-const hour = 3600_000
+/** A device that was never seen is counted with all others of its address, and a mobile carrier's customers share one. */
+const visitLimit = { most: 300, windowMs: 3600_000 } as const
 
 export const visitEndpoints = defineEndpoints({
   'POST /api/booking/visits/': {
-    tag: 'booking', summary: 'Ask for a visit at a published business', auth: 'device', added: true, limit: { most: 30, windowMs: hour },
+    tag: 'booking', summary: 'Ask for a visit at a published business', auth: 'device', added: true, limit: visitLimit,
     body: newVisit, status: 201, answer: visitorVisit, refusals: ['time_taken', 'visits_full', 'id_taken', 'secret_missing'],
   },
   'GET /api/booking/visits/{id}/': {
     tag: 'booking', summary: 'A visit of one’s own', auth: 'device', added: true, query: ofBusiness, status: 200, answer: visitorVisit,
   },
   'PUT /api/booking/visits/{id}/move/': {
-    tag: 'booking', summary: 'Move a visit of one’s own', auth: 'device', added: true, limit: { most: 30, windowMs: hour }, query: ofBusiness,
+    tag: 'booking', summary: 'Move a visit of one’s own', auth: 'device', added: true, limit: visitLimit, query: ofBusiness,
     body: z.strictObject({ start: instant }), status: 200, answer: visitorVisit, refusals: ['time_taken', 'change_too_late', 'booking_not_allowed'],
   },
   'PUT /api/booking/visits/{id}/cancel/': {
-    tag: 'booking', summary: 'Cancel a visit of one’s own', auth: 'device', added: true, limit: { most: 30, windowMs: hour }, query: ofBusiness,
+    tag: 'booking', summary: 'Cancel a visit of one’s own', auth: 'device', added: true, limit: visitLimit, query: ofBusiness,
     body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(), status: 200, answer: visitorVisit,
     refusals: ['change_too_late', 'booking_not_allowed'],
   },

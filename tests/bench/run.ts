@@ -6,6 +6,7 @@ import { measureList } from './list.ts'
 import { measureNewDevice } from './new-device.ts'
 import { measureReconnect } from './reconnect.ts'
 import { measureFullReplay, measureReplay } from './replay.ts'
+import { measureRush } from './rush.ts'
 import { measureSearch } from './search.ts'
 import { measureShopPage } from './shop-page.ts'
 import { measureSlots } from './slots.ts'
@@ -29,6 +30,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   commits: measureCommits,
   search: measureSearch,
   'shop-page': measureShopPage,
+  rush: measureRush,
   backup: measureBackup,
 }
 
