@@ -110,6 +110,8 @@ test('[S10] whatever is offered is taken at once, and the days count what is off
   const shop = fc.record({ slot_step_minutes: fc.constantFrom(15, 30, 60), min_notice_minutes: fc.constantFrom(0, 90), booking_window_days: fc.constantFrom(null, 1, 3), approves_itself: fc.boolean() })
   await fc.assert(fc.asyncProperty(parts, bookings, shop, fc.nat(), async (wanted, others, terms, which) => {
     await api.reset()
+    // A clock that shows a start to the millisecond is not met: such a request ends as it is made [V3].
+    api.clock.advance(1)
     desk = await openDesk(api)
     await publishShop(api, terms)
     visitor = openVisitor(api, desk)
