@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type Ref } from 'react'
-import { caretBefore, digitsAfter, typedPhone } from './phone-typing.ts'
+import { caretBefore, digitsAfter, typedPhone } from '#lib/phone-typing.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'ref'> {
   readonly value: string
