@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { must } from '#lib/assert.ts'
 import type { BuildManifest } from './file-groups.ts'
+import { formStyles, printedStyles } from './form-styles.ts'
 import { modernDexie } from './modern-dexie.ts'
 
 /** Vite's manifest of what visitors' pages load, within the built page; apart from the staff's, with which they share no file. */
 export const publicManifest = '.vite/public.json'
+
+const startSource = 'src/public/start.ts'
 
 /** Phones that their owners no longer update. For them Vite also writes out `light-dark()`. */
 const oldPhones = ['chrome87', 'firefox78', 'safari14']
@@ -30,11 +33,11 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
-    plugins: [modernDexie()],
+    plugins: [modernDexie(), formStyles(({ name }) => name === 'start' || name === 'main')],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
-      target: oldPhones, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: false,
-      rolldownOptions: { input: 'src/public/start.ts' },
+      target: oldPhones, assetsInlineLimit: 0, modulePreload: false,
+      rolldownOptions: { input: startSource },
     },
   }
 }
@@ -51,6 +54,5 @@ function forServer(root: string): InlineConfig {
 
 function readAssets(folder: string): { readonly style: string; readonly script: string } {
   const manifest = JSON.parse(readFileSync(join(folder, publicManifest), 'utf8')) as BuildManifest
-  const fileOf = (source: string): string => must(manifest[source], source).file
-  return { style: readFileSync(join(folder, fileOf('style.css')), 'utf8').trim(), script: `/${fileOf('src/public/start.ts')}` }
+  return { style: readFileSync(join(folder, printedStyles), 'utf8').trim(), script: `/${must(manifest[startSource], startSource).file}` }
 }

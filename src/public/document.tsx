@@ -24,11 +24,12 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          {page.kind === 'unknown' && <meta name="robots" content="noindex" />}
+          {(page.kind === 'unknown' || page.kind === 'visit') && <meta name="robots" content="noindex" />}
           <title>{titleOf(carried)}</title>
           {page.kind === 'shop' && <ShopHead page={page} texts={carried.texts} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <style dangerouslySetInnerHTML={{ __html: style }} />
+          {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button{display:none!important}</style>' }} />}
         </head>
         <body>
           <div id={places.root} dangerouslySetInnerHTML={{ __html: body }} />
@@ -41,8 +42,9 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
   }
 }
 
-function wakes({ kind }: VisitorPage): boolean {
-  return kind === 'products'
+/** Whether anything can be done on it that links and forms cannot do. Where scripts do not run, such buttons are not shown. */
+function wakes(page: VisitorPage): boolean {
+  return page.kind === 'products' || page.kind === 'visit' || (page.kind === 'shop' && page.booking !== undefined)
 }
 
 function titleOf({ page, texts }: CarriedPage): string {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { languageNames, languages as allLanguages, type Language } from '#i18n/languages.ts'
 import styles from './page-frame.module.css'
 import type { VisitorPage } from './pages.ts'
@@ -12,6 +12,11 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** In the browser one comes to the same place in the other language: a form, a visit of one's own. */
+function keepFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.hash = location.hash
+}
+
 /** What stands around every visitor's page: the same page in the other languages, by links that need no script. */
 export function PageFrame({ page, choice, languages = allLanguages, children }: Props) {
   return (
@@ -22,7 +27,7 @@ export function PageFrame({ page, choice, languages = allLanguages, children }: 
           language === page.language ? (
             <span key={language} aria-current="true">{languageNames[language]}</span>
           ) : (
-            <a key={language} href={`${page.path}?lang=${language}`} hrefLang={language} lang={language}>{languageNames[language]}</a>
+            <a key={language} href={`${page.path}?lang=${language}`} hrefLang={language} lang={language} onClick={keepFragment}>{languageNames[language]}</a>
           ),
         )}
       </nav>

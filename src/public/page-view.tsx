@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
 import { ProductsPage } from './products/products-page.tsx'
 import type { CarriedPage } from './pages.ts'
-import { ShopPage } from './shop/shop-page.tsx'
+import { LivingShop } from './shop/living-shop.tsx'
+import { VisitPage } from './shop/visit-page.tsx'
 import { UnknownPage } from './unknown-page.tsx'
+import type { WokenPage } from './woken.ts'
+
+interface InBrowser {
+  readonly onAwake?: () => void
+  readonly woken?: WokenPage
+}
 
 /** Any of the visitors' pages: printed by the server and woken in the browser from the same data, or the two do not fit. */
-export function PageView({ page, texts, onAwake }: CarriedPage & { readonly onAwake?: () => void }) {
+export function PageView({ page, texts, onAwake, woken }: CarriedPage & InBrowser) {
   useEffect(() => {
     onAwake?.()
   }, [onAwake])
   if (page.kind === 'unknown') return <UnknownPage page={page} texts={texts} />
-  return page.kind === 'shop' ? <ShopPage page={page} texts={texts} /> : <ProductsPage page={page} texts={texts} />
+  if (page.kind === 'products') return <ProductsPage page={page} texts={texts} />
+  return page.kind === 'shop' ? <LivingShop page={page} texts={texts} woken={woken} /> : <VisitPage page={page} texts={texts} woken={woken} />
 }

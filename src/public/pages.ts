@@ -2,6 +2,7 @@ import type { VisitorArea } from '#contract/visitor-areas.ts'
 import type { Weekday } from '#domain/business/week-editing.ts'
 import type { BusinessKind } from '#domain/business/shop.ts'
 import type { Currency } from '#domain/shared/money.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { PublicTexts } from './texts.ts'
 
@@ -41,6 +42,38 @@ export interface ShopPageData extends Told {
   readonly specialHours: readonly { readonly day: string; readonly open: readonly ListedSpan[] }[]
   readonly contact: ShopContact
   readonly services: readonly ListedServices[]
+  readonly employees: readonly ListedEmployee[]
+  /** What booking needs beside it; left out where nothing can be booked. */
+  readonly booking?: BookingData
+}
+
+/** What books visits and shows them needs of a business beside what everybody reads. */
+export interface BookingData {
+  readonly businessId: string
+  /** The name of the business's zone [S1]: for other programs, never to be asked of the phone. */
+  readonly zone: string
+  readonly offsets: readonly ZoneOffset[]
+  /** So many days after today can be booked [S5]; null for no bound. */
+  readonly windowDays: number | null
+}
+
+/** By how many minutes the business's clock is ahead of UTC from an instant on: a phone may know zones less well than the server. */
+export interface ZoneOffset {
+  readonly from: Instant
+  readonly minutes: number
+}
+
+/** A visitor's own visit. What is in it only its link knows, which no server sees: the page says whose it is, and how to reach them. */
+export interface VisitPageData extends Told {
+  readonly kind: 'visit'
+  readonly title: string
+  readonly languages: readonly Language[]
+  readonly contact: ShopContact
+  readonly booking: BookingData
+  /** The address of the shop's own page. */
+  readonly shopPath: string
+  /** Names in the reader's language, by id. */
+  readonly services: readonly { readonly id: string; readonly name: string }[]
   readonly employees: readonly ListedEmployee[]
 }
 
@@ -92,6 +125,14 @@ export interface ListedService {
   readonly price: number
   readonly isPriceFrom: boolean
   readonly picture?: string
+  /** Who gives it, in the business's order, with what it takes and costs then, where that differs from the least [S3]; nobody where it cannot be booked. */
+  readonly by: readonly ListedGiver[]
+}
+
+export interface ListedGiver {
+  readonly employee: string
+  readonly minutes?: number
+  readonly price?: number
 }
 
 export interface ListedEmployee {
@@ -119,7 +160,7 @@ export interface ListedProduct {
 }
 
 /** A visitor's page as data: the server prints it, and the browser wakes it from the same. */
-export type VisitorPage = UnknownPageData | ProductsPageData | ShopPageData
+export type VisitorPage = UnknownPageData | ProductsPageData | ShopPageData | VisitPageData
 
 /** What a page that wakes carries with it: itself, and the texts of its language alone. */
 export interface CarriedPage<Page extends VisitorPage = VisitorPage> {

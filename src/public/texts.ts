@@ -17,6 +17,15 @@ export interface PublicTexts {
   readonly noPrice: string
   readonly currency: Readonly<Record<Currency, string>>
   readonly shop: ShopTexts
+  readonly booking: WakingTexts
+}
+
+/** What is said before the texts of booking have come. */
+export interface WakingTexts {
+  readonly failed: string
+  readonly failedHint: string
+  readonly again: string
+  readonly needsScripts: string
 }
 
 /** In what has `{…}` something is put in its place. */
@@ -90,6 +99,12 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       weekday: enCommon.time.weekday,
       weekdayShort: enCommon.time.weekdayShort,
     },
+    booking: {
+      failed: 'This could not be loaded',
+      failedHint: 'Check the connection and try again, or write or call.',
+      again: 'Try again',
+      needsScripts: 'To see your booking here, switch on JavaScript in your browser, or write or call: we will tell you.',
+    },
   },
   ru: {
     nothingHere: { shop: 'По этому адресу нет бизнеса', catalog: 'По этому адресу нет каталога', add: 'По этому адресу нет карты' },
@@ -127,6 +142,12 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       weekday: ruCommon.time.weekday,
       weekdayShort: ruCommon.time.weekdayShort,
     },
+    booking: {
+      failed: 'Не удалось загрузить',
+      failedHint: 'Проверьте связь и повторите, либо напишите или позвоните.',
+      again: 'Повторить',
+      needsScripts: 'Чтобы увидеть запись здесь, включите в браузере JavaScript. Или напишите нам, позвоните: подскажем.',
+    },
   },
   ky: {
     nothingHere: { shop: 'Бул даректе бизнес жок', catalog: 'Бул даректе каталог жок', add: 'Бул даректе карта жок' },
@@ -163,6 +184,12 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       minuteUnit: 'мүн',
       weekday: kyCommon.time.weekday,
       weekdayShort: kyCommon.time.weekdayShort,
+    },
+    booking: {
+      failed: 'Жүктөө мүмкүн болбоду',
+      failedHint: 'Байланышты текшерип, кайталаңыз же жазыңыз, чалыңыз.',
+      again: 'Кайталоо',
+      needsScripts: 'Жазылууңузду ушул жерден көрүү үчүн браузерде JavaScript иштесин. Же бизге жазыңыз, чалыңыз: айтып беребиз.',
     },
   },
 }

@@ -110,7 +110,12 @@ describe('what a program carries with it when it runs', () => {
   })
 
   test("visitors' pages: React, and no library beside it", () => {
-    expect(carried('src/public/main.tsx', /^(?!src\/|react$|react-dom\/client$)|^src\/(server|ui|desk|areas|app|offline)\/|^src\/public\/texts\.ts$/)).toEqual([])
+    expect(carried('src/public/main.tsx', /^(?!src\/|react$|react-dom\/client$)|^src\/(server|ui|desk|areas|app|offline)\/|^src\/public\/texts\.ts$/, /^src\/public\/booking\//)).toEqual([])
+  })
+
+  test('their form: the engine and its database, and no other library', () => {
+    const carriedByForm = ['form', 'visit'].flatMap((screen) => carried(`src/public/booking/open-${screen}.ts`, /^(?!src\/|react$|dexie$|fake-indexeddb$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/))
+    expect(carriedByForm).toEqual([])
   })
 
   test('the worker: no React, no schema library and no rules', () => {
@@ -129,10 +134,10 @@ function isBarrel(file: string): boolean {
 }
 
 /** Every file and package that `entry` reaches by imports that survive the compiler. */
-function reach(entry: string): ReadonlySet<string> {
+function reach(entry: string, later?: RegExp): ReadonlySet<string> {
   const seen = new Set<string>()
   const visit = (file: string): void => {
-    if (seen.has(file) || isAsset(file)) return
+    if (seen.has(file) || isAsset(file) || later?.test(file)) return
     seen.add(file)
     for (const found of importsOf(file)) {
       if (found.typeOnly) continue
@@ -144,8 +149,9 @@ function reach(entry: string): ReadonlySet<string> {
   return seen
 }
 
-function carried(entry: string, unwanted: RegExp): readonly string[] {
-  return [...reach(entry)].filter((one) => unwanted.test(one))
+/** `later`: what is loaded when it is wanted. */
+function carried(entry: string, unwanted: RegExp, later?: RegExp): readonly string[] {
+  return [...reach(entry, later)].filter((one) => unwanted.test(one))
 }
 
 function targetsOf(file: string): readonly string[] {

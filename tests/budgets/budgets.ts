@@ -1,3 +1,4 @@
+import { printedStyles } from '#build/form-styles.ts'
 import { filesWith, groupFiles, type BuildManifest } from '#build/file-groups.ts'
 
 /** Bytes on the wire (gzip) that a build may cost, about a tenth above what was measured when they were set. */
@@ -9,8 +10,10 @@ export const budgets = {
   /** Everything that a device at the counter takes, every screen in all three languages; it is taken in the background. */
   staffApp: 900_000,
   worker: 50_000,
-  /** Script and styles of a visitor's page that lists products; it can be read before the script has come. */
+  /** Script and styles of a visitor's page; it can be read before the script has come. */
   visitors: 85_000,
+  /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
+  visitorBooking: 50_000,
 } as const
 
 /** Files that opening a screen may ask for: on a slow line each costs its share of a way there and back. */
@@ -25,6 +28,9 @@ const signInTexts = ['common', 'account', 'errors'].map((area) => `src/i18n/loca
 const todaySources = ['index.html', 'src/app/desk/desk-group.tsx', 'src/app/desk/desk-loader.ts', 'src/app/desk/desk-frame.tsx', 'src/areas/booking/today/today-page.tsx']
 const todayTexts = [...signInTexts, 'src/i18n/desk/en.ts']
 
+const pageSources = ['src/public/start.ts', 'src/public/main.tsx']
+const bookingSources = ['src/public/booking/open-form.ts', 'src/public/booking/texts/ky.ts']
+
 /** A browser takes those parts of the typeface whose letters it has to show. */
 const otherLetters = /-(?:cyrillic|cyrillic-ext|latin-ext)-.*\.woff2$/
 
@@ -32,12 +38,14 @@ const otherLetters = /-(?:cyrillic|cyrillic-ext|latin-ext)-.*\.woff2$/
 export function measure(manifest: BuildManifest, visitors: BuildManifest, sizeOf: SizeOf): Readonly<Record<Budget, number>> {
   const sum = (files: Iterable<string>): number => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0)
   const screen = (sources: readonly string[]): number => sum(['index.html', ...sources.flatMap((source) => filesWith(manifest, source)).filter((file) => !otherLetters.test(file))])
+  const visitorPage = [printedStyles, ...pageSources.flatMap((source) => filesWith(visitors, source))]
   return {
     signIn: screen([...signInSources, ...signInTexts]),
     today: screen([...todaySources, ...todayTexts]),
     staffApp: sum(['index.html', ...groupFiles(manifest, {}).keys()]),
     worker: sizeOf('sw.js'),
-    visitors: sum(groupFiles({}, visitors).keys()),
+    visitors: sum(visitorPage),
+    visitorBooking: sum(bookingSources.flatMap((source) => filesWith(visitors, source)).filter((file) => !visitorPage.includes(file))),
   }
 }
 

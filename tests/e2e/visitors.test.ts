@@ -72,12 +72,28 @@ test('a tap before the page is awake is done when it is; on a bad line the next 
   await page.waitForFunction(() => Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactContainer')))
 })
 
-test('a shop: without scripts one calls, writes and finds the way, and its page takes none', async ({ newDevice, product }) => {
-  const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780 })
+test('a shop takes its own two scripts after it was drawn; what booking needs comes with the first tap', async ({ newDevice, product }) => {
+  const device = await newDevice({ isNew: true })
   const page = await device.open('about:blank')
   const asked = askedBy(page)
-  await page.goto(`${product.url}/shop/${demoSalon.code.toUpperCase()}?lang=ru`, { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => !/^\/(shop\/|media\/|favicon)/.test(path))).toEqual([])
+  const scripts = () => asked.filter((path) => path.startsWith('/assets/')).map((path) => /public\/(.*)-[\w-]{8}\.js$/.exec(path)?.[1])
+  await page.goto(`${product.url}/shop/${demoSalon.code}?lang=ru`)
+  await vi.waitFor(() => expect(scripts()).toEqual(['start', 'main']))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => !/^\/(shop\/|media\/|favicon|assets\/public\/)/.test(path))).toEqual([])
+  expect(await kept(page)).toEqual([])
+  await page.getByRole('button', { name: /^Записаться: / }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Запись' }).waitFor()
+  expect(scripts()).toContain('open-form')
+})
+
+test('a shop: without scripts one calls, writes and finds the way', async ({ newDevice, product }) => {
+  const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780 })
+  const page = await device.open('about:blank')
+  const session = await device.context.newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(`${product.url}/shop/${demoSalon.code.toUpperCase()}?lang=ru`)
+  expect(await page.getByRole('button').count()).toBe(0)
   const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(hrefs).toEqual(expect.arrayContaining([`tel:${demoSalon.phone}`, demoSalon.map_link, expect.stringMatching(/^https:\/\/wa\.me\/996700000001\?text=/)]))
   const wish = await page.getByRole('link', { name: 'Записаться: Балаяж' }).getAttribute('href')
@@ -91,6 +107,7 @@ describe.each([
   ['/catalog/nothing?lang=ky', publicTexts.ky.nothingHere.catalog],
   [`/shop/${demoSalon.code}?lang=ru`, demoSalon.ru],
   [`/shop/${demoSalon.code}?lang=ky`, demoSalon.ky],
+  [`/shop/${demoSalon.code}/visit?lang=ru`, demoSalon.ru],
 ])('%s', (path, heading) => {
   test('without scripts all of it can be read, and fits every width in both themes', async ({ newDevice, product }) => {
     const device = await newDevice({ isNew: true })

@@ -1,5 +1,5 @@
 import type { PageMessage } from '#contract/sw-messages.ts'
-import { createBusinessClock } from '#lib/business-clock.ts'
+import { createBusinessClock, type BusinessClock } from '#lib/business-clock.ts'
 import type { Env } from '#offline/env.ts'
 import { openVisitorEngine } from '#offline/visitor/open-visitor-engine.ts'
 import type { VisitorEngine } from '#offline/visitor/visitor-engine.ts'
@@ -8,13 +8,18 @@ import { onPageWake } from '#offline/web/page-wake.ts'
 import { createWebEnv } from '#offline/web/web-env.ts'
 
 /** The engine in a visitor's browser. `language` is the page's. Comes with the first use of the form or of a visit's page, and not before. */
-export function openPageEngine(language: string): Promise<VisitorEngine> {
+export function openPageEngine(language: string, clock: BusinessClock): Promise<VisitorEngine> {
   void takeWorker().catch(() => undefined)
-  return openVisitorEngine(pageEnv(language))
+  return openVisitorEngine(pageEnv(language, clock))
 }
 
-function pageEnv(language: string): Env {
-  const web = createWebEnv(() => language, createBusinessClock(() => ({ wall: Date.now(), steady: performance.now() })))
+/** The time that business is done by, on this device. */
+export function newPageClock(): BusinessClock {
+  return createBusinessClock(() => ({ wall: Date.now(), steady: performance.now() }))
+}
+
+function pageEnv(language: string, clock: BusinessClock): Env {
+  const web = createWebEnv(() => language, clock)
   return {
     ...web,
     storage: { ...web.storage, indexedDB: abortWhenLeft(indexedDB, window) },

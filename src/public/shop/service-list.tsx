@@ -2,10 +2,10 @@ import type { CarriedPage, ListedService, ShopPageData } from '../pages.ts'
 import styles from './service-list.module.css'
 import { fillPlaces, termsText, chatLink } from './shop-words.ts'
 
-type Shown = CarriedPage<ShopPageData>
+type Shown = CarriedPage<ShopPageData> & { readonly onBook: (service: string) => void }
 
 /** What the salon gives, by category, with what it takes and costs. */
-export function ServiceList({ page, texts }: Shown) {
+export function ServiceList({ page, texts, onBook }: Shown) {
   const { services, contact } = page
   return (
     <section className={styles.services}>
@@ -15,7 +15,7 @@ export function ServiceList({ page, texts }: Shown) {
         <section key={id} className={styles.group} aria-label={name || texts.shop.otherServices}>
           {services.length > 1 && <h3>{name || texts.shop.otherServices}</h3>}
           <ul>
-            {listed.map((service) => <li key={service.id}><ServiceRow service={service} page={page} texts={texts} /></li>)}
+            {listed.map((service) => <li key={service.id}><ServiceRow service={service} page={page} texts={texts} onBook={onBook} /></li>)}
           </ul>
         </section>
       ))}
@@ -23,9 +23,9 @@ export function ServiceList({ page, texts }: Shown) {
   )
 }
 
-function ServiceRow({ service, page, texts }: Shown & { readonly service: ListedService }) {
+function ServiceRow({ service, page, texts, onBook }: Shown & { readonly service: ListedService }) {
   const { duration, price } = termsText(service, page, page.language, texts)
-  const { whatsapp } = page.contact
+  const canBook = page.booking !== undefined && service.by.length > 0
   return (
     <article className={styles.service}>
       {service.picture && <img className={styles.picture} src={service.picture} width="56" height="56" alt="" loading="lazy" decoding="async" />}
@@ -38,12 +38,20 @@ function ServiceRow({ service, page, texts }: Shown & { readonly service: Listed
           <b>{price}</b>
           <span>{duration}</span>
         </p>
-        {whatsapp && (
-          <a className={styles.book} href={chatLink(whatsapp, fillPlaces(texts.shop.wish, { service: service.name }))} aria-label={`${texts.shop.book}: ${service.name}`}>
-            {texts.shop.book}
-          </a>
-        )}
+        {canBook && <button type="button" className={styles.book} onClick={() => onBook(service.id)} aria-label={`${texts.shop.book}: ${service.name}`}>{texts.shop.book}</button>}
+        {canBook ? <noscript><WishLink service={service} page={page} texts={texts} /></noscript> : <WishLink service={service} page={page} texts={texts} />}
       </div>
     </article>
+  )
+}
+
+/** Without scripts, and for what nobody gives at the moment, one writes. */
+function WishLink({ service, page, texts }: CarriedPage<ShopPageData> & { readonly service: ListedService }) {
+  const { whatsapp } = page.contact
+  if (!whatsapp) return null
+  return (
+    <a className={styles.book} href={chatLink(whatsapp, fillPlaces(texts.shop.wish, { service: service.name }))} aria-label={`${texts.shop.book}: ${service.name}`}>
+      {texts.shop.book}
+    </a>
   )
 }

@@ -11,7 +11,8 @@ import { termsOf } from '#domain/business/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { addDays, dayOf, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { DoorsChange, ListedHours, ListedService, ListedSpan, ShopContact, ShopPageData } from '../pages.ts'
+import type { BookingData, DoorsChange, ListedEmployee, ListedGiver, ListedHours, ListedService, ListedSpan, ShopContact, ShopPageData, VisitPageData } from '../pages.ts'
+import { zoneOffsets } from './zone-offsets.ts'
 
 /** For how many days ahead dates with their own hours are told. */
 const specialDaysAhead = 14
@@ -51,8 +52,34 @@ export function shopPageOf({ business, categories, services, employees }: ShopRo
     specialHours: specialDays(hours, today, addDays(today, specialDaysAhead)).map(({ day, open }) => ({ day, open: open.map(spanOf) })),
     contact: contactOf(business),
     services: groups.map(({ id, name, services: listed }) => ({ id, name, services: listed.map((service) => listService(service, working, language)) })),
-    employees: working.map((employee) => ({ id: employee.id, name: nameIn(language, employee), position: employee.position, ...pictureOf(employee) })),
+    employees: listEmployees(working, language),
+    ...(canBook(services, working) && { booking: bookingDataOf(business, now) }),
   }
+}
+
+/** The page of a visitor's own visit there: without anything of the visit. */
+export function visitPageOf(rows: ShopRows, { now, language, languages, path }: ShopPageRequest): VisitPageData {
+  const { business, services, employees } = rows
+  return {
+    kind: 'visit', language, languages, path: `${path}/visit`, shopPath: path,
+    title: nameIn(language, business),
+    contact: contactOf(business),
+    booking: bookingDataOf(business, now),
+    services: services.map((service) => ({ id: service.id, name: nameIn(language, service) })),
+    employees: listEmployees(employees, language),
+  }
+}
+
+function canBook(services: readonly Service[], working: readonly Employee[]): boolean {
+  return services.some(({ id, is_active }) => is_active && working.some(({ service_id }) => service_id.includes(id)))
+}
+
+function bookingDataOf({ id, time_zone, booking_window_days }: Business, now: Instant): BookingData {
+  return { businessId: id, zone: time_zone, offsets: zoneOffsets(time_zone, now), windowDays: booking_window_days }
+}
+
+function listEmployees(employees: readonly Employee[], language: Language): readonly ListedEmployee[] {
+  return employees.map((employee) => ({ id: employee.id, name: nameIn(language, employee), position: employee.position, ...pictureOf(employee) }))
 }
 
 function doorsOf(business: Business, now: Instant, today: Day): ShopPageData['doors'] | undefined {
@@ -75,7 +102,8 @@ function contactOf(business: Business): ShopContact {
 
 /** With the least that any of those who give it asks [S3]. */
 function listService(service: Service, employees: readonly Employee[], language: Language): ListedService {
-  const terms = employees.filter((employee) => employee.service_id.includes(service.id)).map((employee) => termsOf(service, employee))
+  const givers = employees.filter((employee) => employee.service_id.includes(service.id))
+  const terms = givers.map((employee) => termsOf(service, employee))
   const each = terms.length > 0 ? terms : [service]
   const [minutes, price] = [each.map((one) => one.duration_minutes), each.map((one) => one.price)]
   const description = service.translations[language]?.description ?? service.translations.ru?.description
@@ -85,7 +113,13 @@ function listService(service: Service, employees: readonly Employee[], language:
     minutes: Math.min(...minutes), areMinutesFrom: new Set(minutes).size > 1,
     price: Math.min(...price), isPriceFrom: new Set(price).size > 1,
     ...pictureOf(service),
+    by: givers.map((employee) => giverOf(employee, service, Math.min(...minutes), Math.min(...price))),
   }
+}
+
+function giverOf(employee: Employee, service: Service, leastMinutes: number, leastPrice: number): ListedGiver {
+  const { duration_minutes: minutes, price } = termsOf(service, employee)
+  return { employee: employee.id, ...(minutes !== leastMinutes && { minutes }), ...(price !== leastPrice && { price }) }
 }
 
 function pictureOf({ image }: Pick<Service, 'image'>): { readonly picture?: string } {

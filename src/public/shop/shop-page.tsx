@@ -7,15 +7,16 @@ import { nearDate, doorsText, fillPlaces, spansText, weekdaysText, chatLink } fr
 import { Team } from './team.tsx'
 
 type Shown = CarriedPage<ShopPageData>
+type Props = Shown & { readonly onBook: (service: string) => void }
 
 /** A salon for whoever has scanned its code: who and where, what it gives for how much, and how to reach it. Everything works without scripts. */
-export function ShopPage({ page, texts }: Shown) {
+export function ShopPage({ page, texts, onBook }: Props) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
         <Head page={page} texts={texts} />
         <div className={styles.columns}>
-          <ServiceList page={page} texts={texts} />
+          <ServiceList page={page} texts={texts} onBook={onBook} />
           <aside className={styles.aside}>
             <Team page={page} texts={texts} />
             <Hours page={page} texts={texts} />

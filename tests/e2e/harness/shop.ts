@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { BodyInput } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CreateBooking } from '#domain/booking/commands.ts'
 import type { Employee } from '#domain/business/employee.ts'
@@ -56,6 +57,13 @@ export class Shop {
 
   async cancel(id: string): Promise<void> {
     done(await this.owner.client.call('PUT /api/booking/booking/{id}/cancel/', { params: { id }, body: { reason: 'The customer called' } }))
+  }
+
+  /** Opens the page for customers, and answers its path. */
+  async publish(fields: BodyInput<'PATCH /api/booking/business/{id}/'> = {}): Promise<string> {
+    const body = { is_published: true, phone: '+996700000001', whatsapp: '+996700000002', ...fields }
+    const { code } = done(await this.owner.client.call('PATCH /api/booking/business/{id}/', { params: { id: this.businessId }, body }))
+    return `/shop/${must(code, 'the code of the shop')}`
   }
 
   /** As if nobody had ever booked. */

@@ -2,7 +2,7 @@ import { doorsAt } from '#domain/business/opening.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { PrintPage } from '#public/pages.ts'
-import { shopPageOf, type ShopRows } from '#public/shop/shop-page-data.ts'
+import { shopPageOf, visitPageOf, type ShopRows } from '#public/shop/shop-page-data.ts'
 import type { Core } from '#server/core/core.ts'
 import { packPage, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
 import { findPublishedShop, readShopRows, type PublishedShop } from './shop-repository.ts'
@@ -11,6 +11,9 @@ import { findPublishedShop, readShopRows, type PublishedShop } from './shop-repo
 const mostKept = 500
 /** For so long a shop that was looked up is not looked up again: however often its page is asked for, the database hears of it once a second. */
 const lookedUpMs = 1000
+
+/** A shop's code, and below it the page of a visitor's own visit, of which the server is told nothing more. */
+const visitPlace = /^([^/]+)(\/visit)$/
 
 interface LookedUp {
   readonly shop: Promise<PublishedShop | undefined>
@@ -49,7 +52,8 @@ export function createShopPages({ db, media, now }: Parts, printPage: PrintPage)
     return shop
   }
 
-  return async ({ code, path, origin, choose }) => {
+  return async ({ code: place, path, origin, choose }) => {
+    const [, code = place, visit = ''] = visitPlace.exec(place) ?? []
     const shop = await lookUp(code)
     if (!shop) return undefined
     const { languages } = withShop(shop.business)
@@ -60,7 +64,9 @@ export function createShopPages({ db, media, now }: Parts, printPage: PrintPage)
     if (found?.stamp === stampOf(shop) && nowMs < found.untilMs) return found.page
     const at = new Date(nowMs).toISOString()
     const rows = withAddresses(await readShopRows(db, shop.business), media.urlOf)
-    const page = packPage(printPage(shopPageOf(rows, { language, languages, path, url: origin + path, now: at })), language)
+    const request = { language, languages, url: origin + path, now: at }
+    const data = visit ? visitPageOf(rows, { ...request, path: path.slice(0, -visit.length) }) : shopPageOf(rows, { ...request, path })
+    const page = packPage(printPage(data), language)
     keep(kept, key, { page, stamp: stampOf(shop), untilMs: nextChangeMs(shop, at) })
     return page
   }

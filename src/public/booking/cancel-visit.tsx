@@ -1,0 +1,25 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#domain/shared/limits.ts'
+import styles from './acts.module.css'
+import { useBooking } from './booking-tools.ts'
+
+/** Asks once before a visit is cancelled; a reason need not be given. */
+export function CancelVisit({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+  const { tools, said } = useBooking()
+  const [reason, setReason] = useState('')
+  const field = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const cancel = (): void => void tools.engine.cancel(id, reason.trim()).then(onDone)
+  return (
+    <section className={styles.box} aria-label={said.cancelQuestion}>
+      <h2 ref={heading} tabIndex={-1}>{said.cancelQuestion}</h2>
+      <label htmlFor={field}>{said.cancelReason}</label>
+      <input id={field} className={styles.input} maxLength={limits.reason} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <div className={styles.acts}>
+        <button type="button" className={styles.danger} onClick={cancel}>{said.cancelYes}</button>
+        <button type="button" className={styles.act} onClick={onDone}>{said.cancelNo}</button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { ListedEmployee, ListedService } from '../pages.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
+import { useBooking } from './booking-tools.ts'
+import styles from './giver-choice.module.css'
+
+interface Props {
+  readonly service: ListedService
+  readonly employees: readonly ListedEmployee[]
+  /** Undefined for anybody. */
+  readonly employee: string | undefined
+  readonly onChoose: (employee: string | undefined) => void
+}
+
+/** Who gives a service: anybody, or one of those who do. Where only one does there is nothing to choose. */
+export function GiverChoice({ service, employees, employee, onChoose }: Props) {
+  const { said } = useBooking()
+  const name = useId()
+  const givers = employees.filter(({ id }) => service.by.some((giver) => giver.employee === id))
+  const [only] = givers
+  if (givers.length === 1 && only) return <p className={styles.only}><Portrait employee={only} />{only.name}</p>
+  return (
+    <fieldset className={styles.givers}>
+      <legend>{fillPlaces(said.employee, { service: service.name })}</legend>
+      <label className={styles.giver}>
+        <input type="radio" name={name} className={styles.input} checked={employee === undefined} onChange={() => onChoose(undefined)} />
+        <span className={styles.face}>{said.anybody}</span>
+      </label>
+      {givers.map((one) => (
+        <label key={one.id} className={styles.giver}>
+          <input type="radio" name={name} className={styles.input} checked={employee === one.id} onChange={() => onChoose(one.id)} />
+          <span className={styles.face}><Portrait employee={one} />{one.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Decoration beside the name. */
+function Portrait({ employee: { name, picture } }: { readonly employee: ListedEmployee }) {
+  if (picture) return <img className={styles.portrait} src={picture} width="32" height="32" alt="" />
+  return <span className={styles.portrait} aria-hidden="true">{/^./u.exec(name)}</span>
+}

@@ -1,0 +1,29 @@
+import { moneyText } from '#i18n/money.ts'
+import type { ListedService, ShopPageData } from '../pages.ts'
+import { durationWords, fillPlaces } from '../shop/shop-words.ts'
+import type { PublicTexts } from '../texts.ts'
+import { termsOfPart, totalOf, type WishedPart, type WishTotal } from './wish.ts'
+import type { BookingTexts } from './texts/en.ts'
+
+type Priced = Pick<ShopPageData, 'currency' | 'language'>
+
+/** `1 200 сом · 1 ч`, of one service by who was chosen. */
+export function partText(part: WishedPart, services: readonly ListedService[], page: Priced, texts: PublicTexts): string {
+  return totalText(termsOfPart(part, services), page, texts)
+}
+
+/** The same of all of them. */
+export function wishText(parts: readonly WishedPart[], services: readonly ListedService[], page: Priced, texts: PublicTexts): string {
+  return totalText(totalOf(parts, services), page, texts)
+}
+
+/** `Стрижка`, `Стрижка и ещё 2`. */
+export function namesText(names: readonly string[], { andMore }: BookingTexts): string {
+  const [first = '', ...rest] = names
+  return rest.length === 0 ? first : fillPlaces(andMore, { service: first, count: String(rest.length) })
+}
+
+function totalText({ minutes, price, isFrom }: WishTotal, { currency, language }: Priced, texts: PublicTexts): string {
+  const amount = moneyText(price, language, texts.currency[currency])
+  return `${isFrom ? fillPlaces(texts.shop.from, { amount }) : amount} · ${durationWords(minutes, texts.shop)}`
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Instant } from '#domain/shared/zone.ts'
+import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
+import type { VisitPageData } from '../pages.ts'
+import type { VisitSecret } from '../shop/visit-address.ts'
+import styles from './acts.module.css'
+import { useBooking } from './booking-tools.ts'
+import { TimeChoice } from './time-choice.tsx'
+import { isVisitAhead, statusOf } from './visit-standing.ts'
+import { namesText } from './summary-text.ts'
+import { whenText } from './when-text.ts'
+import { slotQueryOf } from './wish.ts'
+
+interface Props {
+  readonly own: OwnVisit
+  readonly others: readonly OwnVisit[]
+  readonly page: VisitPageData
+  readonly standing: 'taken' | 'visitsFull' | 'refused'
+  readonly onAsked: (visit: VisitSecret) => void
+}
+
+/** A request that was refused, with all that was typed for it: sent again, at another time where its own is taken. */
+export function TryAgain({ own, others, page, standing, onAsked }: Props) {
+  const { tools, said } = useBooking()
+  const { wanted } = own
+  const [start, setStart] = useState<Instant>()
+  const [hasFailed, setFailed] = useState(false)
+  if (!wanted) return null
+  const needsTime = standing === 'taken'
+  const at = needsTime ? start : wanted.start
+  const send = async (): Promise<void> => {
+    if (at === undefined) return
+    // As a request of its own: the one that was refused goes once this one is safe.
+    const next = { ...wanted, id: tools.newId(), start: at, parts: wanted.parts.map((part) => ({ ...part, id: tools.newId() })) }
+    const secret = tools.newSecret()
+    const asked = await tools.engine.ask(next, secret)
+    if (!asked.ok) return setFailed(true)
+    await tools.engine.discard(own.id)
+    onAsked({ id: next.id, secret })
+  }
+  const query = slotQueryOf(wanted.parts.map(({ service_id, employee_id }) => ({ service: service_id, ...(employee_id !== undefined && { employee: employee_id }) })), wanted.business_id)
+  return (
+    <section className={styles.box} aria-label={needsTime ? said.newTime : said.sendAgain}>
+      {standing === 'visitsFull' && <Waiting visits={others.filter(({ id }) => id !== own.id)} page={page} />}
+      {needsTime && <TimeChoice query={query} booking={page.booking} start={start} near={wanted.start} onChoose={setStart} />}
+      {hasFailed && <p role="alert">{said.deviceFull}</p>}
+      <div className={styles.acts}>
+        <button type="button" className={styles.main} disabled={at === undefined} onClick={() => void send()}>{needsTime ? said.book : said.sendAgain}</button>
+        <button type="button" className={styles.act} onClick={() => void tools.engine.discard(own.id)}>{said.takeBack}</button>
+      </div>
+    </section>
+  )
+}
+
+/** The requests that have to be answered first, each with the way to it. */
+function Waiting({ visits, page }: { readonly visits: readonly OwnVisit[]; readonly page: VisitPageData }) {
+  const { tools, said } = useBooking()
+  const waiting = visits.filter((visit) => visit.seen && isVisitAhead(visit, tools.now()) && statusOf(visit.seen) === 'pending')
+  return (
+    <ul className={styles.list}>
+      {waiting.map(({ id, secret, seen }) => (
+        <li key={id}>
+          <a href={`#${id}.${secret}`}>{`${namesText(seen?.parts.map(({ service_name }) => service_name) ?? [], said)}, ${whenText(seen!.parts[0]!.start, page.booking.offsets, said)}`}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BookingStatus } from '#domain/booking/booking.ts'
+import type { OwnVisit, SeenVisit } from '#offline/visitor/visitor-engine.ts'
+
+/** How a visit stands, as its page says it in one line. */
+export type VisitStanding =
+  | BookingStatusLine
+  | 'sending' | 'kept' | 'unknown' | 'notFound'
+  | 'taken' | 'visitsFull' | 'refused'
+
+type BookingStatusLine = 'waiting' | 'approved' | 'cancelled' | 'expired' | 'completed' | 'no_show'
+
+/** What is said beside it of a change that is not carried out. */
+export type ChangeNotice = 'keptMove' | 'keptCancel' | 'sendingChange' | 'moveTaken' | 'tooLate' | 'refused'
+
+const lines: Readonly<Record<BookingStatus, BookingStatusLine>> = {
+  pending: 'waiting', approved: 'approved', completed: 'completed', no_show: 'no_show', cancelled: 'cancelled', expired: 'expired',
+}
+/** Where the parts stand differently, what is still to come counts, and of that what waits. */
+const byWeight: readonly BookingStatus[] = ['pending', 'approved', 'completed', 'no_show', 'expired', 'cancelled']
+
+export function standingOf({ seen, unsent, isGone, seenAt }: Pick<OwnVisit, 'seen' | 'unsent' | 'isGone' | 'seenAt'>, isOnline: boolean): VisitStanding {
+  if (unsent?.command.name === 'create') return unsent.state === 'queued' ? (isOnline ? 'sending' : 'kept') : refusalOf(unsent.error?.code)
+  if (isGone) return 'notFound'
+  if (!seen || seenAt === null) return 'unknown'
+  return lines[statusOf(seen)]
+}
+
+/** One status for all parts. */
+export function statusOf({ parts }: Pick<SeenVisit, 'parts'>): BookingStatus {
+  return byWeight.find((status) => parts.some((part) => part.status === status)) ?? 'cancelled'
+}
+
+export function changeNotice({ unsent }: Pick<OwnVisit, 'unsent'>, isOnline: boolean): ChangeNotice | undefined {
+  if (!unsent || unsent.command.name === 'create') return undefined
+  if (unsent.state === 'queued') return isOnline ? 'sendingChange' : unsent.command.name === 'move' ? 'keptMove' : 'keptCancel'
+  const code = unsent.error?.code
+  return code === 'time_taken' ? 'moveTaken' : code === 'change_too_late' ? 'tooLate' : 'refused'
+}
+
+/** Whether the visit is still to come: asked for, or held. */
+export function isVisitAhead({ seen, unsent, wanted, isGone }: OwnVisit, nowMs: number): boolean {
+  if (unsent?.command.name === 'create') return wanted !== undefined && Date.parse(wanted.start) > nowMs
+  return !isGone && seen !== undefined && seen.parts.some(({ status, end }) => (status === 'pending' || status === 'approved') && Date.parse(end) > nowMs)
+}
+
+function refusalOf(code: string | undefined): VisitStanding {
+  return code === 'time_taken' ? 'taken' : code === 'visits_full' ? 'visitsFull' : 'refused'
+}

@@ -1,0 +1,106 @@
+import type { DaySlotsQuery, WantedVisit } from '#offline/visitor/visitor-engine.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { parsePhone } from '#domain/shared/phone.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { ListedService, ShopPageData } from '../pages.ts'
+
+/** A service that is wished for; without an employee anybody may give it [S7]. */
+export interface WishedPart {
+  readonly service: string
+  readonly employee?: string
+}
+
+/** What a visitor has chosen and typed so far. */
+export interface VisitWish {
+  readonly parts: readonly WishedPart[]
+  readonly start?: Instant
+  readonly name: string
+  readonly phone: string
+  readonly note: string
+  readonly consent: boolean
+}
+
+export const emptyWish: VisitWish = { parts: [], name: '', phone: '', note: '', consent: false }
+
+/** Everything that is offered, in the page's order. */
+export function offeredServices({ services }: Pick<ShopPageData, 'services'>): readonly ListedService[] {
+  return services.flatMap((group) => group.services).filter(({ by }) => by.length > 0)
+}
+
+/** The wish with other services; their free times are others, too. */
+export function withServices({ start: _old, ...wish }: VisitWish, parts: readonly WishedPart[]): VisitWish {
+  return { ...wish, parts: parts.slice(0, limits.visitParts) }
+}
+
+/** With the service that was tapped on the page, instead of those of another time. */
+export function wishFor(wish: VisitWish, service: string): VisitWish {
+  return wish.parts.some((part) => part.service === service) ? wish : withServices(wish, [{ service }])
+}
+
+/** Without what the page no longer offers: a wish may have lain for a while. */
+export function stillOffered(wish: VisitWish, services: readonly ListedService[]): VisitWish {
+  const isOffered = ({ service, employee }: WishedPart): boolean =>
+    services.some(({ id, by }) => id === service && (employee === undefined || by.some((giver) => giver.employee === employee)))
+  return wish.parts.every(isOffered) ? wish : withServices(wish, wish.parts.filter(isOffered))
+}
+
+/** What asks for the free times of these services, one after another. */
+export function slotQueryOf(parts: readonly WishedPart[], businessId: string): Omit<DaySlotsQuery, 'date'> | undefined {
+  const [first, ...rest] = parts
+  if (!first) return undefined
+  const then = rest.map(({ service, employee }) => (employee === undefined ? service : `${service}:${employee}`)).join(',')
+  // oxlint-disable-next-line unicorn/no-thenable -- a text in a query, which nothing can call
+  return { business_id: businessId, service_id: first.service, ...(first.employee !== undefined && { employee_id: first.employee }), ...(then && { then }) }
+}
+
+export const wishFields = ['parts', 'start', 'name', 'phone', 'consent'] as const
+export type WishField = (typeof wishFields)[number]
+/** Texts of what is wrong, by field. */
+export type WishProblems = Partial<Record<WishField, 'needService' | 'needTime' | 'needName' | 'needPhone' | 'wrongPhone' | 'needConsent'>>
+
+/** What is missing before it can be sent. */
+export function problemsOf({ parts, start, name, phone, consent }: VisitWish): WishProblems {
+  return {
+    ...(parts.length === 0 && { parts: 'needService' }),
+    ...(parts.length > 0 && start === undefined && { start: 'needTime' }),
+    ...(name.trim() === '' && { name: 'needName' }),
+    ...(parsePhone(phone) === undefined && { phone: phone.trim() === '' ? 'needPhone' : 'wrongPhone' }),
+    ...(!consent && { consent: 'needConsent' }),
+  }
+}
+
+/** The wish as it is sent; undefined while something is missing. The first id is the visit's, the others its parts'. */
+export function wantedOf(wish: VisitWish, businessId: string, language: Language, newId: () => string): WantedVisit | undefined {
+  const phone = parsePhone(wish.phone)
+  if (wish.start === undefined || phone === undefined || Object.keys(problemsOf(wish)).length > 0) return undefined
+  return {
+    id: newId(), business_id: businessId, start: wish.start,
+    parts: wish.parts.map(({ service, employee }) => ({ id: newId(), service_id: service, ...(employee !== undefined && { employee_id: employee }) })),
+    customer_name: wish.name.trim(), customer_phone: phone, ...(wish.note.trim() && { note: wish.note.trim() }), language, consent: true,
+  }
+}
+
+export interface WishTotal {
+  readonly minutes: number
+  readonly price: number
+  /** Depends on who gives a service that anybody may give. */
+  readonly isFrom: boolean
+}
+
+/** What the services take and cost together, by those who were chosen to give them [S3]. */
+export function totalOf(parts: readonly WishedPart[], services: readonly ListedService[]): WishTotal {
+  return parts.reduce<WishTotal>((total, part) => {
+    const terms = termsOfPart(part, services)
+    return { minutes: total.minutes + terms.minutes, price: total.price + terms.price, isFrom: total.isFrom || terms.isFrom }
+  }, { minutes: 0, price: 0, isFrom: false })
+}
+
+/** What one of them takes and costs. */
+export function termsOfPart({ service: id, employee }: WishedPart, services: readonly ListedService[]): WishTotal {
+  const service = services.find((one) => one.id === id)
+  if (!service) return { minutes: 0, price: 0, isFrom: false }
+  const giver = service.by.find((one) => one.employee === employee)
+  if (!giver) return { minutes: service.minutes, price: service.price, isFrom: service.isPriceFrom || service.areMinutesFrom }
+  return { minutes: giver.minutes ?? service.minutes, price: giver.price ?? service.price, isFrom: false }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import type { Language } from '#i18n/languages.ts'
+import type { CarriedPage, ShopPageData, VisitPageData } from '../pages.ts'
+import styles from './screens-when-there.module.css'
+import { chatLink } from './shop-words.ts'
+
+interface Props<Screens> extends CarriedPage<ShopPageData | VisitPageData> {
+  readonly load: (language: Language) => Promise<Screens>
+  /** Shows nothing until it is there, and nothing where it does not come. */
+  readonly isQuiet?: boolean
+  readonly children: (screens: Screens) => ReactNode
+}
+
+/** What has to be loaded before it can be shown: its outline until then; on a bad line what else can be done. */
+export function ScreensWhenThere<Screens>({ load, page, texts, isQuiet = false, children }: Props<Screens>) {
+  const [screens, setScreens] = useState<{ readonly there: Screens }>()
+  const [hasFailed, setFailed] = useState(false)
+  const begin = useCallback(() => void load(page.language).then((there) => setScreens({ there }), () => setFailed(true)), [load, page.language])
+  useEffect(begin, [begin])
+  const again = (): void => {
+    setFailed(false)
+    begin()
+  }
+  if (screens) return children(screens.there)
+  if (isQuiet) return null
+  if (!hasFailed) return <Outline title={page.title} />
+  const { phone, whatsapp } = page.contact
+  return (
+    <main className={styles.failed}>
+      <h1>{texts.booking.failed}</h1>
+      <p>{texts.booking.failedHint}</p>
+      <button type="button" className={styles.again} onClick={again}>{texts.booking.again}</button>
+      {whatsapp && <a href={chatLink(whatsapp, texts.shop.greeting)}>{texts.shop.write}</a>}
+      {phone && <a href={`tel:${phone}`}>{texts.shop.call}</a>}
+    </main>
+  )
+}
+
+function Outline({ title }: { readonly title: string }) {
+  return (
+    <main className={styles.outline} aria-busy="true">
+      <h1>{title}</h1>
+      {[3, 5, 4, 6].map((height) => <div key={height} style={{ height: `${height}rem` }} />)}
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { createValue, type Value } from '#offline/observable.ts'
+import type { KeptSlots, OwnVisit, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+
+/** What a test sets, and what the screens asked of the engine. */
+export interface VisitorEngineDouble extends VisitorEngine {
+  readonly own: Value<readonly OwnVisit[]>
+  readonly online: Value<boolean>
+  /** Every call that changes something, as `name id`. */
+  readonly heard: string[]
+  readonly asked: OwnVisit[]
+  /** Free starts, by day; undefined where nothing can be asked. */
+  free: Readonly<Record<string, readonly string[]>> | undefined
+  isFresh: boolean
+  refusal: VisitorRefusal['code'] | undefined
+}
+
+/** The visitors' engine in memory: for screens whose test is about the screens. */
+export function visitorEngineDouble(employee: string): VisitorEngineDouble {
+  const heard: string[] = []
+  const asked: OwnVisit[] = []
+  const own = createValue<readonly OwnVisit[]>([])
+  const online = createValue(true)
+  const act = async (what: string): Promise<Result<undefined, VisitorRefusal>> => {
+    heard.push(what)
+    return engine.refusal ? refuse({ code: engine.refusal }) : ok(undefined)
+  }
+  const kept = <Of>(answer: Of): KeptSlots<Of> => ({ answer, fetchedAt: Date.parse('2026-11-23T08:05:00.000Z'), isFresh: engine.isFresh })
+  const engine: VisitorEngineDouble = {
+    own, online, heard, asked, free: {}, isFresh: true, refusal: undefined,
+    ask(wanted, secret) {
+      if (!engine.refusal) {
+        const visit = { id: wanted.id, business_id: wanted.business_id, secret, wanted, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false } } as const
+        asked.push(visit)
+        own.set([visit, ...own.get()])
+      }
+      return act(`ask ${wanted.start}`)
+    },
+    move: (id, start) => act(`move ${id} ${start}`),
+    cancel: (id, reason) => act(`cancel ${id} ${reason}`),
+    discard: (id) => act(`discard ${id}`),
+    add: async ({ id }) => void heard.push(`add ${id}`),
+    visits: () => own,
+    refresh: async (id) => void heard.push(`refresh ${id}`),
+    freeDays: async () => engine.free && kept({ results: Object.entries(engine.free).map(([date, starts]) => ({ date, free: starts.length })) }),
+    async daySlots({ date }) {
+      if (!engine.free) return undefined
+      const slots = (engine.free[date] ?? []).map((start) => ({ employee_id: employee, start, end: start }))
+      return kept({ free_time_slots: slots, all_time_slots: slots })
+    },
+    isOnline: online,
+    close: () => undefined,
+  }
+  return engine
+}

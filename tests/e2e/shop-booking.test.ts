@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
+import { must } from '#lib/assert.ts'
+import { bookingRu as said } from '#public/booking/texts/ru.ts'
+import { publicTexts } from '#public/texts.ts'
+import { Desk } from './harness/desk.ts'
+import type { Device } from './harness/device.ts'
+import { axeFindings, overflowOf } from './harness/look.ts'
+import type { Shop } from './harness/shop.ts'
+import { test } from './harness/test.ts'
+
+const phone = { isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' } as const
+const customer = 'Айпери'
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+/** The big line of a visit's page. */
+const state = (page: Page, word: string): Locator => page.locator('main output strong').getByText(word, { exact: true })
+
+/** Chooses a service and the first time of tomorrow, and says who comes. */
+async function fillIn(page: Page, service = 'Haircut'): Promise<void> {
+  await page.getByRole('button', { name: `${publicTexts.ru.shop.book}: ${service}` }).click()
+  await heading(page, said.title).waitFor()
+  await page.getByText(said.tomorrow, { exact: false }).or(page.getByRole('radio', { name: /^\d\d:\d\d$/ })).first().waitFor()
+  await page.locator('fieldset').filter({ has: page.getByText(said.day, { exact: true }) }).first().getByRole('radio').nth(1).check({ force: true })
+  await page.getByRole('radio', { name: '12:00' }).check({ force: true })
+  await page.getByLabel(said.name, { exact: true }).fill(customer)
+  await page.getByLabel(said.phone, { exact: true }).pressSequentially('0555777888')
+  await page.getByRole('checkbox').check()
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole('button', { name: said.book, exact: true }).click()
+  await heading(page, said.visit).waitFor()
+}
+
+async function openShop(device: Device, url: string, shop: Shop, fields: Parameters<Shop['publish']>[0] = {}): Promise<Page> {
+  const path = await shop.publish(fields)
+  return device.open(`${url}${path}?lang=ru`)
+}
+
+async function only(shop: Shop): Promise<Booking> {
+  const bookings = await shop.owner.bookings()
+  expect(bookings.map(({ customer_name }) => customer_name)).toEqual([customer])
+  return must(bookings[0], 'the booking')
+}
+
+test('a customer books, the desk sees the request and approves it, and the customer\'s page says so', async ({ newDevice, product, shop, t }) => {
+  const page = await openShop(await newDevice(phone), product.url, shop)
+  const desk = await Desk.enter(await newDevice(), product, t, shop.login)
+  await fillIn(page)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect([theme, await overflowOf(page), await axeFindings(page)]).toEqual([theme, [], []])
+  }
+  await ask(page)
+  await state(page, said.waiting).waitFor()
+  expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
+  expect(new URL(page.url()).hash).toMatch(/^#[\da-f-]{36}\.[\w-]{22}$/)
+  await desk.approve(customer)
+  await state(page, said.approved).waitFor()
+  await page.goBack()
+  await page.getByRole('navigation', { name: said.yours }).getByRole('link').click()
+  await state(page, said.approved).waitFor()
+  const secret = must(/\.([\w-]{22})$/.exec(page.url())?.[1], 'the secret')
+  expect(product.proxy.exchanges.filter(({ path }) => path.includes(secret))).toEqual([])
+})
+
+test('an answer that is lost is asked for again: one booking', async ({ newDevice, product, shop }) => {
+  const device = await newDevice(phone)
+  device.expectNoise(/net::ERR_/)
+  const page = await openShop(device, product.url, shop)
+  await fillIn(page)
+  const lost = product.proxy.spoil({ method: 'POST', path: /\/api\/booking\/visits\// }, 'cut-after', 1)
+  await ask(page)
+  await lost.reached
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await state(page, said.waiting).waitFor()
+  await only(shop)
+})
+
+test('without a connection it is kept and says so, also after a reload, and is sent once when there is one', async ({ newDevice, product, shop }) => {
+  const device = await newDevice(phone)
+  const page = await openShop(device, product.url, shop)
+  await fillIn(page)
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await device.setOffline(true)
+  await ask(page)
+  await state(page, said.kept).waitFor()
+  expect(await state(page, said.waiting).count()).toBe(0)
+  expect(await shop.owner.bookings()).toEqual([])
+  await device.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await state(page, said.waiting).waitFor()
+  await page.reload()
+  await state(page, said.waiting).waitFor()
+  await only(shop)
+})
+
+test('what is typed survives a reload, and Back leads to where one was', async ({ newDevice, product, shop }) => {
+  const page = await openShop(await newDevice(phone), product.url, shop)
+  await fillIn(page)
+  await page.reload()
+  await heading(page, said.title).waitFor()
+  expect(await page.getByLabel(said.name, { exact: true }).inputValue()).toBe(customer)
+  await page.getByRole('radio', { name: '12:00' }).and(page.locator(':checked')).waitFor()
+  await page.goBack()
+  await heading(page, 'Salon Ak-Kuu').waitFor()
+})
+
+test('by its link a visit is moved and cancelled, from another device, too', async ({ newDevice, product, shop }) => {
+  const page = await openShop(await newDevice(phone), product.url, shop, { approves_itself: true })
+  await fillIn(page)
+  await ask(page)
+  await state(page, said.approved).waitFor()
+  const before = await only(shop)
+  const other = await (await newDevice({ isNew: true, language: 'ru', width: 820 })).open(page.url())
+  await button(other, said.move).click()
+  await other.getByRole('radio', { name: '15:00' }).check({ force: true })
+  await button(other, said.moveHere).click()
+  await other.getByText('15:00–15:30').waitFor()
+  await vi.waitFor(async () => expect(Date.parse((await only(shop)).start) - Date.parse(before.start)).toBe(3 * 3600_000))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('15:00–15:30').waitFor()
+  await button(page, said.cancel).click()
+  await page.getByLabel(said.cancelReason).fill('Уезжаю')
+  await button(page, said.cancelYes).click()
+  await state(page, said.cancelled).waitFor()
+  expect(await only(shop)).toMatchObject({ status: 'cancelled', cancel_reason: 'Уезжаю' })
+})
+
+/** Somebody is faster: all three employees are booked at that time. */
+async function takeTime(shop: Shop): Promise<void> {
+  await Promise.all(shop.employees.map(({ id }) => shop.request('Нурлан', { employee_id: id, start: shop.hour(4) })))
+}
+
+for (const why of ['taken', 'blocked'] as const) {
+  test(`${why}: it reads the same; all that was typed is kept, and other times are offered`, async ({ newDevice, product, shop }) => {
+    const device = await newDevice(phone)
+    device.expectNoise(/status of 409/)
+    const page = await openShop(device, product.url, shop, why === 'blocked' ? { blocked_phones: [{ phone: '+996555777888', note: '' }] } : {})
+    await fillIn(page)
+    if (why === 'taken') await takeTime(shop)
+    await ask(page)
+    await state(page, said.taken).waitFor()
+    await page.getByText(said.takenHint).waitFor()
+    await page.getByText(`${customer}, +996 555 777 888`).waitFor()
+    if (why === 'blocked') return expect(await shop.owner.bookings()).toEqual([])
+    await page.getByRole('radio', { name: '16:00' }).check({ force: true })
+    await button(page, said.book).click()
+    await state(page, said.waiting).waitFor()
+    const mine = (await shop.owner.bookings()).filter(({ customer_name }) => customer_name === customer)
+    expect(mine.map(({ start }) => start)).toEqual([shop.hour(8)])
+  })
+}
