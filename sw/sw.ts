@@ -7,7 +7,7 @@ import type { AppFile } from './files-env.ts'
 import { createFiles } from './files.ts'
 import { answerImage } from './images.ts'
 import { routeOf } from './routes.ts'
-import { answerVisitorPage } from './visitor-pages.ts'
+import { answerVisitorPage, takeVisitorPages } from './visitor-pages.ts'
 import { createWorkerEnv } from './worker-env.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -72,7 +72,7 @@ self.addEventListener('message', (event) => {
     case 'take-staff-files':
       return event.waitUntil(takeStaffFiles(event.ports[0]))
     case 'take-visitor-files':
-      return event.waitUntil(files.take('public'))
+      return event.waitUntil(Promise.all([files.take('public'), takeVisitorPages(visitorPagesEnv, message.pages)]))
     case 'activate':
       return event.waitUntil(takeOver(event.ports[0]))
     case 'drain':

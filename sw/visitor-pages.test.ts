@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCacheStorage } from '#tests/doubles/cache-storage.ts'
-import { answerVisitorPage, type VisitorPagesEnv } from './visitor-pages.ts'
+import { answerVisitorPage, takeVisitorPages, type VisitorPagesEnv } from './visitor-pages.ts'
 
 const origin = 'https://stoika.example'
 const address = `${origin}/shop/abcd2345`
@@ -26,7 +26,7 @@ function createVisitor() {
     await Promise.all(work)
     return response.text()
   }
-  return { caches, asked, open, network: (next: VisitorPagesEnv['fetch']) => { host.answer = next }, endPatience: () => patienceEnds?.() }
+  return { caches, asked, env, open, network: (next: VisitorPagesEnv['fetch']) => { host.answer = next }, endPatience: () => patienceEnds?.() }
 }
 
 test('the network\'s page is shown, and the one before where there is none', async () => {
@@ -65,4 +65,14 @@ test('[V1] a secret behind the # is kept nowhere; the last 20 pages are kept', a
   expect(await kept()).toEqual([`${address}/visit`])
   for (let n = 0; n < 20; n++) await open(`${origin}/shop/shop${n}`)
   expect([(await kept()).length, (await kept()).includes(`${address}/visit`)]).toEqual([20, false])
+})
+
+test('pages that may be opened next are taken before they are; what cannot be had is left out', async () => {
+  const { env, open, network } = createVisitor()
+  network(async ({ url }) => (url.endsWith('gone') ? new Response('', { status: 404 }) : new Response('taken')))
+  await takeVisitorPages(env, [`${address}/visit?lang=ky`, `${origin}/shop/gone`])
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  await takeVisitorPages(env, [address])
+  expect(await open(`${address}/visit?lang=ky#id.secret`)).toBe('taken')
+  await expect(open(`${origin}/shop/gone`)).rejects.toThrow('Failed to fetch')
 })

@@ -29,6 +29,14 @@ export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, 
   return Promise.race([fresh, env.after(patienceMs).then(() => kept)])
 }
 
+/** Takes pages that may be opened next, whether or not they were opened before. One that cannot be had is left out. */
+export async function takeVisitorPages(env: VisitorPagesEnv, addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map(async (address) => {
+    const response = await env.fetch(new Request(address, { headers: { accept: 'text/html' } })).catch(() => undefined)
+    if (response?.status === 200 && !response.redirected) await keep(env.caches, address, response)
+  }))
+}
+
 async function keep(caches: CacheStorage, address: string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(pagesCache)

@@ -8,8 +8,8 @@ export type FileGroup = 'shell' | 'public' | 'staff'
 export type PageMessage =
   /** Somebody is signed in here: take the staff app's files too, so that it opens offline. */
   | { readonly type: 'take-staff-files' }
-  /** A visitor's page is open here: take what it is made of, so that it opens offline. */
-  | { readonly type: 'take-visitor-files' }
+  /** A visitor books here: take what these pages are made of and the pages themselves, of which the first was here before the worker. */
+  | { readonly type: 'take-visitor-files'; readonly pages: readonly string[] }
   /** Send what waits in the outbox, also when this page is about to close. */
   | { readonly type: 'drain' }
   /** To a waiting worker: replace the active one. */

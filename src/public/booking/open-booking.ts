@@ -33,7 +33,7 @@ async function open(language: Language): Promise<BookingKit> {
 async function openTools(language: Language): Promise<BookingTools> {
   const clock = newPageClock()
   return {
-    engine: await openPageEngine(language, clock),
+    engine: await openPageEngine(language, clock, shopPages(location)),
     now: () => clock.now(),
     newId: webNewId,
     newSecret: () => newVisitSecret(crypto.getRandomValues(new Uint8Array(16))),
@@ -44,4 +44,10 @@ async function openTools(language: Language): Promise<BookingTools> {
       return () => clearInterval(timer)
     },
   }
+}
+
+/** The shop's page and that of a visit there, in the reader's language: without what stands behind `#`. */
+function shopPages({ origin, pathname, search }: Location): readonly string[] {
+  const shop = origin + pathname.replace(/\/visit\/?$/, '').replace(/\/$/, '')
+  return [shop + search, `${shop}/visit${search}`]
 }

@@ -16,12 +16,13 @@ test('[S1] the visit stands in the business\'s zone, whose offset comes with it'
   expect(berlin).toContain('DTSTART:20270328T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200')
 })
 
+const valueOf = (file: string | undefined, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(file ?? '')?.[1]
+
 test('the same visit is the same event, with a later number when it is taken again', () => {
   const [first, later] = [now, '2026-11-23T05:00:00.000Z'].map((at) => calendarFile(visit, { zone: 'Asia/Bishkek', offsets: zoneOffsets('Asia/Bishkek', at) }, at))
-  const of = (file: string | undefined, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(file ?? '')?.[1]
-  expect(of(first, 'UID')).toBe(`${visit.id}@stoika`)
-  expect(of(later, 'UID')).toBe(of(first, 'UID'))
-  expect(Number(of(later, 'SEQUENCE'))).toBeGreaterThan(Number(of(first, 'SEQUENCE')))
+  expect(valueOf(first, 'UID')).toBe(`${visit.id}@stoika`)
+  expect(valueOf(later, 'UID')).toBe(valueOf(first, 'UID'))
+  expect(Number(valueOf(later, 'SEQUENCE'))).toBeGreaterThan(Number(valueOf(first, 'SEQUENCE')))
 })
 
 test('signs of the format are text, and no line is longer than 75 bytes', () => {

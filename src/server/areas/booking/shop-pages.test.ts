@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { createPrintPage } from '#public/document.tsx'
-import type { VisitorPage } from '#public/pages.ts'
+import type { ShopPageData, VisitorPage } from '#public/pages.ts'
 import { openDesk, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
@@ -105,6 +105,28 @@ describe('the page of a shop', () => {
 async function isOpen(): Promise<boolean> {
   return /Открыто до \d/.test((await open()).body)
 }
+
+describe('the page of a visitor\'s own visit', () => {
+  test('[V1] says whose it is and how to reach them, to nobody but who came by its link', async () => {
+    const { statusCode, headers, body } = await open(`${path}/visit`)
+    expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer'])
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    for (const text of ['Салон «Ак кайың»', 'tel:+996700000001', 'https://wa.me/996700000002', desk.service.id]) expect(body).toContain(text)
+  })
+
+  test.each(['/visit/', '/visit'])('%s is there, and nothing else below a shop is', async (below) => {
+    expect((await open(path + below)).statusCode).toBe(200)
+    for (const url of [`${path}/visits`, `${path}${below}/x`.replace('//', '/'), '/shop/22222222/visit']) expect((await open(url)).statusCode).toBe(404)
+  })
+})
+
+test('[S3] who gives a service, and what differs then, is told to whoever books', async () => {
+  await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.second.id }, body: { name: 'Бегимай', service_terms: { [desk.service.id]: { price: 150_000 } } } as never })
+  await open()
+  const page = printPage.mock.calls.at(-1)![0] as ShopPageData
+  expect(page.services[0]!.services[0]!.by).toEqual([{ employee: desk.employee.id }, { employee: desk.second.id, price: 150_000 }])
+  expect(page.booking).toMatchObject({ businessId: api.owner.businessId, zone: 'Asia/Bishkek', offsets: [{ minutes: 360 }] })
+})
 
 describe('a printed page is kept', () => {
   test('until something on it changes; a booking does not', async () => {

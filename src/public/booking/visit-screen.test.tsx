@@ -1,0 +1,98 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { OwnVisit, SeenVisit, UnsentVisitCommand } from '#offline/visitor/visitor-engine.ts'
+import { ids } from '#tests/doubles/salon.ts'
+import { visitPage } from '#tests/doubles/shop-page.ts'
+import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
+import { publicTexts } from '../texts.ts'
+import { BookingContext } from './booking-tools.ts'
+import { bookingRu as said } from './texts/ru.ts'
+import { VisitScreen } from './visit-screen.tsx'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const link = { id: '01990000-0000-7000-8000-00000000f001', secret: 'A'.repeat(22) }
+const wanted = { id: link.id, business_id: ids.business, start: '2026-11-24T04:00:00.000Z', parts: [{ id: 'p1', service_id: ids.service }], customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ru' as const, consent: true as const }
+const seen: SeenVisit = {
+  id: link.id, business_id: ids.business, customer_name: 'Айпери', customer_phone: '+996700123456', note: '', expires_at: '2026-11-24T03:00:00.000Z', change_until: '2026-11-24T01:00:00.000Z',
+  parts: [{ id: 'p1', status: 'pending', start: wanted.start, end: '2026-11-24T05:00:00.000Z', service_id: ids.service, service_name: 'Haircut', employee_id: ids.employee, employee_name: 'Aigul', price: 120_000, currency: 'KGS', cancel_reason: '' }],
+}
+const own = (given: Partial<OwnVisit> = {}): OwnVisit => ({ ...link, business_id: ids.business, seen, seenAt: Date.parse('2026-11-23T08:00:00.000Z'), wanted, unsent: undefined, isGone: false, ...given })
+
+function openVisit(visit: OwnVisit | undefined, engine: VisitorEngineDouble = visitorEngineDouble(ids.employee), now = '2026-11-23T08:10:00.000Z') {
+  engine.own.set(visit ? [visit] : [])
+  let made = 0
+  const tools = { engine, now: () => Date.parse(now), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
+  render(<BookingContext value={{ tools, said }}><VisitScreen page={visitPage()} texts={publicTexts.ru} visit={link} /></BookingContext>)
+  return { engine, user: userEvent.setup() }
+}
+const big = () => document.querySelector('output strong')!.textContent
+
+test('what it is, by the business\'s clock and in the page\'s words', async () => {
+  const { engine } = openVisit(own())
+  await screen.findByText(said.waiting)
+  const text = document.body.textContent!.replaceAll('\u00a0', ' ')
+  for (const told of ['вторник, 24 ноября', '10:00–11:00', 'Стрижка', 'мастер: Айгуль', '1 200 сом', '+996 700 123 456', 'до вторник, 24 ноября, 09:00']) expect(text).toContain(told)
+  expect(engine.heard).toContain(`refresh ${link.id}`)
+})
+
+test('it follows the salon\'s answer', async () => {
+  const { engine } = openVisit(own())
+  await screen.findByText(said.waiting)
+  engine.own.set([own({ seen: { ...seen, expires_at: null, parts: [{ ...seen.parts[0]!, status: 'cancelled', cancel_reason: 'The employee is ill' }] } })])
+  await screen.findByText('Причина: Мастер заболел')
+  expect(big()).toBe(said.cancelled)
+})
+
+test('what waits unsent says so, and can be taken back while it was surely not sent', async () => {
+  const unsent: UnsentVisitCommand = { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false }
+  const engine = visitorEngineDouble(ids.employee)
+  engine.online.set(false)
+  const { user } = openVisit(own({ seen: undefined, seenAt: null, unsent }), engine)
+  await waitFor(() => expect(big()).toBe(said.kept))
+  expect(screen.queryByRole('button', { name: said.calendar })).toBeNull()
+  await user.click(screen.getByRole('button', { name: said.takeBack }))
+  expect(engine.heard).toContain(`discard ${link.id}`)
+})
+
+test('[V4] up to its term it is cancelled here, with a reason or without', async () => {
+  const { engine, user } = openVisit(own())
+  await user.click(await screen.findByRole('button', { name: said.cancel }))
+  await user.type(screen.getByLabelText(said.cancelReason), 'Уезжаю')
+  expect(engine.heard.filter((call) => call.startsWith('cancel'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: said.cancelYes }))
+  expect(engine.heard).toContain(`cancel ${link.id} Уезжаю`)
+})
+
+test('[V4] after its term one calls', async () => {
+  openVisit(own(), undefined, '2026-11-24T01:00:00.001Z')
+  await screen.findByText(said.changeByCall)
+  expect(screen.queryByRole('button', { name: said.move })).toBeNull()
+})
+
+test('a time that was taken: other times, and the same request under a link of its own', async () => {
+  const error = { status: 409, code: 'time_taken', detail: '', body: null, at: 0 }
+  const engine = Object.assign(visitorEngineDouble(ids.employee), { free: { '2026-11-24': ['2026-11-24T06:00:00.000Z'] } })
+  const { user } = openVisit(own({ seen: undefined, seenAt: null, unsent: { command: { name: 'create', wanted }, state: 'refused', error, mayBeSent: false } }), engine)
+  await screen.findByText(said.takenHint)
+  await user.click(await screen.findByRole('radio', { name: '12:00' }))
+  await user.click(screen.getByRole('button', { name: said.book }))
+  await waitFor(() => expect(engine.heard.slice(-2)).toEqual(['ask 2026-11-24T06:00:00.000Z', `discard ${link.id}`]))
+  expect(engine.asked[0]!.wanted).toMatchObject({ customer_name: 'Айпери', customer_phone: '+996700123456', parts: [{ service_id: ids.service }] })
+  expect(location.hash).toBe(`#${engine.asked[0]!.id}.${'B'.repeat(22)}`)
+})
+
+test('a link from elsewhere makes the visit this device\'s; a wrong one says so', async () => {
+  const { engine } = openVisit(undefined)
+  await waitFor(() => expect(engine.heard).toContain(`add ${link.id}`))
+  expect(big()).toBe(said.unknown)
+  engine.own.set([own({ seen: undefined, seenAt: null, wanted: undefined, isGone: true })])
+  await waitFor(() => expect(big()).toBe(said.notFound))
+})
+
+test('a visit that stands elsewhere than it was asked for says so', async () => {
+  const later = { ...seen.parts[0]!, status: 'approved' as const, start: '2026-11-25T04:00:00.000Z', end: '2026-11-25T05:00:00.000Z' }
+  openVisit(own({ seen: { ...seen, parts: [later] } }))
+  expect(await screen.findByText('Перенесена. Было: вторник, 24 ноября, 10:00')).toBeTruthy()
+})
