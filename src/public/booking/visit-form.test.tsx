@@ -82,6 +82,7 @@ test('a reload loses nothing; the next visit knows the person, until they are cl
   await user.click(screen.getByRole('button', { name: said.forget }))
   expect(screen.getByLabelText<HTMLInputElement>(said.name).value).toBe('')
   cleanup()
+  sessionStorage.clear()
   openForm()
   expect(screen.getByLabelText<HTMLInputElement>(said.name).value).toBe('')
 })
