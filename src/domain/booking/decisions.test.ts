@@ -20,6 +20,14 @@ describe('creating', () => {
   })
 })
 
+/** Beside a request that waits until then. */
+const beside = (expires_at: string) => ({ ...facts, others: [aBooking({ id: 'rival', status: 'pending', expires_at })] })
+
+test('[S6, V3] a request whose hold has ended is in nobody’s way, whoever marks it', () => {
+  expect(decideCreate(args, aService(), beside(at)).ok).toBe(true)
+  expect(decideCreate(args, aService(), beside('2026-11-20T04:00:00.001Z'))).toMatchObject({ refusal: { code: 'time_taken' } })
+})
+
 describe('editing', () => {
   test('[S8] moves within the own time', () => {
     const moved = decideEdit(aBooking(), { start: '2026-11-23T04:30:00.000Z' }, undefined, { ...facts, others: [aBooking()] })

@@ -59,6 +59,7 @@ describe('[V4] a visitor changes a visit', () => {
 
   test('before its first part, by the terms that its parts were asked for with; what the desk added has none', () => {
     expect(changeUntil([part('2026-11-23T09:00:00.000Z', 3), part('2026-11-23T08:00:00.000Z', null)])).toBe('2026-11-23T05:00:00.000Z')
+    expect(changeUntil([part('2026-11-23T08:00:00.000Z', 1), part('2026-11-23T09:00:00.000Z', 3)])).toBe('2026-11-23T05:00:00.000Z')
     expect([changeUntil([part('2026-11-23T09:00:00.000Z', null)]), mayChangeAt([], '2020-01-01T00:00:00.000Z')]).toEqual([undefined, false])
   })
 })

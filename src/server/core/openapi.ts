@@ -3,6 +3,7 @@ import type { Endpoint, EndpointTable } from '#contract/endpoint.ts'
 import { endpoints, splitKey } from '#contract/endpoints.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { headers, translationLanguages } from '#contract/headers.ts'
+import { visitSecret } from '#contract/visits.ts'
 import { rowQuery } from '#contract/wire.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -77,6 +78,7 @@ function headerParameters(method: string, endpoint: Endpoint): readonly Json[] {
   const ofAll = [
     header(headers.apiVersion, { type: 'integer' }, 'The version of the API that the caller speaks.'),
     header(headers.translationLanguages, { type: 'string', example: translationLanguages }, 'The languages that the caller reads; translations of others are left out. All where it is missing.'),
+    ...(endpoint.auth === 'device' || endpoint.auth === 'optional' ? [header(headers.visitSecret, schemaOf(visitSecret, 'input'), 'Shows that a visit is the caller’s own: 128 random bits of its device, which nobody else is told.')] : []),
   ]
   if (!isDoneOnce(method, endpoint)) return ofAll
   return [

@@ -121,3 +121,15 @@ test('[B8] where earlier times may have left this device, it is said how many ar
   expect(placeInSeries(series[0]!, [series[0]!, { ...series[1]!, status: 'cancelled' }])).toBeUndefined()
   expect(placeInSeries(series[0]!, [series[0]!, series[2]!])).toMatchObject({ everyWeeks: 2, ordinal: { nth: 1, count: 2 } })
 })
+
+test.each([
+  ['is over, does not keep', -1, true],
+  ['is not over, keeps', 600, false],
+] as const)('[S6, V3] a request whose day to be answered %s the visit from moving', async (_, minutes, isOffered) => {
+  const request = aBooking({ id: 'request', employee_id: 'e2', status: 'pending', start: at('15:00'), end: at('16:00'), expires_at: addMinutes(new Date().toISOString(), minutes) })
+  const { user } = await open([...visit.slice(0, 2), request])
+  await user.click(screen.getByRole('button', { name: 'Перенести' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Перенести запись' })
+  await within(dialog).findByRole('radio', { name: '16:00' })
+  expect(within(dialog).queryByRole('radio', { name: '14:00' }) !== null).toBe(isOffered)
+})

@@ -43,6 +43,12 @@ test('[V3] a visitor’s request expires a day after it was asked for, at that v
   expect(history.body.results.at(-1)).toMatchObject({ act: 'expire', actor: '', at: '2026-11-24T04:00:00.000Z' })
 })
 
+test('[V3] or at its start, where that comes first', async () => {
+  await publishShop(api)
+  await openVisitor(api, desk).asked({ start: hourAfter(1) })
+  expect([await sweep('2026-11-23T06:59:59.999Z'), await sweep(hourAfter(1))]).toEqual([0, 1])
+})
+
 test('what is overdue is found by the index, whichever end it has', async () => {
   const plan = await api.db.transaction(async (tx) => {
     // So few rows would be read through, were it not forbidden.

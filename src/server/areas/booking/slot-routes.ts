@@ -2,7 +2,7 @@ import { freeDaysAhead } from '#contract/visits.ts'
 import { findSlots, type SlotLists } from '#domain/booking/slots.ts'
 import { findVisitSlots, type VisitSlot } from '#domain/booking/visits.ts'
 import type { Slot } from '#domain/booking/slot-search.ts'
-import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { addDays, dayBounds } from '#domain/shared/zone.ts'
 import { ok } from '#lib/result.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { readSlotFacts, type SlotFacts } from './slot-facts.ts'
@@ -28,11 +28,16 @@ export const slotHandlers: Handlers<SlotKey> = {
 
 /** Of one service a slot for each employee, of a visit one for all its parts. */
 function listsOf(facts: SlotFacts): SlotLists {
-  const { parts: [only], employees } = facts
-  if (only && !facts.isVisit) return findSlots({ ...facts, wish: only.wish, employees: employees.filter(({ id }) => only.employeeId === '' || id === only.employeeId) })
+  const single = listsOfOne(facts)
+  if (single) return single
   // What the hours alone allow, past starts too [S9].
   const all = findVisitSlots({ ...facts, bookings: [], audience: 'staff', now: beforeAll })
   return { free: findVisitSlots(facts).map(wholeSlot), all: all.map(wholeSlot) }
+}
+
+function listsOfOne({ parts: [only, ...others], isVisit, ...facts }: SlotFacts): SlotLists | undefined {
+  if (!only || others.length > 0 || isVisit) return undefined
+  return findSlots({ ...facts, wish: only.wish, employees: facts.employees.filter(({ id }) => only.employeeId === '' || id === only.employeeId) })
 }
 
 const beforeAll = '1970-01-01T00:00:00.000Z'
@@ -43,10 +48,10 @@ function wholeSlot({ start, end, parts }: VisitSlot): Slot {
 
 /** Each start counts once, however many employees have it. */
 function countByDay(facts: SlotFacts): readonly { readonly date: string; readonly free: number }[] {
-  const { business, first } = facts
-  const found = findVisitSlots(facts).map(({ start }) => dayOf(start, business.time_zone))
+  const found = new Set((listsOfOne(facts)?.free ?? findVisitSlots(facts)).map(({ start }) => start))
   return Array.from({ length: freeDaysAhead }, (_, nth) => {
-    const date = addDays(first, nth)
-    return { date, free: found.filter((day) => day === date).length }
+    const date = addDays(facts.first, nth)
+    const { start, end } = dayBounds(date, facts.business.time_zone)
+    return { date, free: [...found].filter((one) => one >= start && one < end).length }
   })
 }

@@ -175,6 +175,14 @@ describe('at the desk', () => {
     expect((await visitor.move(visit.id, hourAfter(4))).body.parts).toMatchObject([{ start: hourAfter(4) }, { start: later, status: 'pending' }])
   })
 
+  test('whoever else staff put into the visit is not told to the visitor', async () => {
+    const visit = await visitor.asked({ start: later })
+    const added = await desk.booked({ start: hourAfter(4), visit_id: visit.id, customer_name: 'Чужая', customer_phone: '+996700111222' })
+    expect((await visitor.read(visit.id)).body).toMatchObject({ customer_name: 'Жылдыз', customer_phone: '+996555010203' })
+    await visitor.cancel(visit.id)
+    expect((await historyOf(added.id)).at(-1)).toMatchObject({ act: 'cancel', actor: 'Жылдыз' })
+  })
+
   test('what staff write into the note of a booking is not told to the visitor', async () => {
     const visit = await visitor.asked({ note: 'Аллергия' })
     await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id: visit.parts[0]!.id }, body: { note: 'Капризная' } })

@@ -8,7 +8,7 @@ import { bookings } from '#server/db/tables/booking.ts'
 import { visitorVisits } from '#server/db/tables/visits.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { changeBusiness, openVisitor, publishShop, testSecret, type Visitor } from '#tests/setup/visitor.ts'
+import { changeBusiness, offeredStarts, openVisitor, publishShop, testSecret, type Visitor } from '#tests/setup/visitor.ts'
 
 const api = await startTestApi()
 let desk: Desk
@@ -122,8 +122,10 @@ describe('[V2] a time that cannot be had is told in one way', () => {
     const other = openVisitor(api, desk)
     const ask = () => other.ask({ start: tomorrow, customer_phone: '+996555000001' })
     api.clock.set('2026-11-24T03:59:59.999Z')
-    expect(await ask()).toMatchObject(taken)
+    const offered = () => offeredStarts(api, desk, { date: '2026-11-24', employee_id: desk.employee.id })
+    expect([await ask(), await offered()]).toMatchObject([taken, expect.not.arrayContaining([tomorrow])])
     api.clock.set('2026-11-24T04:00:00.000Z')
+    expect(await offered()).toContain(tomorrow)
     expect((await ask()).status).toBe(201)
   })
 })
