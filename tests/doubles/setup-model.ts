@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import { isAhead } from '#domain/booking/requests.ts'
 import type { CollectionRows } from '#contract/collections.ts'
 import { entities } from '#contract/entities.ts'
 import { entityCollections, rowKeys, type EntityCollection } from '#contract/row-paths.ts'
@@ -98,7 +99,7 @@ function only(before: Customer, row: Customer): Decided {
 function remove({ collection, id }: SetupWrite, row: Row, { customers }: SetupRows, { now, bookings }: Circumstances): Decided {
   if (collection === 'customers' && (resolve(customers, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
   const ids = collection === 'customers' ? familyOf(row as Customer, customers).ids : new Set([id])
-  const ahead = [...bookings].filter((booking) => (booking.status === 'pending' || booking.status === 'approved') && booking.end > now)
+  const ahead = [...bookings].filter((booking) => isAhead(booking, now))
   const isBooked = ahead.some((booking) => [booking.employee_id, booking.service_id, booking.customer_id].some((named) => named != null && ids.has(named)))
   return isBooked ? refuse({ code: 'row_in_use' }) : ok([...ids].map((one) => ({ collection, id: one, row: undefined })))
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
-import { isAhead } from '#domain/booking/booking.ts'
+import { isAhead } from '#domain/booking/requests.ts'
 import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'

@@ -67,11 +67,6 @@ export function countsAsLoad(status: BookingStatus): boolean {
   return holdsTime(status) || status === 'completed'
 }
 
-/** Whether a booking holds time and is not over. Its service, employee and customer cannot be deleted then [S6]. */
-export function isAhead({ status, end }: Pick<Booking, 'status' | 'end'>, now: Instant): boolean {
-  return holdsTime(status) && end > now
-}
-
 /** A booking's title: customer and service, or the note of blocked time [B8]. */
 export function titleOf(booking: Pick<Booking, 'service_id' | 'customer_name' | 'customer_phone' | 'service_name' | 'note'>): string {
   if (booking.service_id === null) return booking.note

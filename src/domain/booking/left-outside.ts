@@ -2,7 +2,8 @@ import type { Employee } from '#domain/business/employee.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
 import type { Instant } from '#domain/shared/zone.ts'
-import { isAhead, type Booking } from './booking.ts'
+import type { Booking } from './booking.ts'
+import { isAhead } from './requests.ts'
 import { whyClosed } from './checks.ts'
 
 type Held = Pick<Booking, 'id' | 'status' | 'start' | 'end'>

@@ -35,6 +35,11 @@ export function holdsAt(booking: Pick<Booking, 'status' | 'start' | 'expires_at'
   return holdsTime(booking.status) && expire(booking, now) === undefined
 }
 
+/** Whether a booking holds time and is not over. Its service, employee and customer cannot be deleted then [S6]. */
+export function isAhead(booking: Pick<Booking, 'status' | 'start' | 'end' | 'expires_at'>, now: Instant): boolean {
+  return holdsAt(booking, now) && booking.end > now
+}
+
 type Term = Pick<Booking, 'start' | 'change_notice_hours'>
 
 /**

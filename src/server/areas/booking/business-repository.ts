@@ -3,7 +3,7 @@ import type { Business } from '#domain/business/business.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships } from '#server/db/tables/accounts.ts'
-import { bookings, businesses } from '#server/db/tables/booking.ts'
+import { bookings, businesses, holdEnd } from '#server/db/tables/booking.ts'
 
 export async function findBusiness(db: Database, id: string): Promise<Business | undefined> {
   const [row] = await db.select().from(businesses).where(eq(businesses.id, id))
@@ -36,6 +36,7 @@ export async function hasFutureBookings(
     eq(bookings.business_id, businessId),
     inArray(bookings.status, ['pending', 'approved']),
     gt(bookings.end, now),
+    sql`not (${bookings.status} = 'pending' and ${holdEnd} <= ${now})`,
     of.employee_id === undefined ? undefined : eq(bookings.employee_id, of.employee_id),
     of.service_id === undefined ? undefined : eq(bookings.service_id, of.service_id),
     of.customer_ids === undefined ? undefined : inArray(bookings.customer_id, [...of.customer_ids]),

@@ -65,6 +65,16 @@ test('the time of an expired booking is free [S6]', async () => {
   expect((await desk.book({ status: 'approved', walk_in: true })).status).toBe(201)
 })
 
+test('[S6, V3] a request that ended keeps no service from being deleted, before anything marks it', async () => {
+  await publishShop(api)
+  await openVisitor(api, desk).asked({ start: hourAfter(48) })
+  const remove = () => api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id } })
+  api.clock.set('2026-11-24T03:59:59.999Z')
+  expect(await remove()).toMatchObject({ status: 409, code: 'row_in_use' })
+  api.clock.set('2026-11-24T04:00:00.000Z')
+  expect((await remove()).status).toBe(204)
+})
+
 test('many expire in batches, each once, whoever sweeps with whom', async () => {
   const rows = Array.from({ length: 250 }, (_, n) => aBooking({
     id: api.newId(), rev: 1, business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, status: 'pending',
