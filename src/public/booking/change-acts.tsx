@@ -7,7 +7,7 @@ import { useBooking } from './booking-tools.ts'
 import { CancelVisit } from './cancel-visit.tsx'
 import { MoveVisit } from './move-visit.tsx'
 import { changeNotice, statusOf, type ChangeNotice } from './visit-standing.ts'
-import { whenText } from './when-text.ts'
+import { untilText, whenText } from './when-text.ts'
 
 interface Props {
   readonly own: OwnVisit
@@ -57,7 +57,7 @@ export function ChangeActs({ own, page, isOnline }: Props) {
     <div className={styles.acts}>
       <button type="button" className={styles.act} onClick={() => setOpen('move')}>{said.move}</button>
       <button type="button" className={styles.danger} onClick={() => setOpen('cancel')}>{said.cancel}</button>
-      <p className={styles.told}>{fillPlaces(said.changeUntil, { when: whenText(until, page.booking.offsets, said) })}</p>
+      <p className={styles.told}>{fillPlaces(said.changeUntil, { when: untilText(until, page.booking.offsets) })}</p>
     </div>
   )
 }
@@ -65,5 +65,9 @@ export function ChangeActs({ own, page, isOnline }: Props) {
 /** What was not sent can be taken back. */
 function TakeBack({ id }: { readonly id: string }) {
   const { tools, said } = useBooking()
-  return <button type="button" className={styles.act} onClick={() => void tools.engine.discard(id)}>{said.takeBack}</button>
+  return (
+    <div className={styles.acts}>
+      <button type="button" className={styles.act} onClick={() => void tools.engine.discard(id)}>{said.takeBack}</button>
+    </div>
+  )
 }

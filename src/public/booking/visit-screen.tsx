@@ -12,7 +12,7 @@ import { VisitDetails } from './visit-details.tsx'
 import styles from './visit-screen.module.css'
 import { standingOf, type VisitStanding } from './visit-standing.ts'
 import { VisitWays } from './visit-ways.tsx'
-import { ageText, whenText } from './when-text.ts'
+import { ageText, untilText } from './when-text.ts'
 
 /** A visit of one's own: how it stands, what it is, and what can still be done with it. */
 export function VisitScreen({ page, texts, visit: given }: OwnVisitProps) {
@@ -35,7 +35,7 @@ export function VisitScreen({ page, texts, visit: given }: OwnVisitProps) {
       </header>
       <StateLine standing={standing} title={said[standing]}>
         {standing === 'waiting' && own?.seen?.expires_at
-          ? <p>{fillPlaces(said.waitingHint, { when: whenText(own.seen.expires_at, page.booking.offsets, said) })}</p>
+          ? <p>{fillPlaces(said.waitingHint, { when: untilText(own.seen.expires_at, page.booking.offsets) })}</p>
           : standing !== 'waiting' && (standing !== 'unknown' || isLost) && <p>{said[`${standing}Hint`]}</p>}
         {own?.seenAt && !isOnline && standing !== 'kept' ? <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), page.booking.offsets) })}</p> : null}
       </StateLine>

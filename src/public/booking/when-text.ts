@@ -20,6 +20,12 @@ export function whenText(instant: Instant, offsets: readonly ZoneOffset[], texts
   return `${dayText(time.day, texts.time)}, ${clockTime(time)}`
 }
 
+/** `24.11, 10:00`: after a word that no language bends it for. */
+export function untilText(instant: Instant, offsets: readonly ZoneOffset[]): string {
+  const time = shopTimeOf(instant, offsets)
+  return `${dateText(time.day)}, ${clockTime(time)}`
+}
+
 /** `завтра, 10:00`; of other days `вт 24.11, 10:00`. */
 export function shortWhen(instant: Instant, nowMs: number, offsets: readonly ZoneOffset[], texts: BookingTexts): string {
   const time = shopTimeOf(instant, offsets)
