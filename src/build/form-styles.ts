@@ -22,7 +22,7 @@ export function formStyles(printedWith: (chunk: Rolldown.OutputChunk) => boolean
           if (printedWith(chunk)) printed.push(styles)
           else if (styles) chunk.code = `${putIntoPage(styles)}${chunk.code}`
         }
-        this.emitFile({ type: 'asset', fileName: printedStyles, source: printed.join('') })
+        this.emitFile({ type: 'asset', name: 'printed.css', fileName: printedStyles, source: printed.join('') })
       },
     },
   }
