@@ -4,6 +4,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { toInstant } from '#domain/shared/day-clock.ts'
 import { businessNow } from '#ui/time/page-clock.ts'
+import { CustomerNotesProvider } from '../row/notes.tsx'
 import classes from './board.module.css'
 import { nowLine, type Board } from './board.ts'
 
@@ -30,7 +31,7 @@ export function BoardGrid({ board, heads, lanes, hasNow, foot }: Props) {
           <div className={classes.corner} />
           {heads}
           <Hours board={board} />
-          {lanes}
+          <CustomerNotesProvider>{lanes}</CustomerNotesProvider>
           {hasNow && <NowLine board={board} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconNote } from '@tabler/icons-react'
 import { memo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { useNow } from '#desk/use-now.ts'
 import { isBlocked } from '#domain/booking/booking.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import type { BookingView } from '../row/booking-view.ts'
+import { useHasNote } from '../row/notes.tsx'
 import { statusLooks, statusNow } from '../row/status-looks.ts'
 import classes from './board.module.css'
 
@@ -43,7 +44,8 @@ export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' 
   const { t } = useTranslation(['booking', 'desk'])
   const words = useDeskWords()
   const status = statusNow(row, useNow())
-  const named = isBlocked(row) ? [t('desk:block.title'), row.note] : [words.customer(row), words.service(row), t(`status.${status}`)]
+  const hasNote = useHasNote(row)
+  const named = isBlocked(row) ? [t('desk:block.title'), row.note] : [words.customer(row), words.service(row), t(`status.${status}`), hasNote && t('desk:field.note')]
   return {
     className: classes.block,
     'data-tone': isBlocked(row) ? 'blocked' : statusLooks[status].tone,
@@ -58,6 +60,7 @@ export function BlockFace({ view, height }: Pick<BlockProps, 'view' | 'height'>)
   const { t } = useTranslation('booking')
   const words = useDeskWords()
   const { row } = view
+  const hasNote = useHasNote(row)
   const status = statusNow(row, useNow())
   const Shape = isBlocked(row) ? IconLock : statusLooks[status].icon
   return (
@@ -65,6 +68,7 @@ export function BlockFace({ view, height }: Pick<BlockProps, 'view' | 'height'>)
       <span className={classes.blockTop}>
         <span className={classes.blockTime}>{words.time(row.start)}</span>
         <Shape size={15} stroke={2.4} aria-hidden className={classes.blockShape} />
+        {hasNote && <IconNote size={15} stroke={2.2} aria-hidden className={classes.blockShape} />}
         {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
       </span>
       <span className={classes.blockName}>{words.customer(row)}</span>

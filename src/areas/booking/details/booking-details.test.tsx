@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
-import { aBooking, aBusiness, anEmployee, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, aCustomer, anEmployee, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { BookingDetails } from './booking-details.tsx'
 
@@ -77,4 +77,12 @@ test('an employee with a picture is shown by it', async () => {
   await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, { bookings: [aBooking({ start, end })], employees: [anEmployee({ image: '/media/aigul.webp' })] })
   const article = await screen.findByRole('article', { name: 'Нурбек' })
   expect(article.querySelector('dd img')?.getAttribute('src')).toBe('/media/aigul.webp')
+})
+
+test('what is written down about the customer and the booking stands above what can be done', async () => {
+  const given = { customers: [aCustomer({ id: 'c1', note: 'Аллергия на аммиак' })], bookings: [aBooking({ start, end, customer_id: 'c1', note: 'Просила потише' })] }
+  await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, given)
+  const note = await screen.findByText('О клиенте: Аллергия на аммиак')
+  expect(note.compareDocumentPosition(screen.getByRole('button', { name: 'Перенести' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('К записи: Просила потише')).toBeDefined()
 })

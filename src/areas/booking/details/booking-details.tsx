@@ -12,6 +12,7 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 import type { BookingView } from '../row/booking-view.ts'
+import { Notes, useCustomerNoteOf } from '../row/notes.tsx'
 import { statusLooks, statusNow } from '../row/status-looks.ts'
 import { ActBar } from './act-bar.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -56,6 +57,7 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
         <Badge view={view} />
       </header>
       <Attention view={view} />
+      <Notes booking={row} ofCustomer={useCustomerNoteOf()(row)} />
       <ActBar view={view} onGone={onGone} />
       <BookingFacts booking={row} />
       <SeriesLinks booking={row} />

@@ -42,7 +42,6 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           </span>
         </Fact>
         {!isBlocked(booking) && <Fact label={t('desk:field.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
-        {booking.note && !isBlocked(booking) && <Fact label={t('desk:field.note')}>{booking.note}</Fact>}
         {booking.cancel_reason && <Fact label={t('desk:field.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
         {booking.override && (
           <Fact label={t('override.recorded')}>

@@ -10,6 +10,7 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { useBookingActions } from '../acts/booking-actions.tsx'
 import { actStep } from '../acts/booking-step.ts'
+import { Notes } from '../row/notes.tsx'
 import { AnswerMade } from './answer-made.tsx'
 import type { DecisionAnswer } from './answered.ts'
 import classes from './decisions.module.css'
@@ -19,6 +20,8 @@ interface Props {
   readonly decision: Decision
   /** Given where it has just been answered. */
   readonly answer?: DecisionAnswer | undefined
+  /** What is written down about the customer. */
+  readonly customerNote: string
   /** Where the name leads. */
   readonly to: string
   readonly onAnswered: (answer: DecisionAnswer) => void
@@ -29,7 +32,7 @@ interface Props {
  * One request, or a visit of several services [B8]: who, what, when, with whom, what speaks against it, and two big targets.
  * Answered it keeps its size, so that no other card's targets move under the finger.
  */
-export const DecisionCard = memo(function DecisionCard({ decision, answer, to, onAnswered, onUndone }: Props) {
+export const DecisionCard = memo(function DecisionCard({ decision, answer, customerNote, to, onAnswered, onUndone }: Props) {
   const words = useDeskWords()
   const { row } = decision.view
   const last = decision.parts.at(-1) ?? decision.view
@@ -47,6 +50,7 @@ export const DecisionCard = memo(function DecisionCard({ decision, answer, to, o
       <Link to={to} className={classes.name}>
         <span>{name}</span>
       </Link>
+      <Notes booking={row} ofCustomer={customerNote} isBrief />
       <Facts decision={decision} />
       <Objections decision={decision} />
       {answer ? <AnswerMade answer={answer} onUndone={onUndone} /> : <Answering decision={decision} onAnswered={onAnswered} />}
@@ -134,7 +138,6 @@ function Facts({ decision }: { readonly decision: Decision }) {
         {decision.parts.length === 1 && <span>{t('decision.with', { employee: words.employee(row.employee_id) })}</span>}
         {row.customer_phone && row.customer_name && <span className={classes.phone}>{showPhone(row.customer_phone)}</span>}
       </span>
-      {row.note && <span className={classes.note}>{row.note}</span>}
     </div>
   )
 }

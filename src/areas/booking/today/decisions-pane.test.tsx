@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
-import { aBooking } from '#tests/doubles/salon.ts'
+import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { Decisions } from './decisions-pane.tsx'
 
@@ -155,4 +155,9 @@ test('[B5, B8] declining a visit asks for one reason, which all of it is decline
   await user.click(screen.getByRole('button', { name: 'Отклонить заявку' }))
   await screen.findByText('Сохранено на этом устройстве')
   expect(queued().map((entry) => entry.args)).toEqual(['10:00', '11:00'].map((id) => ({ id, reason: 'Мастер заболел', only_pending: true })))
+})
+
+test('an allergy is read before the answer is given', async () => {
+  await showDesk(<Decisions today={today} linkTo={(id) => `/?booking=${id}`} />, { bookings: [request('10:00', '11:00')], customers: [aCustomer({ note: 'Аллергия на аммиак' })] })
+  expect(within(screen.getByRole('article')).getByText('О клиенте: Аллергия на аммиак')).toBeDefined()
 })

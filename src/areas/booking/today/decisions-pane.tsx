@@ -12,6 +12,7 @@ import { soFarOf } from '#offline/pull/known-rows.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import type { BookingView } from '../row/booking-view.ts'
+import { useCustomerNoteOf } from '../row/notes.tsx'
 import { withAnswered } from './answered.ts'
 import { DecisionCard } from './decision-card.tsx'
 import classes from './decisions.module.css'
@@ -37,7 +38,9 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? Infinity : isBeside ? firstShown.beside : firstShown.above
   const items = useMemo(() => withAnswered(decisions ?? [], answered), [decisions, answered])
-  const order = useMemo(() => items.map((item) => item.decision.view.row.id), [items])
+  const noteOf = useCustomerNoteOf()
+  // A note that comes later moves what lies beneath it.
+  const order = useMemo(() => items.map(({ decision: { view } }) => view.row.id + noteOf(view.row)), [items, noteOf])
   useSteadyTaps(pane, order)
   const hidden = items.length - shown
   return (
@@ -67,7 +70,7 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
       <ul className={classes.list}>
         {items.slice(0, shown).map((item) => (
           <li key={item.decision.view.row.id}>
-            <DecisionCard {...item} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} onUndone={onUndone} />
+            <DecisionCard {...item} customerNote={noteOf(item.decision.view.row)} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} onUndone={onUndone} />
           </li>
         ))}
       </ul>
