@@ -18,11 +18,11 @@ const tomorrow = (hour: number) => new Date(new Date().setUTCHours(24 + hour, 0,
 const booking = aBooking({ start: tomorrow(4), end: tomorrow(5) })
 const block = { ...booking, id: 'block', service_id: null, service_name: '', customer_id: null, customer_name: '', customer_phone: '', note: 'Обед' }
 
-async function refused<Name extends BookingCommand>(name: Name, args: CommandArgs[Name], status: number, code: string) {
+async function refused<Name extends BookingCommand>(name: Name, args: CommandArgs[Name], status: number, code: string, body?: unknown) {
   await speak('ru', 'sync')
   const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { bookings: [booking, block] })
   await desk.engine.enqueue(name, args)
-  desk.refuse({ status, code })
+  desk.refuse({ status, code, body })
   await screen.findByRole('article')
 }
 
@@ -73,4 +73,12 @@ test.each(waited)('an answer without words has those of its action: %s', async (
 test.each([[403, 'Нет прав на выполнение действия.'], [500, 'Ошибка сервера. Попробуйте позже.']])('%i says exactly what the specification does', async (status, text) => {
   await refused('booking.cancel', { id: booking.id, reason: 'x' }, status, `http_${status}`)
   expect(screen.getByText(text)).toBeDefined()
+})
+
+test.each([
+  [booking.id, /^Время занято: Нурбек · Стрижка, с /],
+  ['not-here', /^Время занято с /],
+])('[B2] who took the time is named as far as this device knows: %s', async (booking_id, said) => {
+  await refused('booking.create', { ...anew, service_id: ids.service }, 409, 'time_taken', { taken_by: { booking_id, start: booking.start, end: booking.end } })
+  expect(await screen.findByText(said)).toBeDefined()
 })

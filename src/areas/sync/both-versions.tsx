@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domain/booking/booking.ts'
+import { isBlocked, titleOf, type Booking } from '#domain/booking/booking.ts'
+import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { Versions } from '#offline/overlay/view-row.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { intended, takenBy } from './entry-facts.ts'
+import { usePlace } from './place.tsx'
 import classes from './sync.module.css'
 import { VersionsTable } from './versions-table.tsx'
 
@@ -15,18 +17,24 @@ interface Props {
 /** What was meant beside what is: the same booking on the server, or the one that has the time. */
 export function BothVersions({ entry, versions }: Props) {
   const { t } = useTranslation('sync')
-  const rivalId = takenBy(entry.error?.body)?.booking_id
-  if (rivalId !== undefined) return <Rival id={rivalId} entry={entry} versions={versions} />
+  const taken = takenBy(entry.error?.body)
+  if (taken) return <Rival taken={taken} entry={entry} versions={versions} />
   if (!versions.theirs) return entry.command === 'booking.create' ? null : <p className={classes.quiet}>{t('versions.gone')}</p>
   if (entry.command === 'booking.delete') return <p className={classes.quiet}>{t('versions.deletes')}</p>
   return <VersionsTable mine={intended(entry, versions.theirs)} theirs={versions.theirs} theirsLabel={t('versions.theirs')} />
 }
 
-/** The other booking may be another employee's day on another device: it is shown once it has arrived here. */
-function Rival({ id, entry, versions }: Props & { readonly id: string }) {
+/** Who has the time. The other booking may not have arrived here yet: then the server's word says no more than when. */
+function Rival({ taken, entry, versions }: Props & { readonly taken: TakenBy }) {
   const { t } = useTranslation('sync')
-  const rival = useRow('bookings', id)?.row
+  const place = usePlace()
+  const rival = useRow('bookings', taken.booking_id)?.row
   const mine = versions.theirs ? intended(entry, versions.theirs) : versions.mine
-  if (!rival || !mine || mine === 'deleted') return null
-  return <VersionsTable mine={mine} theirs={rival} theirsLabel={t('versions.rival')} />
+  const when = place.when(taken.start)
+  return (
+    <>
+      <p className={classes.quiet}>{rival ? t('versions.takenBy', { when, name: titleOf(rival) || t(isBlocked(rival) ? 'blocked' : 'nobody') }) : t('versions.takenAt', { when })}</p>
+      {rival && mine && mine !== 'deleted' && <VersionsTable mine={mine} theirs={rival} theirsLabel={t('versions.rival')} />}
+    </>
+  )
 }

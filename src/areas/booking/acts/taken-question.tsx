@@ -27,7 +27,7 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
   const busy = { employee: words.employee(wanted.employeeId), from: words.time(takenBy.start), to: words.time(takenBy.end) }
   return (
     <Dialog title={t('taken.title')} onClose={() => answer(null)}>
-      <p>{rival ? t('taken.explain', { ...busy, name: words.customer(rival) }) : t('taken.explainUnknown', busy)}</p>
+      <p>{rival ? t('taken.explain', { ...busy, name: [words.customer(rival), rival.service_id !== null && words.service(rival)].filter(Boolean).join(', ') }) : t('taken.explainUnknown', busy)}</p>
       {out?.nextFree && (
         <section className={classes.way}>
           <h3>{t('taken.nextFree')}</h3>

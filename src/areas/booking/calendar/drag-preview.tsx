@@ -14,6 +14,7 @@ export function DragPreview({ lane, scale }: { readonly lane: BoardColumn; reado
   const words = useLandingWords()
   const isHere = flight?.landing.lane.key === lane.key
   const drawn = useRef<HTMLDivElement>(null)
+  const Sign = flight?.verdict.kind === 'warned' ? IconAlertTriangle : IconBan
   const follows = isHere && flight.isByKeys ? flight.landing.start : undefined
   useEffect(() => {
     if (follows !== undefined) drawn.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -22,10 +23,13 @@ export function DragPreview({ lane, scale }: { readonly lane: BoardColumn; reado
     <div ref={setNodeRef} className={classes.landing} data-over={isHere || undefined}>
       {isHere && (
         <div ref={drawn} className={classes.ghost} data-verdict={flight.verdict.kind} style={styleInColumn(lane, scale, flight.landing)}>
-          <strong>{words.time(flight)}</strong>
+          <strong>
+            {words.time(flight)}
+            {flight.verdict.kind !== 'free' && <Sign size={15} stroke={2.2} aria-hidden />}
+          </strong>
           {flight.verdict.kind !== 'free' && (
             <span>
-              {flight.verdict.kind === 'warned' ? <IconAlertTriangle size={15} stroke={2.2} aria-hidden /> : <IconBan size={15} stroke={2.2} aria-hidden />}
+              <Sign size={18} stroke={2.2} aria-hidden />
               {words.verdict(flight)}
             </span>
           )}

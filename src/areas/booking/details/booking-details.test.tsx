@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
@@ -85,4 +85,17 @@ test('what is written down about the customer and the booking stands above what 
   const note = await screen.findByText('О клиенте: Аллергия на аммиак')
   expect(note.compareDocumentPosition(screen.getByRole('button', { name: 'Перенести' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText('К записи: Просила потише')).toBeDefined()
+})
+
+test('[V3] what a customer asked for on the page says so, and until when it waits', async () => {
+  await open({ status: 'pending', change_notice_hours: 3, expires_at: new Date(`${addDays(day, -1)}T14:30:00+06:00`).toISOString() })
+  expect(screen.getByText(/^Заявка со страницы для клиентов, ждёт до: завтра, 14:30$/)).toBeDefined()
+})
+
+test('[V3] a request that waits for its start names no other end; the desk’s own came from no page', async () => {
+  await open({ status: 'pending', change_notice_hours: 3, expires_at: null })
+  expect(screen.getByText('Заявка со страницы для клиентов')).toBeDefined()
+  cleanup()
+  await open({ status: 'pending' })
+  expect(screen.queryByText(/страницы/)).toBeNull()
 })

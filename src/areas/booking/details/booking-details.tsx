@@ -12,7 +12,7 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 import type { BookingView } from '../row/booking-view.ts'
-import { Notes, useCustomerNoteOf } from '../row/notes.tsx'
+import { AskedOnPage, Notes, useCustomerNoteOf } from '../row/notes.tsx'
 import { statusLooks, statusNow } from '../row/status-looks.ts'
 import { ActBar } from './act-bar.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -55,6 +55,7 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
       <header className={classes.header}>
         <Heading className={classes.name} tabIndex={-1} data-focus-home>{words.customer(row)}</Heading>
         <Badge view={view} />
+        <AskedOnPage booking={row} />
       </header>
       <Attention view={view} />
       <Notes booking={row} ofCustomer={useCustomerNoteOf()(row)} />

@@ -1,8 +1,10 @@
-import { IconNote, IconUserExclamation } from '@tabler/icons-react'
+import { IconNote, IconUserExclamation, IconWorld } from '@tabler/icons-react'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomersSoFar } from '#desk/customers/use-customers.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
+import { endOfHold } from '#domain/booking/requests.ts'
 import { customersNamed } from '#domain/customers/customer.ts'
 import classes from './notes.module.css'
 
@@ -57,5 +59,19 @@ export function Notes({ booking, ofCustomer, isBrief = false }: NotesProps) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** That the customer asked by themselves, and until when the request waits where it ends before its start [V3]. */
+export function AskedOnPage({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const words = useDeskWords()
+  const end = endOfHold(booking)
+  if (booking.change_notice_hours == null) return null
+  return (
+    <span className={classes.asked}>
+      <IconWorld size={18} stroke={1.9} aria-hidden />
+      <span>{booking.status === 'pending' && end < booking.start ? t('asked.pageUntil', { when: words.when(end) }) : t('asked.page')}</span>
+    </span>
   )
 }

@@ -10,7 +10,7 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { useBookingActions } from '../acts/booking-actions.tsx'
 import { actStep } from '../acts/booking-step.ts'
-import { Notes } from '../row/notes.tsx'
+import { AskedOnPage, Notes } from '../row/notes.tsx'
 import { AnswerMade } from './answer-made.tsx'
 import type { DecisionAnswer } from './answered.ts'
 import classes from './decisions.module.css'
@@ -52,6 +52,7 @@ export const DecisionCard = memo(function DecisionCard({ decision, answer, custo
       </Link>
       <Notes booking={row} ofCustomer={customerNote} isBrief />
       <Facts decision={decision} />
+      <AskedOnPage booking={row} />
       <Objections decision={decision} />
       {answer ? <AnswerMade answer={answer} onUndone={onUndone} /> : <Answering decision={decision} onAnswered={onAnswered} />}
     </article>

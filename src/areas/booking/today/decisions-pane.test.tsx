@@ -161,3 +161,10 @@ test('an allergy is read before the answer is given', async () => {
   await showDesk(<Decisions today={today} linkTo={(id) => `/?booking=${id}`} />, { bookings: [request('10:00', '11:00')], customers: [aCustomer({ note: 'Аллергия на аммиак' })] })
   expect(within(screen.getByRole('article')).getByText('О клиенте: Аллергия на аммиак')).toBeDefined()
 })
+
+test('[B2] who has the time is named with the service; [V3] a request from the page says so', async () => {
+  const { user } = await open([request('10:00', '11:00', { change_notice_hours: 0 }), request('10:30', '11:30', { status: 'approved' })])
+  expect(screen.getByText('Заявка со страницы для клиентов')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  await screen.findByText('Айгуль: занято 10:30–11:30 (Гость 10:30, Стрижка).')
+})
