@@ -88,7 +88,7 @@ describe('a booking is carried', () => {
     const second = await shop.request('Farida', approved)
     const calendar = await openTomorrow(desk, shop, 'Farida')
     const flight = await calendar.lift('Farida', -60)
-    await desk.page.locator('[data-verdict="taken"]').getByText(/Elnura/).waitFor()
+    await desk.page.locator('[data-against="taken"]').getByText(/Elnura/).waitFor()
     await flight.drop()
     await desk.page.getByRole('dialog').getByRole('button', { name: /Bermet/ }).click()
     await expect.poll(() => shop.owner.booking(second.id), { timeout: 15_000 }).toMatchObject({ start: first.start, employee_id: shop.employees[1]!.id })

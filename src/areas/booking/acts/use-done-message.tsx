@@ -1,20 +1,24 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SavedMessage } from '#desk/commands/saved-status.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import type { PerformedSteps } from './booking-actions.tsx'
+import { TellCustomer } from './tell-customer.tsx'
 import { bookingOf, toTell, verbOf, wantedTime } from './booking-step.ts'
 
 /** Says at the edge of the screen what was done and whether it is sent, with the way back where `onUndo` is one. */
 export function useDoneMessage(): (performed: PerformedSteps, onUndo?: () => void) => void {
   const { t } = useTranslation('booking')
+  const desk = useDesk()
   const engine = useEngine()
   const message = useMessage()
   const words = useDeskWords()
   return useCallback(
-    ({ steps, entries }, onUndo) => {
+    (performed, onUndo) => {
+      const { steps, entries } = performed
       const told = toTell(steps)
       if (!told) return
       const { bookingId, start } = wantedTime(told)
@@ -23,10 +27,11 @@ export function useDoneMessage(): (performed: PerformedSteps, onUndo?: () => voi
         <SavedMessage engine={engine} entries={entries}>
           {t(`done.${verbOf(told)}`, { name: words.customer(bookingOf(told)), when: words.when(start) })}
           {count > 1 && ` · ${t('today.count', { count })}`}
+          <TellCustomer performed={performed} desk={desk} />
         </SavedMessage>
       )
       message.done(saved, { about: bookingId, onUndo })
     },
-    [engine, message, t, words],
+    [desk, engine, message, t, words],
   )
 }

@@ -61,6 +61,14 @@ test('[E23] a booking is confirmed when the server has said so, and never before
   expect(queued()).toEqual([])
 })
 
+test('the message to the customer is the next tap, and gone where there is no booking to tell of', async () => {
+  const { refuse } = await book()
+  const link = await screen.findByRole('link', { name: 'WhatsApp: Нурбек' })
+  expect(decodeURIComponent(link.getAttribute('href')!)).toMatch(/^https:\/\/wa\.me\/996700123456\?text=.*Вы записаны: Стрижка, .*, 10:00/)
+  refuse({ status: 409, code: 'time_taken' })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'WhatsApp: Нурбек' })).toBeNull())
+})
+
 test('[E7] a refused booking is not booked, and the way leads to where that is decided', async () => {
   const { refuse, click } = await book()
   refuse({ status: 409, code: 'time_taken' })

@@ -3,11 +3,13 @@ import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff, IconCheck, IconDev
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { RequestStatus } from '#offline/outbox/request-status.ts'
 import { useRequestStatus, useRow } from '#offline/react/hooks.ts'
 import type { PerformedSteps } from '../acts/booking-actions.tsx'
 import { bookingOf, toTell, wantedTime } from '../acts/booking-step.ts'
+import { TellCustomer } from '../acts/tell-customer.tsx'
 import { useUndo } from '../acts/use-undo.ts'
 import classes from './booked.module.css'
 import { useLastBooked } from './last-booked.tsx'
@@ -33,6 +35,7 @@ const signs: Readonly<Record<Shown, Icon>> = { loading: IconDeviceTablet, succee
 
 function Outcome({ performed, onReset }: Props) {
   const { t } = useTranslation(['booking', 'common'])
+  const desk = useDesk()
   const status = useOutcome(performed)
   useResetOnLeaving(status, onReset)
   if (status === 'idle') return null
@@ -41,6 +44,7 @@ function Outcome({ performed, onReset }: Props) {
     <section className={classes.outcome} data-status={status} aria-label={t('booking:booked.title')}>
       <Sign size={22} stroke={1.9} aria-hidden className={classes.sign} />
       <Said performed={performed} status={status} />
+      <TellCustomer performed={performed} desk={desk} />
       {status === 'failed' ? (
         <Button component={Link} to="/sync" color="brick" className={classes.way}>
           {t('booking:details.toSync')}

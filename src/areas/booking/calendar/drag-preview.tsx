@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
+import { Portal } from '@mantine/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { styleInColumn } from '../board/board-column.tsx'
@@ -27,13 +28,15 @@ export function DragPreview({ lane, scale }: { readonly lane: BoardColumn; reado
             {words.time(flight)}
             {flight.verdict.kind !== 'free' && <Sign size={15} stroke={2.2} aria-hidden />}
           </strong>
-          {flight.verdict.kind !== 'free' && (
-            <span>
-              <Sign size={18} stroke={2.2} aria-hidden />
-              {words.verdict(flight)}
-            </span>
-          )}
         </div>
+      )}
+      {isHere && flight.verdict.kind !== 'free' && (
+        <Portal>
+          <div className={classes.against} data-against={flight.verdict.kind}>
+            <Sign size={18} stroke={2.2} aria-hidden />
+            {words.verdict(flight)}
+          </div>
+        </Portal>
       )}
     </div>
   )

@@ -71,6 +71,8 @@ test('[B6] a move keeps the length, and leaves the employee where nobody else wa
   await user.click(within(dialog).getByRole('button', { name: /^Перенести на/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(queued().map((entry) => entry.args)).toEqual([{ id: ids.booking, changes: { start: new Date(`${day}T15:00:00+06:00`).toISOString() } }])
+  const told = await screen.findByRole('link', { name: 'WhatsApp: Нурбек' })
+  expect(decodeURIComponent(told.getAttribute('href')!)).toMatch(/перенесена: Стрижка, теперь .*15:00/)
 })
 
 test('an employee with a picture is shown by it', async () => {

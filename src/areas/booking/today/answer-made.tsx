@@ -3,9 +3,11 @@ import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff } from '@tabler/ico
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { StatusWord } from '#desk/commands/saved-status.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
 import type { RequestStatus } from '#offline/outbox/request-status.ts'
 import { useRequestStatus } from '#offline/react/hooks.ts'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
+import { TellCustomer } from '../acts/tell-customer.tsx'
 import { useUndo } from '../acts/use-undo.ts'
 import { statusLooks } from '../row/status-looks.ts'
 import type { DecisionAnswer } from './answered.ts'
@@ -18,10 +20,14 @@ interface Props {
 
 /** Beneath a request that has just been answered: what was said, whether it is sent, and the way on from there. */
 export function AnswerMade({ answer, onUndone }: Props) {
+  const desk = useDesk()
   const status = useRequestStatus(answer.performed.entries)
   return (
     <div className={classes.made}>
       <output className={classes.madeText}>{status === 'failed' ? <Refused /> : <Said answer={answer} status={status} />}</output>
+      <span className={classes.tell}>
+        <TellCustomer performed={answer.performed} desk={desk} isSign />
+      </span>
       {status === 'failed' && <ToDecide />}
       {status !== 'failed' && status !== 'unknown' && <TakeBack answer={answer} status={status} onUndone={onUndone} />}
     </div>

@@ -168,3 +168,17 @@ test('[B2] who has the time is named with the service; [V3] a request from the p
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
   await screen.findByText('Айгуль: занято 10:30–11:30 (Гость 10:30, Стрижка).')
 })
+
+test.each([
+  ['Подтвердить', 'Вы записаны: Стрижка'],
+  ['Отклонить', 'ваша запись отменена: Стрижка'],
+])('the customer is told with the next tap: %s', async (act, said) => {
+  const { user } = await open([request('10:00', '11:00')])
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${act}`) }))
+  if (act === 'Отклонить') {
+    await user.click(await screen.findByText('Мастер заболел'))
+    await user.click(screen.getByRole('button', { name: 'Отклонить заявку' }))
+  }
+  const link = await screen.findByRole('link', { name: 'WhatsApp: Гость 10:00' })
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain(said)
+})
