@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAddressBook, IconBuildingStore, IconCalendarEvent, IconCategory, IconKey, IconListDetails, IconScissors, IconUsers, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { arrivedLate } from '#desk/arrived-late.ts'
@@ -15,8 +18,26 @@ const icons: Readonly<Partial<Record<ActivityEntry['subject'], Icon>>> = {
   employees: IconUsers, businesses: IconBuildingStore, staff: IconKey,
 }
 
+/** A line, or several of one kind behind the first of them. */
+export function ActivityLines({ entries: [first, ...more] }: { readonly entries: readonly [ActivityEntry, ...ActivityEntry[]] }) {
+  const { t } = useTranslation('activity')
+  const [isOpen, open] = useDisclosure(false)
+  return (
+    <>
+      <ActivityLine entry={first}>
+        {more.length > 0 && (
+          <Button variant="subtle" className={classes.more} aria-expanded={isOpen} onClick={open.toggle}>
+            {t('moreSignIns', { count: more.length })}
+          </Button>
+        )}
+      </ActivityLine>
+      {isOpen && more.map((entry) => <ActivityLine key={entry.id} entry={entry} />)}
+    </>
+  )
+}
+
 /** One thing that somebody did: what, to whom or what, by whom, on which device and when. */
-export function ActivityLine({ entry }: { readonly entry: ActivityEntry }) {
+function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; readonly children?: ReactNode }) {
   const { t } = useTranslation('activity')
   const words = useDeskWords()
   const Sign = icons[entry.subject] ?? IconListDetails
@@ -32,6 +53,7 @@ export function ActivityLine({ entry }: { readonly entry: ActivityEntry }) {
           <Who entry={entry} />
           {arrivedLate(entry) && ` · ${t('arrived', { when: words.when(entry.received_at) })}`}
         </div>
+        {children}
       </div>
       <time className={classes.time} dateTime={entry.at}>
         {words.time(entry.at)}

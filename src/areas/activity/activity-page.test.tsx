@@ -22,7 +22,7 @@ interface Asked {
 }
 
 async function open({ role = 'owner', at = '/activity', answer }: { role?: 'owner' | 'staff'; at?: string; answer?: (asked: Asked) => object } = {}) {
-  await speak('ru', 'activity')
+  await speak('ru', 'activity', 'business', 'hours')
   const asked = vi.fn<(options: unknown) => void>()
   const client = answering({
     'GET /api/booking/business/{id}/activity/': (options) => {
@@ -91,4 +91,29 @@ test('is the owner’s: staff is told where a booking’s own history is', async
   const { asked } = await open({ role: 'staff' })
   await screen.findByText('Историю действий видит только владелец')
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('what was changed of the business is told in words', async () => {
+  const day = { windows: [{ start: 540, end: 1080 }], breaks: [] }
+  const changes = {
+    kind: { before: 'salon', after: 'cafe' }, languages: { before: ['ru', 'ky'], after: ['ru'] }, change_notice_hours: { before: 3, after: 24 },
+    opening_hours: { before: { days: {}, exceptions: {} }, after: { days: { 1: day }, exceptions: {} } },
+    blocked_phones: { before: [], after: [{ phone: '+996700123456', note: 'Не пришёл' }] },
+  }
+  await open({ answer: () => ({ results: [entry(1, { subject: 'businesses', act: 'edit', name: 'Салон', changes })], next: null }) })
+  const text = (await screen.findByRole('listitem')).textContent?.replaceAll(/[\u00A0\u2060]/g, (sign) => (sign === '\u00A0' ? ' ' : ''))
+  expect(text).toContain('Что это: Салон или барбершоп → Кафе или ресторан')
+  expect(text).toContain('Языки страницы: русский, кыргызский → русский')
+  expect(text).toContain('Клиент переносит и отменяет: 3 ч → 24 ч')
+  expect(text).toContain('Часы открытия: пусто → пн 09:00–18:00')
+  expect(text).toContain('Чёрный список: пусто → +996 700 123 456 (Не пришёл)')
+})
+
+test('sign-ins of one person that follow each other are one line, which opens', async () => {
+  const signIn = (nth: number, person: number) => entry(nth, { subject: 'staff', act: 'sign_in', actor_id: id(person), actor: `Лицо ${person}` })
+  const { user } = await open({ answer: () => ({ results: [signIn(4, 80), signIn(5, 80), signIn(6, 80), signIn(7, 81), edited], next: null }) })
+  await screen.findByText('Услуга изменена')
+  expect(screen.getAllByText('Вход выполнен')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Ещё 2 входа' }))
+  expect(screen.getAllByText('Вход выполнен')).toHaveLength(4)
 })

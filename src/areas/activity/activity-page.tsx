@@ -17,8 +17,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { ActivityFilterBar } from './activity-filter-bar.tsx'
 import { activityFiltersFrom, activityFiltersToParams, noActivityFilters, queryOf, type ActivityFilters } from './activity-filters.ts'
-import { ActivityLine } from './activity-line.tsx'
-import { byDay } from './activity-words.ts'
+import { ActivityLines } from './activity-line.tsx'
+import { byDay, withSignInsTogether } from './activity-words.ts'
 import classes from './activity.module.css'
 import { useActivity, type ActivityEntry } from './use-activity.ts'
 
@@ -134,8 +134,8 @@ function Days({ lines }: { readonly lines: readonly ActivityEntry[] }) {
     <section key={day} className={classes.day}>
       <h2>{words.day(day)}</h2>
       <RowCard>
-        {ofDay.map((entry) => (
-          <ActivityLine key={entry.id} entry={entry} />
+        {withSignInsTogether(ofDay).map((entries) => (
+          <ActivityLines key={entries[0].id} entries={entries} />
         ))}
       </RowCard>
     </section>

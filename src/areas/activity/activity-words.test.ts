@@ -24,3 +24,11 @@ test('a line leads to what it tells of, while that is there', () => {
   expect(addressOf({ subject: 'bookings', act: 'delete', row_id: '7' })).toBeUndefined()
   expect(addressOf({ subject: 'staff', act: 'delete', row_id: '7' })).toBe('/staff')
 })
+
+test('of a week and of blocked phones only what differs is told', () => {
+  const day = { windows: [{ start: 540, end: 1080 }], breaks: [] }
+  const [week] = activityChangesOf({ subject: 'businesses', act: 'edit', changes: { opening_hours: change({ days: { 1: day, 2: day }, exceptions: {} }, { days: { 1: day }, exceptions: { '2026-12-31': day } }) } })
+  expect(week).toMatchObject({ kind: 'week', before: [['2', day]], after: [['2026-12-31', day]] })
+  const [a, b] = [{ phone: '+996700000001', note: '' }, { phone: '+996700000002', note: 'x' }]
+  expect(activityChangesOf({ subject: 'businesses', act: 'edit', changes: { blocked_phones: change([a], [a, b]) } })).toMatchObject([{ before: [], after: [b] }])
+})

@@ -2,6 +2,7 @@ import { entities, type Entities, type EntityField } from '#contract/entities.ts
 import { isEntity, type EntityCollection } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
 import { bookingActs } from '#domain/activity/activity.ts'
+import type { Week } from '#domain/business/schedule.ts'
 import type { FieldDefinition } from '#domain/shared/entity.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'
 import type { ActivityEntry } from './use-activity.ts'
@@ -25,7 +26,7 @@ export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>
 }
 
 /** How the value of a field is read by a person; `hidden` ones have no short form: that they changed is all that is said. */
-export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'hidden'
+export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'business' | 'languages' | 'hours' | 'phones' | 'week' | 'hidden'
 
 const kinds = {
   name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', map_link: 'text', instagram: 'text', two_gis: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
@@ -37,7 +38,7 @@ const kinds = {
   start: 'instant', end: 'instant',
   employee_id: 'employee',
   role: 'role', language: 'language',
-  kind: 'hidden', opening_hours: 'hidden', payment_qr: 'hidden', languages: 'hidden', change_notice_hours: 'hidden', blocked_phones: 'hidden',
+  kind: 'business', opening_hours: 'week', languages: 'languages', change_notice_hours: 'hours', blocked_phones: 'phones', payment_qr: 'hidden',
   service_id: 'hidden', translations: 'hidden', message_texts: 'hidden', visit_id: 'hidden', series_id: 'hidden', customer_id: 'hidden', walk_in: 'hidden', override: 'hidden',
 } as const satisfies Readonly<Record<string, FieldKind>>
 
@@ -72,8 +73,21 @@ export function activityChangesOf({ subject, act, changes }: Pick<ActivityEntry,
 function told(changes: ActivityEntry['changes'], which: Kinds): readonly FieldChange[] {
   return (Object.entries(which) as [Field, FieldKind][]).flatMap(([field, kind]) => {
     const change = changes[field]
-    return change ? [{ field, kind, before: change.before, after: change.after }] : []
+    return change ? [{ field, kind, before: differing(kind, change.before, change.after), after: differing(kind, change.after, change.before) }] : []
   })
+}
+
+/** What of a value is not in the other one: of a list its members, of a week its days with their hours. */
+function differing(kind: FieldKind, value: unknown, other: unknown): unknown {
+  if (kind !== 'phones' && kind !== 'week') return value
+  const same = new Set(membersOf(other).map((one) => JSON.stringify(one)))
+  return membersOf(value).filter((one) => !same.has(JSON.stringify(one)))
+}
+
+function membersOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  const { days, exceptions } = (value ?? {}) as Partial<Week>
+  return Object.entries({ ...days, ...exceptions })
 }
 
 /** The end follows from the start unless the length was changed; a service's name and price from the service. */
@@ -96,6 +110,17 @@ export function byDay(lines: readonly ActivityEntry[], zone: string): readonly D
     days.set(day, [...(days.get(day) ?? []), line])
   }
   return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }))
+}
+
+/** Sign-ins of one person that follow each other, together; every other line alone. */
+export function withSignInsTogether(lines: readonly ActivityEntry[]): readonly (readonly [ActivityEntry, ...ActivityEntry[]])[] {
+  const groups: [ActivityEntry, ...ActivityEntry[]][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (last && line.act === 'sign_in' && last[0].act === 'sign_in' && last[0].actor_id === line.actor_id) last.push(line)
+    else groups.push([line])
+  }
+  return groups
 }
 
 /** Where what a line tells of can be seen; undefined where it is gone or has no screen. */
