@@ -109,8 +109,9 @@ test('what was changed of the business is told in words', async () => {
   expect(text).toContain('Чёрный список: пусто → +996 700 123 456 (Не пришёл)')
 })
 
+const signIn = (nth: number, person: number) => entry(nth, { subject: 'staff', act: 'sign_in', actor_id: id(person), actor: `Лицо ${person}` })
+
 test('sign-ins of one person that follow each other are one line, which opens', async () => {
-  const signIn = (nth: number, person: number) => entry(nth, { subject: 'staff', act: 'sign_in', actor_id: id(person), actor: `Лицо ${person}` })
   const { user } = await open({ answer: () => ({ results: [signIn(4, 80), signIn(5, 80), signIn(6, 80), signIn(7, 81), edited], next: null }) })
   await screen.findByText('Услуга изменена')
   expect(screen.getAllByText('Вход выполнен')).toHaveLength(2)

@@ -50,7 +50,11 @@ function useTold({ steps }: PerformedSteps, desk: Desk): Told | undefined {
   const [told, setTold] = useState<Told>()
   useEffect(() => {
     let isHere = true
-    void toldBy(steps, engine, desk, i18n.language).then((next) => isHere && setTold(next))
+    const tell = async () => {
+      const next = await toldBy(steps, engine, desk, i18n.language)
+      if (isHere) setTold(next)
+    }
+    void tell()
     return () => void (isHere = false)
   }, [steps, engine, desk, i18n.language])
   return told
