@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCheck, IconChecks, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
+import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCalendarPlus, IconCheck, IconChecks, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -17,6 +17,7 @@ import classes from './details.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import { offersFor, type Offer } from './offers.ts'
 import { ResizeDialog } from './resize-dialog.tsx'
+import { useBookAgainLink } from './use-book-again.ts'
 
 const icons: Readonly<Record<Offer, Icon>> = {
   approve: IconCheck,
@@ -33,12 +34,15 @@ const icons: Readonly<Record<Offer, Icon>> = {
 /** What can be done now, the likeliest first; the rest behind one button. */
 export function ActBar({ view, onGone }: { readonly view: BookingView; readonly onGone: () => void }) {
   const { role } = useWorkplace()
+  const { t } = useTranslation('booking')
   const run = usePerformScoped()
   const [open, setOpen] = useState<'move' | 'resize' | 'edit' | null>(null)
   const booking = view.row
   const { first, more } = offersFor(booking, role, useNow())
+  const link = useBookAgainLink(booking)
+  const again = booking.status === 'completed' ? link : undefined
   const bar = useRef<HTMLDivElement>(null)
-  useSteadyTaps(bar, [...first, 'more'])
+  useSteadyTaps(bar, [again ?? '', ...first, 'more'])
   const act = async (offer: Offer) => {
     if (offer === 'move' || offer === 'resize' || offer === 'edit') return setOpen(offer)
     const performed = await run(offer === 'delete' ? deleteStep(booking) : actStep(offer, booking))
@@ -46,8 +50,13 @@ export function ActBar({ view, onGone }: { readonly view: BookingView; readonly 
   }
   return (
     <div ref={bar} className={rowClasses.acts}>
+      {again !== undefined && (
+        <Button component={Link} to={again} leftSection={<IconCalendarPlus size={20} stroke={1.9} aria-hidden />}>
+          {t('act.again')}
+        </Button>
+      )}
       {first.map((offer, at) => (
-        <OfferButton key={offer} offer={offer} booking={booking} isMain={at === 0} onAct={(chosen) => void act(chosen)} />
+        <OfferButton key={offer} offer={offer} booking={booking} isMain={at === 0 && again === undefined} onAct={(chosen) => void act(chosen)} />
       ))}
       {more.length > 0 && (
         <MoreMenu>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
-import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { addDays, addMinutes, dayOf } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, aCustomer, anEmployee, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { BookingDetails } from './booking-details.tsx'
@@ -100,4 +100,13 @@ test('[V3] a request that waits for its start names no other end; the desk’s o
   cleanup()
   await open({ status: 'pending' })
   expect(screen.queryByText(/страницы/)).toBeNull()
+})
+
+test('after a visit the same is booked again: customer, services, employee', async () => {
+  const visit = { status: 'completed', visit_id: 'v', customer_id: 'c1', start, end } as const
+  const bookings = [aBooking(visit), aBooking({ ...visit, id: 'second', start: end, end: addMinutes(end, 60) })]
+  await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, { bookings, customers: [aCustomer({ id: 'c1' })] })
+  const link = await screen.findByRole('link', { name: 'Записать ещё раз' })
+  const one = `service=${ids.service}&employee=${ids.employee}`
+  await waitFor(() => expect(link.getAttribute('href')).toBe(`/bookings/new?${one}&${one}&customer=c1`))
 })

@@ -15,7 +15,7 @@ import type { BookingView } from '../row/booking-view.ts'
 import { AskedOnPage, Notes, useCustomerNoteOf } from '../row/notes.tsx'
 import { statusLooks, statusNow } from '../row/status-looks.ts'
 import { ActBar } from './act-bar.tsx'
-import { BookingFacts } from './booking-facts.tsx'
+import { BookingFacts, BookingTime } from './booking-facts.tsx'
 import classes from './details.module.css'
 import { History } from './history.tsx'
 import { MissingBooking } from './missing-booking.tsx'
@@ -58,6 +58,7 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
         <AskedOnPage booking={row} />
       </header>
       <Attention view={view} />
+      <BookingTime booking={row} />
       <Notes booking={row} ofCustomer={useCustomerNoteOf()(row)} />
       <ActBar view={view} onGone={onGone} />
       <BookingFacts booking={row} />

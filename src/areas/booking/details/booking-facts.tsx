@@ -12,46 +12,50 @@ import { CustomerLink } from './customer-link.tsx'
 import classes from './details.module.css'
 import { Reach } from './reach.tsx'
 
-export function BookingFacts({ booking }: { readonly booking: Booking }) {
-  const { t, i18n } = useTranslation(['booking', 'desk'])
-  const { business, employeesById } = useDesk()
+/** When, and what for: what is looked for first. */
+export function BookingTime({ booking }: { readonly booking: Booking }) {
+  const { business } = useDesk()
   const words = useDeskWords()
   const format = useFormat()
+  return (
+    <section className={classes.time}>
+      <strong>{words.span(booking)}</strong>
+      <span>
+        {format.longDay(dayOf(booking.start, business.time_zone))} · {format.duration(minutesBetween(booking.start, booking.end))}
+      </span>
+      {!isBlocked(booking) && (
+        <b>
+          {words.service(booking)} · {format.money(booking.price, booking.currency)}
+        </b>
+      )}
+    </section>
+  )
+}
+
+export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  const { t, i18n } = useTranslation(['booking', 'desk'])
+  const { employeesById } = useDesk()
+  const words = useDeskWords()
   const employee = words.employee(booking.employee_id)
   return (
-    <>
-      <section className={classes.time}>
-        <strong>{words.span(booking)}</strong>
-        <span>
-          {format.longDay(dayOf(booking.start, business.time_zone))} · {format.duration(minutesBetween(booking.start, booking.end))}
+    <dl className={classes.facts}>
+      {!isBlocked(booking) && <CustomerLink booking={booking} label={t('desk:field.customer_name')} />}
+      <Fact label={t('desk:field.employee_id')}>
+        <span className={classes.person}>
+          <Avatar name={employee} image={employeesById.get(booking.employee_id)?.image ?? null} size={28} />
+          {employee}
         </span>
-      </section>
-      <dl className={classes.facts}>
-        {!isBlocked(booking) && (
-          <>
-            <CustomerLink booking={booking} label={t('desk:field.customer_name')} />
-            <Fact label={t('desk:field.service_name')}>
-              {words.service(booking)} · {format.money(booking.price, booking.currency)}
-            </Fact>
-          </>
-        )}
-        <Fact label={t('desk:field.employee_id')}>
-          <span className={classes.person}>
-            <Avatar name={employee} image={employeesById.get(booking.employee_id)?.image ?? null} size={28} />
-            {employee}
-          </span>
+      </Fact>
+      {!isBlocked(booking) && <Fact label={t('desk:field.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
+      {booking.cancel_reason && <Fact label={t('desk:field.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
+      {booking.override && (
+        <Fact label={t('override.recorded')}>
+          {booking.override.warnings.map((warning) => t(`warning.${warning}`)).join('; ')}
+          <br />
+          {t('override.by', { by: booking.override.by, reason: booking.override.reason })}
         </Fact>
-        {!isBlocked(booking) && <Fact label={t('desk:field.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
-        {booking.cancel_reason && <Fact label={t('desk:field.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
-        {booking.override && (
-          <Fact label={t('override.recorded')}>
-            {booking.override.warnings.map((warning) => t(`warning.${warning}`)).join('; ')}
-            <br />
-            {t('override.by', { by: booking.override.by, reason: booking.override.reason })}
-          </Fact>
-        )}
-      </dl>
-    </>
+      )}
+    </dl>
   )
 }
 

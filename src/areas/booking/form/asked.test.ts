@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBusiness, anEmployee, aService } from '#tests/doubles/salon.ts'
-import { draftFor, withAsked } from './asked.ts'
+import { draftFor, moreAsked, withAsked } from './asked.ts'
 import { emptyBookingDraft } from './draft.ts'
 
 const empty = emptyBookingDraft('d', '2026-11-22')
@@ -26,4 +26,10 @@ test('what was typed for one customer is not taken over for another; without a c
   const of = (customerId?: string) => ({ ...empty, id: 'left-over', note: 'аллергия', ...(customerId !== undefined && { customerId }) })
   expect(draftFor('b', of('a'), empty)).toBe(empty)
   expect([draftFor('a', of('a'), empty), draftFor('b', of(''), empty), draftFor('', of('a'), empty)].map(({ note }) => note)).toEqual(['аллергия', 'аллергия', 'аллергия'])
+})
+
+test('[B8] a visit that is booked again asks for all of its services, each with whom it was', () => {
+  const more = (params: string) => moreAsked(new URLSearchParams(params), desk).more?.map(({ serviceId, employeeId }) => [serviceId, employeeId])
+  expect(more('service=cut&employee=left&service=cut&employee=aigul&service=cut&employee=left')).toEqual([['cut', 'aigul'], ['cut', '']])
+  expect(more('service=cut&employee=aigul')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Desk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
 import { dayOf, isDay, parseInstant } from '#domain/shared/zone.ts'
 import type { Draft } from './draft.ts'
 
@@ -24,4 +25,12 @@ export function withAsked(draft: Draft, params: URLSearchParams, desk: Pick<Desk
     ...(start !== undefined && { start, day: dayOf(start, desk.business.time_zone) }),
   }
   return { ...draft, ...asked }
+}
+
+/** Every `?service=` after the first, each with its `?employee=`: a visit of several that is booked again [B8]. */
+export function moreAsked(params: URLSearchParams, { servicesById, employeesById }: Pick<Desk, 'servicesById' | 'employeesById'>): Pick<Draft, 'more' | 'visitId'> {
+  const employees = params.getAll('employee')
+  const parts = params.getAll('service').map((serviceId, nth) => ({ id: newId(), serviceId, employeeId: employeesById.get(employees[nth] ?? '')?.is_active ? employees[nth]! : '' }))
+  const more = parts.slice(1).filter(({ serviceId }) => servicesById.get(serviceId)?.is_active)
+  return more.length > 0 ? { more, visitId: newId() } : {}
 }

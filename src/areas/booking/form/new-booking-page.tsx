@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
@@ -24,7 +24,7 @@ import { useLastBooked } from '../booked/last-booked.tsx'
 import { MissingBooking } from '../details/missing-booking.tsx'
 import { useParts } from '../read/use-parts.ts'
 import { SetupFirst } from '../unready/setup-first.tsx'
-import { draftFor, withAsked } from './asked.ts'
+import { draftFor, moreAsked, withAsked } from './asked.ts'
 import { BookingForm } from './booking-form.tsx'
 import { pathWithDay, useCameFrom } from './came-from.ts'
 import { picked } from './customer-link.ts'
@@ -124,7 +124,8 @@ function NewForm({ refused, joins }: Props) {
   // What the address asks for (a touched time, a service) comes before what was left in the draft.
   const askedId = params.get('customer') ?? ''
   const asked = useRow('customers', askedId)
-  const draft = { ...withAsked(draftFor(asked === null ? '' : askedId, stored, initial), params, desk), ...(asked && picked(asked.row)) }
+  const more = useMemo(() => moreAsked(params, desk), [params, desk])
+  const draft = { ...withAsked(draftFor(asked === null ? '' : askedId, stored, initial), params, desk), ...more, ...(asked && picked(asked.row)) }
   const plan = usePlan(draft)
   useUnsaved(isBookingDraftTouched(draft))
   const change = (part: Partial<Draft>) => {
