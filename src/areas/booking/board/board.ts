@@ -82,8 +82,14 @@ export function boardOf({ day, business, employees, employeesById, bookings }: B
     shown,
     scale,
     hours: lines.filter((line) => line >= shown.start && line <= shown.end),
-    lanes: parts.map((part) => laneOf(part, shown, scale)),
+    // Who is here today comes first: whoever is off is looked for last.
+    lanes: parts.map((part) => laneOf(part, shown, scale)).toSorted((a, b) => Number(isAway(a)) - Number(isAway(b))),
   }
+}
+
+/** Off, and with nothing booked all the same. */
+function isAway({ isDayOff, blocks }: BoardColumn): boolean {
+  return isDayOff && blocks.length === 0
 }
 
 export interface WeekInput extends Omit<BoardInput, 'day' | 'employees' | 'employeesById'> {

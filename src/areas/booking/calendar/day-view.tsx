@@ -10,6 +10,7 @@ import type { BookingView } from '../row/booking-view.ts'
 import { DragLayer } from './drag-layer.tsx'
 import { DragPreview } from './drag-preview.tsx'
 import { DraggableBlock } from './dragged-block.tsx'
+import { useWhoseDay, WhoseDay } from './whose-day.tsx'
 
 interface Props {
   readonly day: Day
@@ -25,22 +26,27 @@ export function DayView(props: Props) {
 function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly BookingView[] }) {
   const { business, employees, employeesById } = useDesk()
   const words = useDeskWords()
-  const board = useMemo(() => boardOf({ day, business, employees, employeesById, bookings: views }), [day, business, employees, employeesById, views])
+  const whole = useMemo(() => boardOf({ day, business, employees, employeesById, bookings: views }), [day, business, employees, employeesById, views])
+  const { chosen, choose, isOffered } = useWhoseDay()
+  const board = useMemo(() => (chosen.size === 0 ? whole : { ...whole, lanes: whole.lanes.filter(({ employeeId }) => chosen.has(employeeId)) }), [whole, chosen])
   return (
-    <DragLayer board={board} views={views}>
-      <BoardGrid
-        board={board}
-        heads={board.lanes.map((lane) => (
-          <ColumnHead key={lane.key} lane={lane} />
-        ))}
-        lanes={board.lanes.map((lane) => (
-          <DayColumn key={lane.key} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} Block={DraggableBlock} isClosedOpen>
-            <DragPreview lane={lane} scale={board.scale} />
-          </DayColumn>
-        ))}
-        hasNow={day === today}
-        foot={day >= today && <EmptyDay views={views} />}
-      />
-    </DragLayer>
+    <>
+      {isOffered && <WhoseDay lanes={whole.lanes} chosen={chosen} onChoose={choose} />}
+      <DragLayer board={board} views={views}>
+        <BoardGrid
+          board={board}
+          heads={board.lanes.map((lane) => (
+            <ColumnHead key={lane.key} lane={lane} />
+          ))}
+          lanes={board.lanes.map((lane) => (
+            <DayColumn key={lane.key} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} Block={DraggableBlock} isClosedOpen>
+              <DragPreview lane={lane} scale={board.scale} />
+            </DayColumn>
+          ))}
+          hasNow={day === today}
+          foot={day >= today && <EmptyDay views={views} />}
+        />
+      </DragLayer>
+    </>
   )
 }

@@ -1,0 +1,43 @@
+import { Chip } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import type { BoardColumn } from '../board/board.ts'
+import { EmployeeChip } from '../row/employee-chip.tsx'
+import classes from './calendar.module.css'
+
+/** How many lanes are looked through at a glance. */
+const atAGlance = { narrow: 2, wide: 8 }
+
+/** Whose lanes are shown, as this device remembers it; all of them where nobody is chosen, or where all are seen at a glance. */
+export function useWhoseDay(): { readonly chosen: ReadonlySet<string>; readonly choose: (ids: readonly string[]) => void; readonly isOffered: boolean } {
+  const { business, employees } = useDesk()
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const [kept, keep] = useLocalStorage<readonly string[]>({ key: `stoika-calendar-of:${business.id}`, defaultValue: [], getInitialValueInEffect: false })
+  const isOffered = employees.length > (isWide ? atAGlance.wide : atAGlance.narrow)
+  const chosen = useMemo(() => new Set(isOffered ? employees.map(({ id }) => id).filter((id) => kept.includes(id)) : []), [isOffered, employees, kept])
+  return { chosen, choose: keep, isOffered }
+}
+
+interface Props {
+  /** In the order of the board. */
+  readonly lanes: readonly BoardColumn[]
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (ids: readonly string[]) => void
+}
+
+/** The employees as buttons: one touch leads to the lane of one, further ones add theirs. */
+export function WhoseDay({ lanes, chosen, onChoose }: Props) {
+  const { t } = useTranslation(['booking', 'desk'])
+  return (
+    <fieldset className={classes.chips} aria-label={t('desk:field.employee_id')}>
+      <Chip checked={chosen.size === 0} onChange={() => onChoose([])} size="md" variant="light">
+        {t('booking:today.everyone')}
+      </Chip>
+      <Chip.Group multiple value={[...chosen]} onChange={onChoose}>
+        {lanes.map(({ employee }) => employee?.is_active && <EmployeeChip key={employee.id} employee={employee} />)}
+      </Chip.Group>
+    </fieldset>
+  )
+}
