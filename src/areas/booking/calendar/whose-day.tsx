@@ -10,11 +10,14 @@ import classes from './calendar.module.css'
 /** How many lanes are looked through at a glance. */
 const atAGlance = { narrow: 2, wide: 8 }
 
+/** The same list at every drawing: another one would be taken for a change. */
+const nobody: readonly string[] = []
+
 /** Whose lanes are shown, as this device remembers it; all of them where nobody is chosen, or where all are seen at a glance. */
 export function useWhoseDay(): { readonly chosen: ReadonlySet<string>; readonly choose: (ids: readonly string[]) => void; readonly isOffered: boolean } {
   const { business, employees } = useDesk()
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const [kept, keep] = useLocalStorage<readonly string[]>({ key: `stoika-calendar-of:${business.id}`, defaultValue: [], getInitialValueInEffect: false })
+  const [kept, keep] = useLocalStorage<readonly string[]>({ key: `stoika-calendar-of:${business.id}`, defaultValue: nobody, getInitialValueInEffect: false })
   const isOffered = employees.length > (isWide ? atAGlance.wide : atAGlance.narrow)
   const chosen = useMemo(() => new Set(isOffered ? employees.map(({ id }) => id).filter((id) => kept.includes(id)) : []), [isOffered, employees, kept])
   return { chosen, choose: keep, isOffered }
