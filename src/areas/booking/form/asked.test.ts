@@ -28,8 +28,9 @@ test('what was typed for one customer is not taken over for another; without a c
   expect([draftFor('a', of('a'), empty), draftFor('b', of(''), empty), draftFor('', of('a'), empty)].map(({ note }) => note)).toEqual(['аллергия', 'аллергия', 'аллергия'])
 })
 
+const more = (params: string) => moreAsked(new URLSearchParams(params), desk).more?.map(({ serviceId, employeeId }) => [serviceId, employeeId])
+
 test('[B8] a visit that is booked again asks for all of its services, each with whom it was', () => {
-  const more = (params: string) => moreAsked(new URLSearchParams(params), desk).more?.map(({ serviceId, employeeId }) => [serviceId, employeeId])
   expect(more('service=cut&employee=left&service=cut&employee=aigul&service=cut&employee=left')).toEqual([['cut', 'aigul'], ['cut', '']])
   expect(more('service=cut&employee=aigul')).toBeUndefined()
 })

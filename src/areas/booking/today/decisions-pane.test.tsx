@@ -102,6 +102,7 @@ test('[E9] what the server refuses is not shown as sent, nor as approved', async
   expect(screen.queryByText('Отправлено')).toBeNull()
   expect(screen.queryByText('Подтверждена')).toBeNull()
   expect(screen.getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
+  expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull()
 })
 
 test('[B1] an approval that the server has done is cancelled, and the question says why', async () => {
