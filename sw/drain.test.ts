@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { drainOnMessage, drainOnSync, type DrainEnv } from './drain.ts'
 
-function env(waiting: number, attention = 0) {
+function env(waiting: number, attention = 0, requests = 0) {
   return {
     drainOutbox: vi.fn<DrainEnv['drainOutbox']>(async () => ({ waiting, attention })),
     drainVisits: vi.fn<DrainEnv['drainVisits']>(async () => ({ waiting: 0, attention: 0 })),
+    waitingRequests: async () => requests,
     setBadge: vi.fn<(count: number) => Promise<void>>(async () => undefined),
     requestSync: vi.fn<() => Promise<void>>(async () => undefined),
   }
@@ -14,6 +15,12 @@ test('a sync succeeds once nothing waits, though something may need a person', a
   const device = env(0, 2)
   await drainOnSync(device)
   expect(device.setBadge).toHaveBeenCalledWith(2)
+})
+
+test('the badge counts requests that wait, too', async () => {
+  const device = env(0, 2, 3)
+  await drainOnSync(device)
+  expect(device.setBadge).toHaveBeenCalledWith(5)
 })
 
 test('a sync fails while something waits, so that the browser comes back', async () => {
@@ -47,8 +54,8 @@ test('an engine that fails leaves its work to a later sync as well', async () =>
 })
 
 test('without badge and Background Sync everything is sent all the same', async () => {
-  const { drainOutbox } = env(1)
-  await drainOnMessage({ drainOutbox, drainVisits: drainOutbox, setBadge: undefined, requestSync: undefined })
+  const { drainOutbox, waitingRequests } = env(1)
+  await drainOnMessage({ drainOutbox, drainVisits: drainOutbox, waitingRequests, setBadge: undefined, requestSync: undefined })
   expect(drainOutbox).toHaveBeenCalledTimes(2)
 })
 

@@ -4,6 +4,8 @@ export interface DrainEnv {
   readonly drainOutbox: () => Promise<Drained>
   /** The same of a visitor's device. */
   readonly drainVisits: () => Promise<Drained>
+  /** Requests that waited when somebody last looked. */
+  readonly waitingRequests: () => Promise<number>
   /** The app's badge; absent where the browser has none. */
   readonly setBadge: ((count: number) => Promise<void>) | undefined
   /** Asks to be woken with a network; absent where the browser has no Background Sync. */
@@ -16,7 +18,7 @@ export interface DrainEnv {
  */
 export async function drainOnSync(env: DrainEnv): Promise<void> {
   const [desk, visits] = await Promise.all([env.drainOutbox(), env.drainVisits()])
-  await showCount(env, desk.waiting + desk.attention)
+  await showCount(env, desk.waiting + desk.attention + (await env.waitingRequests()))
   const waiting = desk.waiting + visits.waiting
   if (waiting > 0) throw new Error(`${waiting} commands still wait`)
 }

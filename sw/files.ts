@@ -1,4 +1,4 @@
-import type { FileGroup } from '#contract/sw-messages.ts'
+import { stateCache, type FileGroup } from '#contract/sw-messages.ts'
 import { download } from './download.ts'
 import type { FilesEnv } from './files-env.ts'
 
@@ -23,7 +23,6 @@ export interface Files {
 }
 
 const prefix = 'stoika-files'
-const stateCache = 'stoika-state'
 const activeBuildKey = '/active-build'
 
 export function createFiles(env: FilesEnv): Files {

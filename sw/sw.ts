@@ -1,14 +1,17 @@
-import { outboxSyncTag, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
+import { outboxSyncTag, stateCache, waitingKey, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
 import { visitorAreaOf } from '#contract/visitor-areas.ts'
 import { drainOutbox } from '#offline/send/drain-outbox.ts'
 import { drainVisits } from '#offline/visitor/drain-visits.ts'
+import { apiUrl } from '#offline/web/web-env.ts'
 import { drainOnMessage, drainOnSync, type DrainEnv } from './drain.ts'
 import type { AppFile } from './files-env.ts'
 import { createFiles } from './files.ts'
 import { answerImage } from './images.ts'
+import { renewPush, type RenewalEnv } from './push-renewal.ts'
+import { openPushed, showPush, type PushEnv } from './push.ts'
 import { routeOf } from './routes.ts'
 import { answerVisitorPage, takeVisitorPages } from './visitor-pages.ts'
-import { createWorkerEnv } from './worker-env.ts'
+import { createWorkerEnv, readToken } from './worker-env.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put in by the build. */
@@ -39,8 +42,23 @@ const files = createFiles({ ...env, build: stoikaBuildId, files: self.appFiles }
 const drainEnv: DrainEnv = {
   drainOutbox: () => drainOutbox(createWorkerEnv()),
   drainVisits: () => drainVisits(createWorkerEnv()),
+  waitingRequests: async () => Number(await (await (await caches.open(stateCache)).match(waitingKey))?.text()) || 0,
   setBadge: 'setAppBadge' in navigator ? (count) => navigator.setAppBadge(count) : undefined,
   requestSync: self.registration.sync && (() => self.registration.sync!.register(outboxSyncTag)),
+}
+
+const pushEnv: PushEnv = {
+  show: (title, options) => self.registration.showNotification(title, options),
+  windows: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  open: (url) => self.clients.openWindow(url),
+  keepWaiting: async (count) => (await caches.open(stateCache)).put(waitingKey, new Response(String(count))),
+  drain: () => drainOnSync(drainEnv),
+}
+
+const renewalEnv: RenewalEnv = {
+  token: readToken,
+  fetch: (path, init) => fetch(apiUrl + path, init),
+  subscribe: (key) => self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
 }
 
 self.addEventListener('install', (event) => {
@@ -89,6 +107,17 @@ async function install(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   await files.install(windows.some(({ url }) => visitorAreaOf(new URL(url).pathname) === undefined))
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(pushEnv, event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushed(pushEnv, event.notification.data as string))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewPush(renewalEnv, event.newSubscription))
+})
 
 /** The port that came with a message, for the answer to it. */
 type Asker = MessagePort | undefined

@@ -20,6 +20,10 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'DELETE /api/auth/sessions/{id}/': 'device_revoke',
   'GET /api/users/profile/': 'profile_load',
   'PATCH /api/users/profile/update/': 'profile_update',
+  'GET /api/users/push/': 'push_load',
+  'PUT /api/users/push/': 'push_update',
+  'DELETE /api/users/push/': 'push_update',
+  'POST /api/users/push/test/': 'push_test',
 
   'GET /api/staff/': 'staff_load',
   'POST /api/staff/': 'staff_create',

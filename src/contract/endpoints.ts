@@ -5,6 +5,7 @@ import { bookingEndpoints } from './bookings.ts'
 import { businessEndpoints } from './businesses.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
+import { pushEndpoints } from './push.ts'
 import { rows } from './rows.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
 import { setupEndpoints } from './setup.ts'
@@ -19,6 +20,7 @@ import { visitEndpoints } from './visits.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
+  ...pushEndpoints,
   ...bookingEndpoints,
   ...visitEndpoints,
   ...rows,

@@ -23,8 +23,30 @@ export type WorkerMessage =
   /** The worker could not take over: files of its build are still missing. */
   | { readonly type: 'not-activated' }
 
+/** From the worker to a page: a notification was tapped. */
+export interface PageOrder {
+  readonly type: 'go'
+  readonly url: string
+}
+
+/** Where page and worker keep what both need to know: under this key how many requests wait, for the badge. */
+export const stateCache = 'stoika-state'
+export const waitingKey = '/waiting-requests'
+
 /** Tag of the one-off Background Sync that sends the outbox after the last tab has closed. */
 export const outboxSyncTag = 'outbox'
 
 /** The cache of pictures. The worker fills it; page and worker delete it when the device is full. */
 export const imageCache = 'stoika-images'
+
+/** What the server sends to a device's worker by push: ready to be shown, since there may be no network to ask more. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  /** Of one visit: a newer notification takes the place of an older one. */
+  readonly tag: string
+  /** Where a tap on it leads. */
+  readonly url: string
+  /** Requests that wait at the business, for the app's badge. */
+  readonly waiting: number
+}

@@ -11,7 +11,7 @@
  *    A business has the code of its address, opening hours and all else that its customers see; its picture comes in a form.
  *    Commands of an outbox may come in groups.
  *    Visitors ask for visits, and see and change them by a `Visit-Secret`; a booking has `expires_at` and `change_notice_hours`. Slots are told
- *    of several services in a row, and counted by day.
+ *    of several services in a row, and counted by day. Devices subscribe to notifications.
  */
 export const apiVersion = 3
 export const oldestVersion = 1

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PrintPage } from '#public/pages.ts'
 import { deviceHandlers } from './areas/account/device-routes.ts'
+import { pushHandlers } from './areas/account/push-routes.ts'
 import { accountHandlers } from './areas/account/routes.ts'
 import { devicesKeptMs, forgetExpiredSessions, forgetOldDevices } from './areas/account/sessions.ts'
 import { staffHandlers } from './areas/account/staff-routes.ts'
@@ -31,6 +32,9 @@ import { addRequestRules } from './plugins/requests.ts'
 import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
 import { addOrderlyStop } from './plugins/stopping.ts'
+import { deliveriesKeptMs, forgetDeliveries } from './push/deliveries.ts'
+import { createPushSender } from './push/push-sender.ts'
+import { createPushTransport, type SendPush } from './push/push-transport.ts'
 import type { Config } from './start/config.ts'
 import type { Environment } from './start/environment.ts'
 
@@ -43,10 +47,12 @@ export interface AppParts {
   readonly pageFolder?: string
   /** Prints visitors' pages; without it their addresses lead nowhere. */
   readonly printPage?: PrintPage | undefined
+  /** Sends to push services, where it is not the network. */
+  readonly sendPush?: SendPush | undefined
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...bookingAreaHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {
@@ -75,7 +81,16 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   await servePictures(app, mediaFolder(config.dataDir))
   if (parts.printPage) serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage))
   await servePage(app, parts.pageFolder, parts.printPage)
-  await database.listen(core.streams.listener)
+  const pushes = createPushSender({ ...core, send: parts.sendPush ?? createPushTransport(core.now), contact: config.pushContact })
+  app.addHook('onClose', () => pushes.stop())
+  await database.listen({
+    ...core.streams.listener,
+    deliveryWaits: () => pushes.wake(),
+    resumed() {
+      core.streams.listener.resumed()
+      pushes.wake()
+    },
+  })
   return app
 }
 
@@ -90,6 +105,7 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
     { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },
     { name: 'drop unused pictures', everyMs: hourly, run: async () => void (await dropUnusedPictures(db, mediaFolder(config.dataDir), clock.now() - unusedPicturesKeptMs)) },
     { name: 'forget devices', everyMs: hourly, run: () => forgetOldDevices(db, ago(devicesKeptMs)) },
+    { name: 'forget deliveries', everyMs: hourly, run: () => forgetDeliveries(db, ago(deliveriesKeptMs)) },
     { name: 'forget counts', everyMs: hourly, run: () => forgetOldCounts(db, ago(0)) },
   ]
 }

@@ -18,7 +18,7 @@ const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@
 const node = ['node:*']
 const server = [
   ...node, 'zod', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*',
-  '@node-rs/argon2', 'sharp', 'pino', 'temporal-polyfill/global',
+  '@node-rs/argon2', 'sharp', 'pino', 'temporal-polyfill/global', 'web-push',
 ]
 const domain = ['domain/shared', 'domain/common', 'domain']
 const serverBase = ['lib', ...domain, 'contract', 'print', 'i18n', 'public']

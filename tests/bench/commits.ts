@@ -42,7 +42,7 @@ export async function measureCommits(): Promise<readonly Line[]> {
 
 async function startInstance(url: string): Promise<OpenDatabase> {
   const opened = await openPostgres({ url }, machine().timers, createLog('error'))
-  await opened.listen({ changed: () => undefined, personChanged: () => undefined, resumed: () => undefined })
+  await opened.listen({ changed: () => undefined, personChanged: () => undefined, deliveryWaits: () => undefined, resumed: () => undefined })
   return opened
 }
 

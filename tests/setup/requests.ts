@@ -81,6 +81,10 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/staff/{id}/reset-password/': { ...at(colleague.id), body: { password: 'a new password' } },
     'GET /api/users/profile/': {},
     'PATCH /api/users/profile/update/': { body: { language: 'ky' } },
+    'GET /api/users/push/': {},
+    'PUT /api/users/push/': { body: { endpoint: 'https://push.stoika.test/one', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), language: 'ru', quiet: null } },
+    'DELETE /api/users/push/': {},
+    'POST /api/users/push/test/': { body: { business_id } },
 
     'GET /api/booking/booking/': ofBusiness,
     'POST /api/booking/booking/': { body: booking },

@@ -12,6 +12,7 @@ import type { Role } from '#domain/shared/rights.ts'
 import { uuidv7, type NewId } from '#lib/ids.ts'
 import type { PrintPage } from '#public/pages.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
+import type { SendPush } from '#server/push/push-transport.ts'
 import type { ServedCalls } from '#server/core/calls.ts'
 import { hashToken } from '#server/core/identity.ts'
 import { createLog, type Log } from '#server/core/log.ts'
@@ -100,6 +101,7 @@ export interface TestOptions {
   readonly printPage?: PrintPage
   /** What the server answers, where it is not the contract's calls. */
   readonly served?: ServedCalls
+  readonly sendPush?: SendPush
   /** The database, where it is not simply one of the test's own. */
   readonly open?: (environment: Environment, log: Log) => Promise<OpenDatabase>
 }
@@ -112,7 +114,7 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) })
   const database = await (options.open ?? openTestDatabase)(environment, log)
   const config: Config = { ...defaults(), dataDir, ...options.config }
-  const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }), printPage: options.printPage }
+  const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }), printPage: options.printPage, sendPush: options.sendPush }
   const app = await buildApp(parts, options.served)
   const siblings: FastifyInstance[] = []
   const people = { owner: {} as TestPerson, staff: {} as TestPerson, other: {} as TestPerson }

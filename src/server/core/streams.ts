@@ -25,7 +25,7 @@ export interface Streams {
    * that a refusal would keep out the one that is there.
    */
   open(actor: Actor): Readable
-  readonly listener: Listener
+  readonly listener: Omit<Listener, 'deliveryWaits'>
   /** Ends all streams; their devices come back on their own. */
   stop(): void
 }
@@ -74,7 +74,7 @@ export function createStreams(db: Database, identity: Identity, now: () => numbe
     for (const heads of await readStoredHeads(db, [...new Set(businessIds)])) listener.changed(heads)
   }
 
-  const listener: Listener = {
+  const listener: Streams['listener'] = {
     changed(heads) {
       for (const stream of streams) {
         if (stream.actor.memberships.some((one) => one.business_id === heads.business_id)) tell(stream, heads)

@@ -5,6 +5,8 @@ import { channels } from './notices.ts'
 export interface Listener {
   changed(heads: Heads): void
   personChanged(userId: string): void
+  /** Something of a business waits to be sent (`deliveries`). */
+  deliveryWaits(businessId: string): void
   /** Notices may have been missed: the connection was lost and is back. */
   resumed(): void
 }
@@ -13,4 +15,5 @@ export interface Listener {
 export function deliver(listener: Listener, channel: string, payload: string): void {
   if (channel === channels.changes) listener.changed(JSON.parse(payload) as Heads)
   else if (channel === channels.people) listener.personChanged(payload)
+  else if (channel === channels.deliveries) listener.deliveryWaits(payload)
 }

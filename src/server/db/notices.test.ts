@@ -10,7 +10,7 @@ const api = await startTestApi()
 let heard: Heads[] = []
 // What the making of the people and their businesses told may come later than this begins.
 const isOurs = ({ heads }: Heads): boolean => 'services' in heads
-await api.database.listen({ changed: (heads) => void (isOurs(heads) && heard.push(heads)), personChanged: () => undefined, resumed: () => undefined })
+await api.database.listen({ changed: (heads) => void (isOurs(heads) && heard.push(heads)), personChanged: () => undefined, deliveryWaits: () => undefined, resumed: () => undefined })
 const { businessId } = api.owner
 
 test('streams hear of a change after its transaction, with where the business stands then', async () => {
@@ -35,6 +35,13 @@ test('they hear nothing of one that was undone', async () => {
   await api.db.transaction((tx) => nextRev(tx, businessId, 'employees'))
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   expect(heard[0]?.heads).toHaveProperty('employees')
+})
+
+test('a transaction that changed nothing holds up none of the next ones', async () => {
+  await api.db.transaction((tx) => queryRows(tx, sql`select 1`))
+  heard = []
+  const rev = await api.db.transaction((tx) => nextRev(tx, businessId, 'services'))
+  await vi.waitFor(() => expect(heard).toMatchObject([{ heads: { services: rev } }]))
 })
 
 test('a change outside a transaction is a mistake of the program', () => {

@@ -5,13 +5,17 @@ import type { Log } from '../core/log.ts'
 import { queryRows, type Database } from './database.ts'
 
 /** Channels of LISTEN/NOTIFY. */
-export const channels = { changes: 'stoika_changes', people: 'stoika_people' } as const
+export const channels = { changes: 'stoika_changes', people: 'stoika_people', deliveries: 'stoika_deliveries' } as const
 
-/** Businesses and people that a transaction changed, by their ids. */
+/** Businesses and people that a transaction changed, and businesses from which something is to be sent, by their ids. */
 interface Notices {
   readonly businesses: Set<string>
   readonly people: Set<string>
+  readonly deliveries: Set<string>
 }
+
+const noNotices = (): Notices => ({ businesses: new Set(), people: new Set(), deliveries: new Set() })
+const isEmpty = (notices: Notices): boolean => Object.values(notices).every(({ size }) => size === 0)
 
 const ofTransaction = new AsyncLocalStorage<Notices>()
 
@@ -29,6 +33,11 @@ export function noticePerson(userId: string): void {
   noticesOfTransaction().people.add(userId)
 }
 
+/** Has what was written into `deliveries` sent, once the open transaction has committed. */
+export function noticeDelivery(businessId: string): void {
+  noticesOfTransaction().deliveries.add(businessId)
+}
+
 /**
  * Makes the database's transactions tell of their changes after they have committed. A NOTIFY inside one
  * would hold a lock over all commits of the server until its own is on the disk.
@@ -36,7 +45,7 @@ export function noticePerson(userId: string): void {
 export function tellAfterCommit(db: Database, notifier: Pick<Notifier, 'tell'>): Database {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {
-    const notices: Notices = { businesses: new Set(), people: new Set() }
+    const notices = noNotices()
     const value = await ofTransaction.run(notices, () => transaction(run, config))
     notifier.tell(notices)
     return value
@@ -56,22 +65,23 @@ export interface Notifier {
  * lost, with a process or a connection, the streams' poll finds.
  */
 export function createNotifier(db: Database, log: Log): Notifier {
-  let waiting: Notices = { businesses: new Set(), people: new Set() }
+  let waiting = noNotices()
   let sending: Promise<void> | undefined
 
   async function sendAll(): Promise<void> {
-    while (waiting.businesses.size + waiting.people.size > 0) {
-      const { businesses, people } = waiting
-      waiting = { businesses: new Set(), people: new Set() }
-      await notify(db, [...businesses], [...people]).catch((error: unknown) => log.error({ err: error }, 'could not tell of changes'))
+    while (!isEmpty(waiting)) {
+      const now = waiting
+      waiting = noNotices()
+      await notify(db, now).catch((error: unknown) => log.error({ err: error }, 'could not tell of changes'))
     }
     sending = undefined
   }
 
   return {
-    tell({ businesses, people }) {
-      businesses.forEach((id) => waiting.businesses.add(id))
-      people.forEach((id) => waiting.people.add(id))
+    tell(notices) {
+      // With nothing to send, `sendAll` would be over before it is noted that it runs.
+      if (isEmpty(notices)) return
+      for (const what of ['businesses', 'people', 'deliveries'] as const) notices[what].forEach((id) => waiting[what].add(id))
       sending ??= sendAll()
     },
     idle: async () => sending,
@@ -79,12 +89,14 @@ export function createNotifier(db: Database, log: Log): Notifier {
 }
 
 /** Where the businesses stand is read here, after the commits. Nothing is lost with these notices, so their own commit waits for no disk. */
-async function notify(db: Database, businesses: readonly string[], people: readonly string[]): Promise<void> {
+async function notify(db: Database, { businesses, people, deliveries }: Notices): Promise<void> {
   await queryRows(db, sql`
     select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload) from (
       select ${channels.changes}::text as channel, jsonb_build_object('business_id', business_id, 'heads', heads)::text as payload
       from business_changes where business_id = any(${sql.param([...businesses])}::uuid[])
       union all
       select ${channels.people}::text, id from unnest(${sql.param([...people])}::text[]) as told (id)
+      union all
+      select ${channels.deliveries}::text, id from unnest(${sql.param([...deliveries])}::text[]) as told (id)
     ) notices`)
 }

@@ -22,7 +22,7 @@ const log = createLog('silent')
 
 function recordingListener() {
   const heard: Heads[] = []
-  const listener = { changed: (heads: Heads) => void heard.push(heads), personChanged: vi.fn<(userId: string) => void>(), resumed: vi.fn<() => void>() }
+  const listener = { changed: (heads: Heads) => void heard.push(heads), personChanged: vi.fn<(userId: string) => void>(), deliveryWaits: () => undefined, resumed: vi.fn<() => void>() }
   return { heard, listener: listener satisfies Listener }
 }
 

@@ -3,6 +3,7 @@ import { activity } from './tables/activity.ts'
 import { addresses } from './tables/addresses.ts'
 import * as ofBusinesses from './tables/booking.ts'
 import { pictures } from './tables/pictures.ts'
+import { deliveries, pushDevices, pushKeys } from './tables/pushes.ts'
 import { businessChanges, idempotencyKeys, tombstones } from './tables/sync.ts'
 import { throttleCounts } from './tables/throttle.ts'
 import { visitorVisits } from './tables/visits.ts'
@@ -12,6 +13,7 @@ export const schema = {
   users, memberships, sessions, throttleCounts,
   addresses, ...ofBusinesses, visitorVisits, activity, pictures,
   businessChanges, tombstones, idempotencyKeys,
+  pushKeys, pushDevices, deliveries,
 }
 
 export type Schema = typeof schema

@@ -86,7 +86,7 @@ test('a goodbye that nobody confirms is not waited for without end', async () =>
   const own = await createTestDatabase(must(testServer, 'TEST_DATABASE_URL'))
   const link = await openDatabaseLink(own.url)
   const opened = await openPostgres({ url: link.url }, machine().timers, createLog('silent'), brief)
-  await opened.listen({ changed: () => undefined, personChanged: () => undefined, resumed: () => undefined })
+  await opened.listen({ changed: () => undefined, personChanged: () => undefined, deliveryWaits: () => undefined, resumed: () => undefined })
   link.fallSilent()
   const begin = performance.now()
   await opened.close()

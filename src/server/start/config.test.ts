@@ -5,7 +5,7 @@ describe('the settings', () => {
   test('have defaults, also where a variable is set to nothing', () => {
     const read = readConfig({ PORT: '', DATABASE_URL: '' })
     expect(read).toEqual({ ok: true, value: {
-      port: 8080, host: '0.0.0.0', dataDir: './data', postgres: undefined, publicUrl: undefined, mediaUrl: undefined, apiUrl: undefined, https: undefined,
+      port: 8080, host: '0.0.0.0', dataDir: './data', postgres: undefined, publicUrl: undefined, pushContact: 'https://stoika.invalid', mediaUrl: undefined, apiUrl: undefined, https: undefined,
       trustedProxies: ['loopback'], requestsPerMinute: 3000, logLevel: 'info', demo: false,
     } })
   })
@@ -16,7 +16,7 @@ describe('the settings', () => {
       MEDIA_URL: 'https://cdn.kg/p/', VITE_API_URL: 'https://api.kg', TRUST_PROXY: '10.0.0.1, loopback', RATE_LIMIT: '0', LOG_LEVEL: 'error', STOIKA_DEMO: '1',
     })
     expect(read).toMatchObject({ value: {
-      port: 9000, host: '127.0.0.1', dataDir: '/var/lib/stoika', postgres: { url: 'postgres://stoika@db/stoika', directUrl: undefined }, publicUrl: 'https://stoika.kg',
+      port: 9000, host: '127.0.0.1', dataDir: '/var/lib/stoika', postgres: { url: 'postgres://stoika@db/stoika', directUrl: undefined }, publicUrl: 'https://stoika.kg', pushContact: 'https://stoika.kg',
       mediaUrl: 'https://cdn.kg/p', apiUrl: 'https://api.kg', trustedProxies: ['10.0.0.1', 'loopback'], requestsPerMinute: 0, logLevel: 'error', demo: true,
     } })
     expect(readConfig({}, ['--demo'])).toMatchObject({ value: { demo: true } })
@@ -24,11 +24,16 @@ describe('the settings', () => {
 
   test.each([
     ['PORT', '80a'], ['PORT', '70000'], ['PORT', '-1'], ['HOST', '999.1.1.1'], ['DATABASE_URL', 'mysql://root:geheim@db/x'], ['DATABASE_URL', 'geheim'], ['PUBLIC_URL', 'stoika.kg'],
-    ['MEDIA_URL', 'ftp://geheim.kg'], ['RATE_LIMIT', 'geheim'], ['LOG_LEVEL', 'geheim'], ['STOIKA_DEMO', 'geheim'], ['TRUST_PROXY', 'geheim'],
+    ['MEDIA_URL', 'ftp://geheim.kg'], ['PUSH_CONTACT', 'geheim'], ['PUSH_CONTACT', 'http://geheim.kg'], ['RATE_LIMIT', 'geheim'], ['LOG_LEVEL', 'geheim'], ['STOIKA_DEMO', 'geheim'], ['TRUST_PROXY', 'geheim'],
   ])('%s=%s names itself and not its value', (name, value) => {
     const read = readConfig({ [name]: value })
     expect(read).toEqual({ ok: false, refusal: expect.stringMatching(new RegExp(`^${name} `)) })
     expect(read).not.toMatchObject({ refusal: expect.stringContaining('geheim') })
+  })
+
+  test('give push services whatever contact there is', () => {
+    expect(readConfig({ PUSH_CONTACT: 'mailto:desk@stoika.kg', PUBLIC_URL: 'https://stoika.kg' })).toMatchObject({ value: { pushContact: 'mailto:desk@stoika.kg' } })
+    expect(readConfig({ PUBLIC_URL: 'http://192.168.1.10' })).toMatchObject({ value: { pushContact: 'https://stoika.invalid' } })
   })
 
   test('say what a number must be in words', () => {

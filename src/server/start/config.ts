@@ -28,6 +28,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** The address under which people reach the app, where it is not the API's own. */
   PUBLIC_URL: origin.optional(),
+  /** Where push services can write to whoever runs this server. */
+  PUSH_CONTACT: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^mailto:[^@\s]+@[^@\s]+$/)], { error: 'must be mailto: and an address, or an https: address' }).optional(),
   /** Where pictures are served from, where it is not this server. */
   MEDIA_URL: origin.optional(),
   /** The address of the API that the served page was built for, where it is another. */
@@ -56,6 +58,7 @@ export interface Config {
   /** Without it the embedded database is used. */
   readonly postgres: PostgresAddress | undefined
   readonly publicUrl: string | undefined
+  readonly pushContact: string
   readonly mediaUrl: string | undefined
   readonly apiUrl: string | undefined
   readonly trustedProxies: readonly string[]
@@ -65,6 +68,9 @@ export interface Config {
   readonly logLevel: 'error' | 'info' | 'debug' | 'silent'
   readonly demo: boolean
 }
+
+/** Push services ask for a contact: a name that nobody has is better than somebody else's. */
+const noContact = 'https://stoika.invalid'
 
 /** Reads the settings; a refusal names every variable that cannot be meant, but not its value. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>, args: readonly string[] = []): Result<Config, string> {
@@ -78,6 +84,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: data.DATA_DIR,
     postgres: data.DATABASE_URL === undefined ? undefined : { url: data.DATABASE_URL, directUrl: data.DATABASE_POOLED ? data.DATABASE_DIRECT_URL : undefined },
     publicUrl: data.PUBLIC_URL,
+    pushContact: data.PUSH_CONTACT ?? (data.PUBLIC_URL?.startsWith('https:') ? data.PUBLIC_URL : noContact),
     mediaUrl: data.MEDIA_URL,
     apiUrl: data.VITE_API_URL,
     trustedProxies: data.TRUST_PROXY,

@@ -6,6 +6,7 @@ import type { ApiRefusal, HandlerResult } from '#server/core/route.ts'
 import { nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
+import { announceRequest } from '#server/push/announce.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { lockRow } from '#server/resource/setup-rows.ts'
 import { bookingLine, type Deed } from './booking-history.ts'
@@ -37,6 +38,7 @@ export async function keepBooking(doing: ActingPerson, tx: Transaction, deed: Pi
     throw error
   }
   await record(tx, bookingLine(after, { ...deed, after, id: doing.newId(), reason: reasonFor(before, after) }, originOf(doing)))
+  await announceRequest(tx, { before, after, userId: doing.actor.userId, now: doing.now })
   return { ...ok(after), previousRev }
 }
 

@@ -305,7 +305,7 @@ test('an id that comes back after its deletion is a row to every device, and del
 
 test('rows that change together have a number each, and streams hear of them once', async () => {
   const heard = vi.fn<(heads: Heads) => void>()
-  await api.database.listen({ changed: heard, personChanged: () => undefined, resumed: () => undefined })
+  await api.database.listen({ changed: heard, personChanged: () => undefined, deliveryWaits: () => undefined, resumed: () => undefined })
   await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id } })
   const crew = (await api.call('GET /api/booking/employee/', { as: api.owner, query: mine() })).body.results
   expect(new Set(crew.map((one) => one.rev)).size).toBe(2)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { queryRows, type Transaction } from '../db/database.ts'
+import { noticeDelivery } from '../db/notices.ts'
+import { deliveries } from '../db/tables/pushes.ts'
+
+/** What became of a booking, and by whom: customers have no account. */
+export interface Announced {
+  readonly before: Booking | undefined
+  readonly after: Booking
+  readonly userId: string | null
+  readonly now: Instant
+}
+
+/** Whether the counter has to hear of it: a customer asks for a visit, or for another time [N1]. */
+export function isNewRequest({ before, after, userId }: Omit<Announced, 'now'>): boolean {
+  if (userId !== null || after.status !== 'pending' || (after.change_notice_hours ?? null) === null) return false
+  return before?.status !== 'pending' || before.start !== after.start
+}
+
+/**
+ * Has every device notified that asked for it, in the transaction of what it is to hear of [N1, N2]: a line for each,
+ * none where nobody did. A further part of the same visit finds the lines of the first.
+ */
+export async function announceRequest(tx: Transaction, announced: Announced): Promise<void> {
+  if (!isNewRequest(announced)) return
+  const { after: { business_id, visit_id, id }, now } = announced
+  const subject = visit_id ?? id
+  const written = await queryRows<{ device: string }>(tx, sql`
+    with waiting as (
+      -- Locked: whoever is about to send it either has begun, and a new line follows, or will read this transaction's rows.
+      update deliveries set state = 'queued'
+      where business_id = ${business_id} and subject = ${subject} and state = 'queued' returning device
+    )
+    insert into deliveries (business_id, kind, device, subject, payload, created_at, next_at)
+    select memberships.business_id, 'push', push_devices.session_hash, ${subject}::uuid, '{"about":"request"}', ${now}::timestamptz, ${now}::timestamptz
+    from memberships
+    join sessions on sessions.user_id = memberships.user_id and sessions.revoked_at is null and sessions.expires_at > ${now}
+      and not (memberships.business_id = any(sessions.closed_places))
+    join push_devices on push_devices.session_hash = sessions.token_hash
+    where memberships.business_id = ${business_id} and push_devices.session_hash not in (select device from waiting)
+    returning device`)
+  if (written.length > 0) noticeDelivery(business_id)
+}
+
+/** Has one device notified, so that its person sees that it works; `subject` is any new id. */
+export async function announceTest(tx: Transaction, test: { readonly businessId: string; readonly sessionHash: string; readonly subject: string; readonly now: Instant }): Promise<void> {
+  const { businessId, sessionHash, subject, now } = test
+  await tx.insert(deliveries).values({ business_id: businessId, kind: 'push', device: sessionHash, subject, payload: { about: 'test' }, created_at: now, next_at: now })
+  noticeDelivery(businessId)
+}

@@ -1,0 +1,45 @@
+import { dayOf, minutesOf, weekdayOf, type Instant } from '#domain/shared/zone.ts'
+import type { PushMessage } from '#contract/sw-messages.ts'
+import type { Language } from '#i18n/languages.ts'
+import enCommon from '#i18n/locales/en/common.json'
+import kyCommon from '#i18n/locales/ky/common.json'
+import ruCommon from '#i18n/locales/ru/common.json'
+import type { PushTarget, WaitingPart } from './push-targets.ts'
+
+const words = { en: enCommon.time, ru: ruCommon.time, ky: kyCommon.time } as const
+
+const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly test: string; readonly works: string }>> = {
+  en: { request: 'New request', more: '{service} and {count} more', test: 'Notifications work', works: 'New requests will appear here.' },
+  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
+  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
+}
+
+/** What a device shows of a request: the services and when, in its person's language and the business's time [S1]. No name and no number: others see the screen too. */
+export function requestMessage({ language, zone, businessName }: PushTarget, subject: string, parts: readonly [WaitingPart, ...WaitingPart[]], waiting: number): PushMessage {
+  const [first, ...others] = parts
+  const { request, more } = texts[language]
+  const service = others.length === 0 ? first.service_name : more.replace('{service}', () => first.service_name).replace('{count}', String(others.length))
+  const lines = [service, whenText(first.start, zone, language), businessName].filter((line) => line !== '')
+  return { title: request, body: lines.join('\n'), tag: subject, url: '/', waiting }
+}
+
+export function testMessage({ language }: PushTarget, waiting: number): PushMessage {
+  const { test, works } = texts[language]
+  return { title: test, body: works, tag: 'test', url: '/notifications', waiting }
+}
+
+function whenText(start: Instant, zone: string, language: Language): string {
+  const day = dayOf(start, zone)
+  const minutes = minutesOf(start, day, zone)
+  const { long, weekdayShort, month } = words[language]
+  const [, monthNumber, date] = day.split('-').map(Number)
+  const dayText = long
+    .replace('{{weekday}}', weekdayShort[String(weekdayOf(day)) as keyof typeof weekdayShort])
+    .replace('{{day}}', String(date))
+    .replace('{{month}}', month[String(monthNumber) as keyof typeof month])
+  return `${dayText}, ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
