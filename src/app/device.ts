@@ -1,4 +1,5 @@
-import type { ReadableStore } from '#lib/store.ts'
+import { stateCache, waitingKey } from '#contract/sw-messages.ts'
+import { createStore, type ReadableStore } from '#lib/store.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Device } from '#ui/device/device.tsx'
 import { hasUnsaved, markUnsaved } from '#ui/draft/unsaved.ts'
@@ -6,7 +7,10 @@ import { afterFirstPull } from './after-first-pull.ts'
 import { watchInstall } from './install/install-way.ts'
 import { watchStorage } from './install/kept-storage.ts'
 import { watchOutbox } from './outbox-watch.ts'
+import { createPushBrowser, type PushBrowser } from './push/push-browser.ts'
 import { safeStorage } from './safe-storage.ts'
+import { createChime } from './sound/chime.ts'
+import { createDeviceSound } from './sound/device-sound.ts'
 import { startBridge } from './sw-bridge.ts'
 import { createComeback, hostAnswers, type Comeback } from './update/comeback.ts'
 import { recoverLostChunks } from './update/lost-chunk.ts'
@@ -19,6 +23,8 @@ export interface StartedDevice {
   readonly device: Device
   /** For when a part of the app could not be taken. */
   readonly comeback: Comeback
+  /** What this browser can do about notifications. */
+  readonly pushes: PushBrowser
   /** From now on this device is a desk: its worker keeps the staff app and sends what waits. Returns a function that ends it. */
   followDesk(engine: Pick<Engine, 'status' | 'outbox' | 'uploads' | 'storage' | 'coming'>): () => void
 }
@@ -35,6 +41,14 @@ export function startDevice(): StartedDevice {
   const install = watchInstall({ window, navigator })
   const storage = watchStorage(navigator.storage)
 
+  const requests = createStore(0)
+  requests.subscribe(() => void keepWaiting(requests.get()))
+  const hasSound = 'AudioContext' in window
+  const sound = createDeviceSound({
+    chime: createChime({ newContext: hasSound ? () => new AudioContext() : undefined }),
+    storage: safeStorage(() => localStorage), window, hasSound, after, alone: aloneAmongTabs, isVisible: () => document.visibilityState === 'visible',
+  })
+
   let sending = false
   let uploading = false
 
@@ -49,9 +63,13 @@ export function startDevice(): StartedDevice {
 
   return {
     comeback,
+    pushes: createPushBrowser({
+      isSecure: window.isSecureContext, hasPush: 'PushManager' in window && container !== undefined, isIos: () => install.way.get() === 'ios',
+      notification: 'Notification' in window ? Notification : undefined, manager: () => bridge.pushManager(),
+    }),
     followDesk(engine) {
       const stopWaiting = afterFirstPull(engine.coming(), after, () => bridge.takeStaffFiles())
-      const stopWatching = watchOutbox(engine.status(), bridge, { document, setBadge: badgeOf(navigator) })
+      const stopWatching = watchOutbox(engine.status(), bridge, { document, requests, setBadge: badgeOf(navigator) })
       const outbox = engine.outbox().subscribe(({ entries }) => {
         sending = entries.some(({ state }) => state === 'sending')
       })
@@ -64,12 +82,16 @@ export function startDevice(): StartedDevice {
         outbox.unsubscribe()
         uploads.unsubscribe()
         stopGuarding()
+        requests.set(0)
         stopWatching()
         sending = false
         uploading = false
       }
     },
     device: {
+      sound,
+      showWaiting: (count) => requests.set(count),
+      onNotificationTap: (listener) => bridge.onOrder(listener),
       installWay: install.way,
       promptInstall: () => install.prompt(),
       storage: storage.report,
@@ -79,6 +101,17 @@ export function startDevice(): StartedDevice {
       offlineFiles: mapped(bridge.state, ({ staffShare, staffFiles }): number | 'ready' | 'none' => (staffShare === undefined ? 'none' : staffFiles === 'taken' ? 'ready' : staffShare)),
     },
   }
+}
+
+/** The worker sets the badge while no page does. Where there is no room for it, the badge counts less. */
+async function keepWaiting(count: number): Promise<void> {
+  if (!('caches' in window)) return
+  await caches.open(stateCache).then((cache) => cache.put(waitingKey, new Response(String(count)))).catch(() => undefined)
+}
+
+/** Browsers have locks over HTTPS only. */
+async function aloneAmongTabs<Value>(run: () => Value): Promise<Value> {
+  return 'locks' in navigator ? (navigator.locks.request('stoika-bell', run) as Promise<Value>) : run()
 }
 
 function badgeOf(browser: Navigator): ((count: number) => Promise<void>) | undefined {

@@ -1,3 +1,4 @@
+import { createStore } from '#lib/store.ts'
 import type { SyncStatus } from '#offline/status.ts'
 import { expect, test, vi } from 'vitest'
 import { watchOutbox } from './outbox-watch.ts'
@@ -25,8 +26,9 @@ function openDesk() {
       return { unsubscribe: () => undefined }
     },
   }
-  const stop = watchOutbox(status, bridge as unknown as WorkerBridge, { document: page, setBadge })
-  return Object.assign(desk, { stop })
+  const requests = createStore(0)
+  const stop = watchOutbox(status, bridge as unknown as WorkerBridge, { document: page, setBadge, requests })
+  return Object.assign(desk, { stop, requests })
 }
 
 test('the badge counts what is unsent and what needs a person, and ends with the desk', () => {
@@ -35,6 +37,13 @@ test('the badge counts what is unsent and what needs a person, and ends with the
   expect(setBadge).toHaveBeenLastCalledWith(3)
   stop()
   expect(setBadge).toHaveBeenLastCalledWith(0)
+})
+
+test('the badge counts requests that wait, too', () => {
+  const { say, setBadge, requests } = openDesk()
+  say({ ...idle, waiting: 1 })
+  requests.set(2)
+  expect(setBadge).toHaveBeenLastCalledWith(3)
 })
 
 test('each command that begins to wait asks for a sync; one that was sent does not', () => {

@@ -7,6 +7,7 @@ import type { Accounts } from '#offline/people/session.ts'
 import { apiUrl, webNewId } from '#offline/web/web-env.ts'
 import { startDevice, type StartedDevice } from './device.ts'
 import type { LostWorkWatch } from './lost-work-watch.ts'
+import type { OpenPushDesk } from './push/push-desk.ts'
 import { safeStorage, type KeyValue } from './safe-storage.ts'
 import { sendFromPage } from './send-from-page.ts'
 import { createSessions, type Sessions } from './session.ts'
@@ -21,6 +22,7 @@ export interface OpenDesk {
   /** Why there are none on this device, otherwise. */
   readonly pins: Pins | 'insecure' | 'memory'
   readonly lostWork: LostWorkWatch
+  readonly push: OpenPushDesk
   close(): void
 }
 

@@ -1,4 +1,4 @@
-import { outboxSyncTag, type PageMessage, type WorkerMessage } from '#contract/sw-messages.ts'
+import { outboxSyncTag, type PageMessage, type PageOrder, type WorkerMessage } from '#contract/sw-messages.ts'
 import { createStore, type ReadableStore } from '#lib/store.ts'
 import { Workbox } from 'workbox-window'
 
@@ -39,6 +39,10 @@ export interface WorkerBridge {
   drain(): void
   /** Asks the browser to wake the worker once there is a network, where it can (Background Sync). */
   requestSync(): Promise<void>
+  /** What subscribes this browser to pushes, once a worker is there to receive them; undefined where none will be. */
+  pushManager(): Promise<PushManager | undefined>
+  /** Calls `listener` with the address to go to whenever a notification was tapped. Returns a function that stops it. */
+  onOrder(listener: (url: string) => void): () => void
 }
 
 export interface BridgeEnv {
@@ -142,6 +146,16 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
     async requestSync() {
       const registration = await registered
       await registration?.sync?.register(outboxSyncTag).catch(() => undefined)
+    },
+    async pushManager() {
+      return (await registered) && (await container?.ready)?.pushManager
+    },
+    onOrder(listener) {
+      const hearOrder = ({ data }: MessageEvent<PageOrder | undefined>): void => {
+        if (data?.type === 'go') listener(data.url)
+      }
+      container?.addEventListener('message', hearOrder)
+      return () => container?.removeEventListener('message', hearOrder)
     },
   }
 }

@@ -11,6 +11,7 @@ import type hours from './locales/en/hours.json'
 import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
 import type more from './locales/en/more.json'
+import type notifications from './locales/en/notifications.json'
 import type services from './locales/en/services.json'
 import type staff from './locales/en/staff.json'
 import type sync from './locales/en/sync.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       errors: typeof errors
       install: typeof install
       more: typeof more
+      notifications: typeof notifications
       services: typeof services
       staff: typeof staff
       sync: typeof sync

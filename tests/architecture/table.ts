@@ -92,6 +92,7 @@ export const textsApart: Readonly<Record<string, string>> = {
   calendar: 'booking',
   more: 'app',
   staff: 'account',
+  notifications: 'account',
 }
 
 /** The files that give the clock, the network, timers, chance and storage to everything else. */

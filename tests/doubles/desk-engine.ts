@@ -31,6 +31,8 @@ export interface DeskEngine {
   readonly lose: () => void
   /** What was held back has come. */
   readonly arrive: () => void
+  /** Rows come from the server, as by its stream. */
+  readonly receive: <C extends Collection>(collection: C, ...rows: readonly CollectionRows[C][]) => void
   /** From now on the device has no room. */
   readonly fill: () => void
   /** From now on storing fails as nobody foresaw. */
@@ -176,6 +178,11 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
     arrive() {
       held = {}
       all.forEach(([collection, rows]) => mirror.set(collection, rows))
+      changed(entries)
+    },
+    receive(collection, ...rows) {
+      const kept = (mirror.get(collection) ?? []).filter((row) => !rows.some(({ id }) => id === row.id))
+      mirror.set(collection, [...kept, ...(rows as unknown as readonly MirrorRow[])])
       changed(entries)
     },
     fill: () => void (isFull = true),

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
+import { PushProvider } from '#areas/account/notifications/push-context.tsx'
 import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
 import { SessionProvider, useSession, type SessionActions } from '#areas/account/session-context.tsx'
 import { valueOf } from '#contract/refused.ts'
@@ -63,9 +64,11 @@ function DeskGroup({ page }: { readonly page: AppPage }) {
               <RefreshPersonContext value={refreshPerson}>
                 <SessionProvider actions={actions}>
                   <PinProvider desk={pins}>
-                    <DraftOwner value={desk.userId}>
-                      <Announcer>{user && <AutoLock><AtWork page={page} user={user} lostWork={desk.lostWork} /></AutoLock>}</Announcer>
-                    </DraftOwner>
+                    <PushProvider desk={desk.push.desk}>
+                      <DraftOwner value={desk.userId}>
+                        <Announcer>{user && <AutoLock><AtWork page={page} user={user} lostWork={desk.lostWork} /></AutoLock>}</Announcer>
+                      </DraftOwner>
+                    </PushProvider>
                   </PinProvider>
                 </SessionProvider>
               </RefreshPersonContext>
@@ -141,6 +144,7 @@ function useSessionActions(page: AppPage, desk: OpenDesk): SessionActions {
         forgetDrafts(desk.userId)
         desk.queries.clear()
         await navigate(signInPath, leavingAtOnce)
+        void desk.push.leave()
         page.sessions.end()
         forgetQueries(desk.userId, page.storage)
         forgetLostWork(desk.userId, page.storage)

@@ -40,7 +40,7 @@ function hurried(): { env: Env; waited: () => number } {
 
 function openPage(): AppPage {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  const page = { storage, sessions: createSessions(storage), device: { followDesk: () => () => undefined } }
+  const page = { storage, sessions: createSessions(storage), device: { followDesk: () => () => undefined, pushes: { support: () => 'unsupported' } } }
   return page as unknown as AppPage
 }
 

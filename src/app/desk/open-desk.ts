@@ -1,4 +1,5 @@
 import type { User } from '#contract/user.ts'
+import { currentLanguage } from '#i18n/setup.ts'
 import type { Env } from '#offline/env.ts'
 import { openEngine } from '#offline/open-engine.ts'
 import { openAccounts } from '#offline/people/session.ts'
@@ -6,6 +7,7 @@ import { forgetDrafts } from '#ui/draft/draft-storage.ts'
 import { pageClock } from '#ui/time/page-clock.ts'
 import { keepClock } from '../kept-clock.ts'
 import { watchLostWork } from '../lost-work-watch.ts'
+import { createPushDesk } from '../push/push-desk.ts'
 import { createPageEnv } from '../page-env.ts'
 import { pinsOf } from '../page-pins.ts'
 import type { AppPage } from '../page.ts'
@@ -34,6 +36,11 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
     page.sessions.revoke()
   })
   const unfollow = page.device.followDesk(engine)
+  const push = createPushDesk({ browser: page.device.pushes, client: page.client, storage: page.storage, language: currentLanguage })
+  const refreshPush = (): void => void (document.visibilityState === 'visible' && push.refresh())
+  refreshPush()
+  window.addEventListener('online', refreshPush)
+  document.addEventListener('visibilitychange', refreshPush)
   const lostWork = watchLostWork({ storage: page.storage, userId: user.id, engine, now: () => env.clock.now(), onNewDatabase: () => void beginAgain().catch((error: unknown) => env.report?.(error)) })
   engine.start()
 
@@ -54,7 +61,10 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
     // What is in memory alone would be lost by stepping away.
     pins: accounts.storage === 'memory' || engine.storage === 'memory' ? 'memory' : pinsOf(env, accounts),
     lostWork,
+    push,
     close() {
+      window.removeEventListener('online', refreshPush)
+      document.removeEventListener('visibilitychange', refreshPush)
       lostWork.close()
       stopClock()
       watching.unsubscribe()

@@ -1,7 +1,7 @@
-import { IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconKey, IconListDetails, IconMessage, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconKey, IconListDetails, IconMessage, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Role } from '#domain/shared/rights.ts'
 
-export type PlaceName = 'bookings' | 'reminders' | 'services' | 'employees' | 'business' | 'messages' | 'staff' | 'activity' | 'sync' | 'account'
+export type PlaceName = 'bookings' | 'reminders' | 'services' | 'employees' | 'business' | 'messages' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
 
 export interface MorePlace {
   readonly to: string
@@ -39,6 +39,7 @@ const groups: readonly Group[] = [
     group: 'app',
     places: [
       { to: '/sync', name: 'sync', icon: IconCloudUp },
+      { to: '/notifications', name: 'notifications', icon: IconBell },
       { to: '/account', name: 'account', icon: IconUserCircle },
     ],
   },

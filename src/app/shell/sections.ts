@@ -16,5 +16,5 @@ export const sections: readonly NavSection[] = [
   { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true },
   { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, onPhone: false },
   { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true },
-  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/services', '/employees', '/business', '/staff', '/activity', '/sync', '/account'], onPhone: true },
+  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/services', '/employees', '/business', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true },
 ]

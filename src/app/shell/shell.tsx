@@ -1,11 +1,12 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useClosedOnLeaving } from '#areas/employees/open-parts.tsx'
+import { NewRequests } from '#areas/booking/arrivals/new-requests.tsx'
 import { ManyNotice } from '#areas/sync/many-notice.tsx'
-import { useStore } from '#ui/device/device.tsx'
+import { useDevice, useStore } from '#ui/device/device.tsx'
 import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { InstallOffer } from '../install/install-offer.tsx'
@@ -17,6 +18,7 @@ import { BottomBar, Rail, TopBar } from './navigation.tsx'
 import { OfflineFilesNotice } from './offline-files-notice.tsx'
 import classes from './shell.module.css'
 import { StorageNotice } from './storage-notice.tsx'
+import { SoundBell } from './sound-bell.tsx'
 import { useAnnounceSync } from './use-announce-sync.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSyncState } from './use-sync-state.ts'
@@ -58,6 +60,8 @@ export function Shell({ businesses, lostWork }: Props) {
       <BottomBar />
       <Keys />
       <SpokenSync />
+      <NewRequests />
+      <TappedNotifications />
       <ScrollRestoration />
     </div>
   )
@@ -69,6 +73,7 @@ function Offers() {
   const isToday = useLocation().pathname === '/'
   return (
     <div className={classes.offers} data-waiting={isNews || undefined}>
+      <SoundBell />
       <UpdateOffer />
       <InstallOffer />
       {isToday && <OfflineFilesNotice />}
@@ -79,6 +84,14 @@ function Offers() {
 /** Apart from the frame, which is not drawn anew whenever something is sent. */
 function SpokenSync() {
   useAnnounceSync(useSyncState())
+  return null
+}
+
+/** A tap on a notification leads to the window that is open, by the app's own ways: what is being typed is asked about first. */
+function TappedNotifications() {
+  const device = useDevice()
+  const navigate = useNavigate()
+  useEffect(() => device.onNotificationTap((url) => void navigate(url)), [device, navigate])
   return null
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import { must } from '#lib/assert.ts'
 import type { ReadableStore } from '#lib/store.ts'
+import type { DeviceSound } from './sound.ts'
 
 /**
  * How the app comes onto this device:
@@ -35,6 +36,11 @@ export interface Device {
   /** Of the files of a start without a network: how much is here, from 0 to 1; `ready` once all of it has come; `none` where there is nothing to tell. */
   readonly offlineFiles: ReadableStore<number | 'ready' | 'none'>
   applyUpdate(): void
+  readonly sound: DeviceSound
+  /** How many requests wait for an answer, for the app's badge. */
+  showWaiting(count: number): void
+  /** Calls `listener` with an address whenever a notification was tapped. Returns a function that stops it. */
+  onNotificationTap(listener: (url: string) => void): () => void
 }
 
 const DeviceContext = createContext<Device | null>(null)

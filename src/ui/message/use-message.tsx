@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconCheck, IconInfoCircle, type Icon } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './message.module.css'
@@ -18,10 +18,20 @@ export interface Messages {
   /** Says that something failed; stays until it is closed. */
   failed(text: ReactNode): void
   info(text: ReactNode): void
+  /** Tells of something from elsewhere, with a way to it; stays for a while. */
+  news(text: ReactNode, options: NewsOptions): void
+}
+
+export interface NewsOptions {
+  /** An older message about the same goes. */
+  readonly about: string
+  readonly label: string
+  readonly onAct: () => void
 }
 
 const undoMs = 8000
 const briefMs = 4000
+const newsMs = 30_000
 
 /** Short messages at the edge of the screen. */
 export function useMessage(): Messages {
@@ -45,11 +55,19 @@ export function useMessage(): Messages {
           notifications.hide(id)
           onUndo?.()
         }
-        const message = onUndo ? <WithUndo label={t('action.undo')} onUndo={act}>{text}</WithUndo> : text
+        const message = onUndo ? <WithAct label={t('action.undo')} onAct={act}>{text}</WithAct> : text
         const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs, about)
       },
       failed: (text) => void show('bad', IconAlertTriangle, text, false),
       info: (text) => void show('quiet', IconInfoCircle, text, briefMs),
+      news: (text, { about, label, onAct }) => {
+        hideAbout(about)
+        const act = () => {
+          notifications.hide(id)
+          onAct()
+        }
+        const id = show('good', IconBell, <WithAct label={label} onAct={act}>{text}</WithAct>, newsMs, about)
+      },
     }
   }, [t])
 }
@@ -59,11 +77,11 @@ function hideAbout(about: string): void {
   for (const { id } of older) if (id) notifications.hide(id)
 }
 
-function WithUndo({ children, label, onUndo }: { readonly children: ReactNode; readonly label: string; readonly onUndo: () => void }) {
+function WithAct({ children, label, onAct }: { readonly children: ReactNode; readonly label: string; readonly onAct: () => void }) {
   return (
     <span className={classes.withUndo}>
       <span>{children}</span>
-      <Button size="compact-md" variant="white" onClick={onUndo} className={classes.undo}>
+      <Button size="compact-md" variant="white" onClick={onAct} className={classes.undo}>
         {label}
       </Button>
     </span>

@@ -10,7 +10,7 @@ import { loadTexts, type Language } from './texts.ts'
 const signedIn = [
   '/', '/calendar', '/calendar?view=week', '/calendar/print', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new',
   '/customers', '/customers/CUSTOMER', '/reminders', '/messages', '/services', '/services/categories', '/services/new', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
-  '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/more', '/sync', '/account', '/nowhere',
+  '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/more', '/sync', '/notifications', '/account', '/nowhere',
 ] as const
 const signedOut = ['/auth/sign-in', '/auth/sign-up'] as const
 

@@ -1,0 +1,38 @@
+import type { Booking } from '#domain/booking/booking.ts'
+import { holdsAt } from '#domain/booking/requests.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+
+/** A customer's visit that has just been asked for, by its parts in order. */
+export type NewAsking = readonly [Booking, ...Booking[]]
+
+/**
+ * Tells which requests of customers are new each time the list is looked at: all of the first look are known already.
+ * Whenever a customer asks, or asks for another time, the request gets a new end (`expires_at`), which the desk's own
+ * changes leave as it is [N1]: by that one asking is told from another.
+ */
+export function createArrivals(): (rows: readonly Booking[], now: Instant) => readonly NewAsking[] {
+  let known: Map<string, string> | undefined
+  return (rows, now) => {
+    const asked = rows.filter((row) => row.expires_at && (row.change_notice_hours ?? null) !== null)
+    const fresh = known ? asked.filter((row) => row.status === 'pending' && holdsAt(row, now) && row.expires_at! > (known!.get(row.id) ?? '')) : []
+    known ??= new Map()
+    for (const row of asked) known.set(row.id, row.expires_at!)
+    return byVisitOf(fresh)
+  }
+}
+
+function byVisitOf(fresh: readonly Booking[]): readonly NewAsking[] {
+  const visits = new Map<string, [Booking, ...Booking[]]>()
+  for (const row of fresh.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+    const of = row.visit_id ?? row.id
+    const parts = visits.get(of)
+    if (parts) parts.push(row)
+    else visits.set(of, [row])
+  }
+  return [...visits.values()]
+}
+
+/** How many visits wait for an answer, for the app's badge. */
+export function countWaiting(rows: readonly Booking[], now: Instant): number {
+  return new Set(rows.filter((row) => row.status === 'pending' && holdsAt(row, now)).map((row) => row.visit_id ?? row.id)).size
+}

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DeviceProvider, type Device } from '#ui/device/device.tsx'
+import { aBooking } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { createStore } from '#lib/store.ts'
+import { pageClock } from '#ui/time/page-clock.ts'
+import { NewRequests } from './new-requests.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+const inHours = (hours: number) => new Date(pageClock.now() + hours * 3600_000).toISOString()
+const request = (given: object = {}) => aBooking({ status: 'pending', start: inHours(5), end: inHours(6), expires_at: inHours(24), change_notice_hours: 3, ...given })
+
+function device({ isOn = true, claims = (keys: readonly string[]) => keys } = {}) {
+  const showWaiting = vi.fn<(count: number) => void>()
+  const sound = { hasSound: true, isOn: createStore(isOn), isLocked: createStore(false), setOn: () => undefined, ring: vi.fn<() => Promise<void>>(async () => undefined), claim: async (keys: readonly string[]) => claims(keys) }
+  return { sound, showWaiting }
+}
+
+async function open(given: ReturnType<typeof device>, bookings = [request({ id: 'old' })]) {
+  const desk = await showDesk(<DeviceProvider device={given as unknown as Device}><NewRequests /></DeviceProvider>, { bookings })
+  await act(() => vi.advanceTimersByTimeAsync(2100))
+  return desk
+}
+
+test('[N1] a request that comes while the app is open rings once and is told with a way to it; what was there is not', async () => {
+  const given = device()
+  const desk = await open(given)
+  expect([given.sound.ring.mock.calls.length, given.showWaiting.mock.lastCall]).toEqual([0, [1]])
+  await act(async () => desk.receive('bookings', request({ id: 'new', visit_id: 'v', service_name: 'Стрижка', customer_name: 'Айбек' }), request({ id: 'new-2', visit_id: 'v', start: inHours(6), end: inHours(7) })))
+  const message = await screen.findByText(/^Новая заявка: Айбек · Стрижка и ещё 1, /)
+  expect(message.closest('[role]')?.getAttribute('role')).toBe('status')
+  expect([given.sound.ring.mock.calls.length, given.showWaiting.mock.lastCall]).toEqual([1, [2]])
+  await desk.user.click(screen.getByRole('button', { name: 'Показать' }))
+  expect(screen.queryByText(/^Новая заявка/)).toBeNull()
+})
+
+test('[N1] where another tab has told of it this one is silent', async () => {
+  const given = device({ claims: () => [] })
+  const desk = await open(given)
+  await act(async () => desk.receive('bookings', request({ id: 'new' })))
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect([given.sound.ring.mock.calls.length, given.showWaiting.mock.lastCall, screen.queryByText(/^Новая заявка/)]).toEqual([0, [2], null])
+})
+
+test('with the sound switched off it is told without', async () => {
+  const given = device({ isOn: false })
+  const desk = await open(given)
+  await act(async () => desk.receive('bookings', request({ id: 'a' }), request({ id: 'b' })))
+  await screen.findByText('2 новые заявки')
+  expect(given.sound.ring).not.toHaveBeenCalled()
+})
