@@ -65,6 +65,15 @@ test('[E4] whatever becomes of entries that were free, the same are free next as
   }))
 })
 
+test('[E4] an entry behind the refusal of its own row is in no lane, and takes nobody out of one', () => {
+  const behind = entry(3, ['bookings:b', 'x'], 'sending')
+  const lanes = createLanes([entry(1, ['bookings:a', 'x']), entry(2, ['bookings:b'], 'conflict'), behind, entry(4, ['bookings:c', 'x'])])
+  lanes.put({ ...behind, state: 'queued' } as OutboxEntry)
+  lanes.remove(3)
+  lanes.remove(1)
+  expect(Array.from(lanes.free(), ({ seq }) => seq)).toEqual([4])
+})
+
 function together(...entries: readonly OutboxEntry[]): readonly (readonly [number, readonly number[]])[] {
   const lanes = createLanes(entries)
   return lanes.together(lanes.free(), () => true).map((joined) => [joined.entry.seq, joined.after])

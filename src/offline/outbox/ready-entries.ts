@@ -101,6 +101,8 @@ export function createLanes(entries: readonly OutboxEntry[]): Lanes {
     free: () => [...free.values()].toSorted((a, b) => a.seq - b.seq),
     together,
     put(entry) {
+      // What waits behind its own row's refusal is in no lane.
+      if (!waiting.has(entry.seq)) return
       if (needsPerson(entry)) return stepAside(entry)
       waiting.set(entry.seq, entry)
       look(entry.seq)
