@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './virtual-list.module.css'
 
@@ -20,6 +20,8 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label }: V
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
+    // A list that is hidden has no heights: taken for real ones, ever more rows would be drawn, without an end.
+    measureElement: (row, entry, list) => measureElement(row, entry, list) || estimate,
     overscan: 8,
     scrollMargin: top,
     getItemKey: (index) => keyOf(items[index]!),
