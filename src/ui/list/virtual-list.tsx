@@ -21,7 +21,7 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label }: V
     count: items.length,
     estimateSize: () => estimate,
     // A list that is hidden has no heights: taken for real ones, ever more rows would be drawn, without an end.
-    measureElement: (row, entry, list) => measureElement(row, entry, list) || estimate,
+    measureElement: (row, entry, of) => measureElement(row, entry, of) || estimate,
     overscan: 8,
     scrollMargin: top,
     getItemKey: (index) => keyOf(items[index]!),
