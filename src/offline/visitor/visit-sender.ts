@@ -41,9 +41,9 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     await reclaim(db)
     for (;;) {
       turn.alive()
-      const waiting = (await db.commands.toArray()).filter((row) => row.state === 'queued').toSorted((a, b) => a.attempts - b.attempts || a.createdAt - b.createdAt)
+      const waiting = (await db.commands.toArray()).filter((row) => row.state === 'queued')
       const now = env.clock.now()
-      const next = gate.width(now) > 0 ? waiting.find((row) => hasCome(row.nextAt, now)) : undefined
+      const next = gate.width(now) > 0 ? fewestTries(waiting.filter((row) => hasCome(row.nextAt, now))) : undefined
       if (turn.isOver() || waiting.length === 0) return undefined
       if (!next) return Math.max(Math.min(...waiting.map(({ nextAt }) => nextAt)), gate.closedUntil() ?? 0)
       await send(next.id, turn)
@@ -82,6 +82,11 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     },
     hurry: gate.hurry,
   }
+}
+
+/** One that never gets an answer holds up no other [E8]. */
+function fewestTries(rows: readonly VisitCommandRow[]): VisitCommandRow | undefined {
+  return rows.reduce<VisitCommandRow | undefined>((first, row) => (!first || row.attempts < first.attempts || (row.attempts === first.attempts && row.createdAt < first.createdAt) ? row : first), undefined)
 }
 
 function stateAfter(verdict: Exclude<SendVerdict, { readonly kind: 'done' }>, now: number): Pick<VisitCommandRow, 'state' | 'error'> & Partial<VisitCommandRow> {
