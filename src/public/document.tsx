@@ -24,7 +24,7 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          {(page.kind === 'unknown' || page.kind === 'visit') && <meta name="robots" content="noindex" />}
+          {(page.kind === 'unknown' || page.kind === 'away' || page.kind === 'visit') && <meta name="robots" content="noindex" />}
           <title>{titleOf(carried)}</title>
           {page.kind === 'shop' && <ShopHead page={page} texts={carried.texts} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -48,5 +48,6 @@ function wakes(page: VisitorPage): boolean {
 }
 
 function titleOf({ page, texts }: CarriedPage): string {
+  if (page.kind === 'away') return texts.away
   return page.kind === 'unknown' ? texts.nothingHere[page.area] : page.title
 }

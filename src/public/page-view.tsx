@@ -16,7 +16,7 @@ export function PageView({ page, texts, onAwake, woken }: CarriedPage & InBrowse
   useEffect(() => {
     onAwake?.()
   }, [onAwake])
-  if (page.kind === 'unknown') return <UnknownPage page={page} texts={texts} />
+  if (page.kind === 'unknown' || page.kind === 'away') return <UnknownPage page={page} texts={texts} />
   if (page.kind === 'products') return <ProductsPage page={page} texts={texts} />
   return page.kind === 'shop' ? <LivingShop page={page} texts={texts} woken={woken} /> : <VisitPage page={page} texts={texts} woken={woken} />
 }

@@ -19,6 +19,11 @@ export interface UnknownPageData extends Told {
   readonly area: VisitorArea
 }
 
+/** Nobody can say now what is at the address: the database is away. */
+export interface AwayPageData extends Told {
+  readonly kind: 'away'
+}
+
 /** What a business offers, by category: a shop's menu, a catalogue. */
 export interface ProductsPageData extends Told {
   readonly kind: 'products'
@@ -160,7 +165,7 @@ export interface ListedProduct {
 }
 
 /** A visitor's page as data: the server prints it, and the browser wakes it from the same. */
-export type VisitorPage = UnknownPageData | ProductsPageData | ShopPageData | VisitPageData
+export type VisitorPage = UnknownPageData | AwayPageData | ProductsPageData | ShopPageData | VisitPageData
 
 /** What a page that wakes carries with it: itself, and the texts of its language alone. */
 export interface CarriedPage<Page extends VisitorPage = VisitorPage> {

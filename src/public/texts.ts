@@ -11,6 +11,9 @@ export interface PublicTexts {
   /** Nothing is at the address, by the area in which it lies. */
   readonly nothingHere: Readonly<Record<VisitorArea, string>>
   readonly whyNothing: string
+  /** The database cannot be asked. */
+  readonly away: string
+  readonly whyAway: string
   readonly address: string
   readonly language: string
   readonly categories: string
@@ -66,6 +69,8 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
   en: {
     nothingHere: { shop: 'No business has this address', catalog: 'No catalogue has this address', add: 'No card has this address' },
     whyNothing: 'The code may be out of date, or there is a mistake in the address. Ask where you found it: they will show you the right one.',
+    away: 'This page cannot be shown right now',
+    whyAway: 'The trouble is on our side and mostly passes within minutes. Your address is right: try again.',
     address: 'Address',
     language: 'Language',
     categories: 'Categories',
@@ -109,6 +114,8 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
   ru: {
     nothingHere: { shop: 'По этому адресу нет бизнеса', catalog: 'По этому адресу нет каталога', add: 'По этому адресу нет карты' },
     whyNothing: 'Возможно, код устарел или в адресе ошибка. Спросите там, где вы его нашли: вам покажут верный.',
+    away: 'Сейчас страницу показать не удаётся',
+    whyAway: 'Неполадка у нас, обычно она проходит за несколько минут. Адрес верный: попробуйте ещё раз.',
     address: 'Адрес',
     language: 'Язык',
     categories: 'Категории',
@@ -152,6 +159,8 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
   ky: {
     nothingHere: { shop: 'Бул даректе бизнес жок', catalog: 'Бул даректе каталог жок', add: 'Бул даректе карта жок' },
     whyNothing: 'Код эскирген же даректе ката болушу мүмкүн. Аны кайдан тапсаңыз, ошол жерден сураңыз: туурасын көрсөтүшөт.',
+    away: 'Азыр баракты көрсөтүү мүмкүн эмес',
+    whyAway: 'Бизде үзгүлтүк бар, адатта ал бир нече мүнөттө өтөт. Дарегиңиз туура: кайра аракет кылыңыз.',
     address: 'Дарек',
     language: 'Тил',
     categories: 'Категориялар',

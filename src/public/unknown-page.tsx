@@ -1,16 +1,16 @@
 import { PageFrame } from './page-frame.tsx'
-import type { CarriedPage, UnknownPageData } from './pages.ts'
+import type { AwayPageData, CarriedPage, UnknownPageData } from './pages.ts'
 import styles from './unknown-page.module.css'
 
-/** A code that leads nowhere: says so, and what to do. */
-export function UnknownPage({ page, texts }: CarriedPage<UnknownPageData>) {
+/** A code that leads nowhere, or of which nobody can say now where it leads: says so, and what to do. */
+export function UnknownPage({ page, texts }: CarriedPage<UnknownPageData | AwayPageData>) {
   return (
     <PageFrame page={page} choice={texts.language}>
       <main className={styles.page}>
         <img src="/favicon.svg" width="56" height="56" alt="" />
-        <h1>{texts.nothingHere[page.area]}</h1>
-        <p>{texts.whyNothing}</p>
-        <small>{`${texts.address}: ${decodeURI(page.path)}`}</small>
+        <h1>{page.kind === 'away' ? texts.away : texts.nothingHere[page.area]}</h1>
+        <p>{page.kind === 'away' ? texts.whyAway : texts.whyNothing}</p>
+        {page.kind === 'away' ? <a href={page.path}>{texts.booking.again}</a> : <small>{`${texts.address}: ${decodeURI(page.path)}`}</small>}
       </main>
     </PageFrame>
   )

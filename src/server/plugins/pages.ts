@@ -7,7 +7,8 @@ import type { PrintPage } from '#public/pages.ts'
 import { send } from '../core/calls.ts'
 import { mediaPath, pictureName } from '../core/media.ts'
 import { replyToRefusal } from '../core/refusals.ts'
-import { pageRequestOf, sendPage, sendUnknownPage, type FindPage } from './visitor-pages.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { pageRequestOf, sendAwayPage, sendPage, sendUnknownPage, type FindPage } from './visitor-pages.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
@@ -28,7 +29,12 @@ export async function servePictures(app: FastifyInstance, folder: string): Promi
 /** The pages of an area, by the code in their address, whatever is sent as one. */
 export function serveVisitorPages(app: FastifyInstance, area: VisitorArea, publicUrl: string | undefined, printPage: PrintPage, find: FindPage): void {
   app.get<{ Params: { readonly '*': string } }>(`/${area}/*`, async (request, reply) => {
-    const page = await find(pageRequestOf(request, request.params['*'].replace(/\/$/, ''), publicUrl))
+    const page = await find(pageRequestOf(request, request.params['*'].replace(/\/$/, ''), publicUrl)).catch((error: unknown) => {
+      if (!isUnavailable(error) || !isNavigation(request)) throw error
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+      return 'away' as const
+    })
+    if (page === 'away') return sendAwayPage(request, reply, printPage)
     if (page) return sendPage(request, reply, page)
     return isNavigation(request) ? sendUnknownPage(request, reply, area, printPage) : send(reply, replyToRefusal({ code: 'not_found' }))
   })

@@ -54,6 +54,13 @@ export function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, ar
   return reply.code(404).headers({ ...headersOf(language), vary: 'Accept-Language' }).send(printPage({ kind: 'unknown', area, path, language }))
 }
 
+/** Nobody can say now what is at the address; whoever scanned a code reads that in their language, and not an answer for programs. */
+export function sendAwayPage(request: FastifyRequest, reply: FastifyReply, printPage: PrintPage): FastifyReply {
+  const [path = ''] = request.url.split('?')
+  const language = languageFor(request)
+  return reply.code(503).headers({ ...headersOf(language), 'cache-control': 'no-store', 'retry-after': '10' }).send(printPage({ kind: 'away', path, language }))
+}
+
 function languageFor({ url, headers }: FastifyRequest, among?: readonly Language[]): Language {
   const wanted = headers['accept-language']?.split(',').map((one) => one.split(';')[0]!.trim()) ?? []
   return chooseLanguage(new URLSearchParams(url.split('?')[1]).get('lang'), wanted, among)

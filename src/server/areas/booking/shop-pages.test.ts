@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { createPrintPage } from '#public/document.tsx'
 import type { ShopPageData, VisitorPage } from '#public/pages.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { openDesk, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
@@ -22,6 +23,8 @@ const change = async (body: BodyInput<'PATCH /api/booking/business/{id}/'>) => {
   return changed
 }
 const open = (url = path, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'ru', ...headers } })
+
+const goAwayOnce = () => vi.spyOn(api.db, 'select').mockImplementationOnce(() => { throw new DatabaseUnavailable(new Error('away')) })
 
 beforeEach(async () => {
   await api.reset()
@@ -164,6 +167,17 @@ describe('a printed page is kept', () => {
     await open()
     expect(away).toHaveBeenCalledTimes(2)
     expect(printPage).toHaveBeenCalledTimes(1)
+  })
+
+  test('while the database is away and nothing was known of it: the reader is told so in their language, a program by its code', async () => {
+    goAwayOnce()
+    const page = await open(path, { 'accept-language': 'ky' })
+    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', '10', 'no-store'])
+    expect(page.body).toContain('Азыр баракты көрсөтүү мүмкүн эмес')
+    expect(page.body).toContain(`<a href="${path}">`)
+    goAwayOnce()
+    expect((await open(path, { accept: 'application/json' })).json()).toMatchObject({ code: 'database_unavailable' })
+    expect((await open()).statusCode).toBe(200)
   })
 
   test('is sent packed, and not at all to whoever has it', async () => {
