@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FactList } from '#desk/form/fact-list.tsx'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
-import setup from '#desk/form/form.module.css'
 import { useNow } from '#desk/use-now.ts'
 import type { Business } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
@@ -14,7 +14,7 @@ import { zoneText } from './zones.ts'
 
 /** The business for whoever may not change it. */
 export function BusinessFacts({ business }: { readonly business: Business }) {
-  const { t, i18n } = useTranslation(['services', 'desk', 'common'])
+  const { t, i18n } = useTranslation(['services', 'common'])
   const format = useFormat()
   const words = useBoundWords()
   const now = useNow()
@@ -35,14 +35,7 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
       <PageHeader title={t('services:business.title')} />
       <ReadOnlyNote />
       <Card>
-        <dl className={setup.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{t(`desk:field.${label}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
+import { FactList } from '#desk/form/fact-list.tsx'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import setup from '#desk/form/form.module.css'
 import { RowImage } from '#desk/pictures/row-image.tsx'
@@ -11,7 +12,7 @@ import { Card, Page } from '#ui/page/page.tsx'
 
 /** A service for whoever may not change it. */
 export function ServiceFacts({ service }: { readonly service: Service }) {
-  const { t, i18n } = useTranslation(['services', 'desk'])
+  const { t, i18n } = useTranslation('services')
   const format = useFormat()
   const { business, categories, employees } = useDesk()
   const category = categories.find(({ id }) => id === service.category_id)
@@ -31,14 +32,7 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
       <Card>
         <div className={setup.fields}>
           {service.image !== null && <RowImage collection="services" row={service} />}
-          <dl className={setup.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{t(`desk:field.${label}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
         </div>
       </Card>
     </Page>
