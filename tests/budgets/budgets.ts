@@ -13,7 +13,7 @@ export const budgets = {
   /** Script and styles of a visitor's page; it can be read before the script has come. */
   visitors: 85_000,
   /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
-  visitorBooking: 50_000,
+  visitorBooking: 51_000,
 } as const
 
 /** Files that opening a screen may ask for: on a slow line each costs its share of a way there and back. */
