@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeviceProvider, type Device } from '#ui/device/device.tsx'
-import { aBooking } from '#tests/doubles/salon.ts'
+import { aBooking, aService } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
 import { createStore } from '#lib/store.ts'
 import { pageClock } from '#ui/time/page-clock.ts'
 import { NewRequests } from './new-requests.tsx'
@@ -19,8 +20,8 @@ function device({ isOn = true, claims = (keys: readonly string[]) => keys } = {}
   return { sound, showWaiting }
 }
 
-async function open(given: ReturnType<typeof device>, bookings = [request({ id: 'old' })]) {
-  const desk = await showDesk(<DeviceProvider device={given as unknown as Device}><NewRequests /></DeviceProvider>, { bookings })
+async function open(given: ReturnType<typeof device>, bookings = [request({ id: 'old' })], services = [aService()]) {
+  const desk = await showDesk(<DeviceProvider device={given as unknown as Device}><NewRequests /></DeviceProvider>, { bookings, services })
   await act(() => vi.advanceTimersByTimeAsync(2100))
   return desk
 }
@@ -35,6 +36,14 @@ test('[N1] a request that comes while the app is open rings once and is told wit
   expect([given.sound.ring.mock.calls.length, given.showWaiting.mock.lastCall]).toEqual([1, [2]])
   await desk.user.click(screen.getByRole('button', { name: 'Показать' }))
   expect(screen.queryByText(/^Новая заявка/)).toBeNull()
+})
+
+test('the service is named in the person’s language', async () => {
+  const service = aService({ name: 'Стрижка', translations: { ky: { name: 'Чач кыркуу' } } })
+  const desk = await open(device(), undefined, [service])
+  await act(() => speak('ky', 'booking'))
+  await act(async () => desk.receive('bookings', request({ id: 'new', service_id: service.id, service_name: 'Стрижка', customer_name: 'Айбек' })))
+  expect(await screen.findByText(/Айбек · Чач кыркуу/)).toBeTruthy()
 })
 
 test('[N1] where another tab has told of it this one is silent', async () => {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { titleOf } from '#domain/booking/booking.ts'
+import { titleOf, type Booking } from '#domain/booking/booking.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { useEngine } from '#offline/react/engine-context.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useRow } from '#offline/react/hooks.ts'
 import { useDevice } from '#ui/device/device.tsx'
@@ -12,15 +14,22 @@ import { useArrivals } from './use-arrivals.ts'
 
 /** Rings when a customer asks for a visit while the app is open, and says so once, in one of the tabs [N1]. */
 export function NewRequests() {
-  const { t } = useTranslation('booking')
+  const { t, i18n } = useTranslation('booking')
+  const engine = useEngine()
   const device = useDevice()
   const { sound } = device
   const message = useMessage()
   const navigate = useNavigate()
   const format = useFormat()
   const zone = useRow('businesses', useWorkplace().businessId)?.row.time_zone
-  const textOf = ([first, ...others]: NewAsking): string => {
-    const what = others.length === 0 ? titleOf(first) : t('arrivals.more', { title: titleOf(first), count: others.length })
+  /** The service by its name in the person's language, where it still is called as it was booked [B6]. */
+  const titleInLanguage = async (booking: Booking): Promise<string> => {
+    const service = (await engine.viewOne('services', booking.service_id ?? ''))?.row
+    return titleOf(service?.name === booking.service_name ? { ...booking, service_name: nameIn(i18n.language, service) } : booking)
+  }
+  const textOf = async ([first, ...others]: NewAsking): Promise<string> => {
+    const title = await titleInLanguage(first)
+    const what = others.length === 0 ? title : t('arrivals.more', { title, count: others.length })
     return zone === undefined ? t('arrivals.one', { what }) : t('arrivals.oneAt', { what, day: format.shortDay(dayIn(first.start, zone)), time: format.time(first.start, zone) })
   }
   const tell = async (arrivals: readonly NewAsking[]): Promise<void> => {
@@ -29,7 +38,7 @@ export function NewRequests() {
     const [first] = mine
     if (!first) return
     if (sound.isOn.get()) void sound.ring()
-    message.news(mine.length === 1 ? textOf(first) : t('arrivals.many', { count: mine.length }), { about: 'arrivals', label: t('arrivals.show'), onAct: () => void navigate('/') })
+    message.news(mine.length === 1 ? await textOf(first) : t('arrivals.many', { count: mine.length }), { about: 'arrivals', label: t('arrivals.show'), onAct: () => void navigate('/') })
   }
   useArrivals((arrivals) => void tell(arrivals), (waiting) => device.showWaiting(waiting))
   return null
