@@ -66,6 +66,7 @@ export async function storeSeen(db: VisitorDatabase, asked: VisitRow, told: Part
 /** The visits of this device at a business, newest first, as they are and as they change, in whichever tab. */
 export function watchVisits(db: VisitorDatabase, businessId: string): Observable<readonly OwnVisit[]> {
   return watchTables([db.visits, db.commands], () => db.dexie.transaction('r', db.visits, db.commands, async () => {
+    // oxlint-disable-next-line unicorn/no-array-reverse -- a query, and no array
     const newestFirst = await db.visits.where('business_id').equals(businessId).reverse().sortBy('addedAt')
     const commands = await db.commands.bulkGet(newestFirst.map(({ id }) => id))
     return newestFirst.map((row, nth) => ownVisit(row, commands[nth]))
