@@ -78,6 +78,8 @@ async function lookAt(page: Page, where: string, looks: readonly Look[]): Promis
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await page.waitForFunction(isAtRest, undefined, { timeout: 60_000 })
+    // What a screen has scrolled under its head, as a day does to the present, is not obscured for good.
+    await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('main, main *')].forEach((element) => void (element.scrollTop = 0)))
     const found = [...(axe === 'colours' ? [] : await overflowOf(page)), ...(axe ? await axeFindings(page, axe) : [])]
     if (found.length > 0) findings.push({ where: `${where} ${theme} ${width}`, found })
   }

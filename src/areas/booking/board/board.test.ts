@@ -83,13 +83,6 @@ test('but never into the next booking', () => {
   expect(block?.drawnEnd).toBe(at('10:15'))
 })
 
-test('a gap of which such a booking leaves too little for a finger is none', () => {
-  for (const [next, shown] of [['10:25', []], ['10:40', ['10:10']]] as const) {
-    const { gaps } = board([from('10:00', '10:10'), from(next, '11:30')]).lanes[0]!
-    expect(gaps.map(({ start }) => start)).toEqual(['09:00', ...shown, '11:30', '14:00'].map((time) => at(time)))
-  }
-})
-
 test('[S2] a night shift that began yesterday is open from midnight on', () => {
   const night = anEmployee({ schedule: everyDay(hours([1320, 1560])) })
   const { shown, lanes } = board([], [night])

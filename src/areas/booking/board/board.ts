@@ -63,8 +63,6 @@ export interface BoardInput {
 
 const ordinaryHours = { from: 9, to: 18 }
 const targetPx = 46
-/** What a finger may aim at, at the least (WCAG 2.5.8). */
-const leastTouchPx = 24
 const scales = { least: 1.5, most: 2 }
 const leastMinutes = 10
 
@@ -130,25 +128,18 @@ function moved({ start, end }: Window, minutes: number): Window {
   return { start: start + minutes, end: end + minutes }
 }
 
-function laneOf({ today, employeeId, employee, open, breaks, blocks: placed }: LaneParts, shown: Window, scale: number): BoardColumn {
-  const blocks = placed.map((block) => ({ ...block, drawnEnd: drawnEnd(block, placed, scale) }))
-  const gaps = subtractWindows(open, blocks.filter((block) => holdsTime(block.view.row.status)))
+function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts, shown: Window, scale: number): BoardColumn {
   return {
     key: `${today.day} ${employeeId}`,
     day: today.day,
     shown,
     employeeId,
     employee,
-    blocks,
+    blocks: blocks.map((block) => ({ ...block, drawnEnd: drawnEnd(block, blocks, scale) })),
     shades: shadesOf(open, breaks, shown),
-    gaps: gaps.filter((gap) => leftOf(gap, blocks) * scale >= leastTouchPx),
+    gaps: subtractWindows(open, blocks.filter((block) => holdsTime(block.view.row.status))),
     isDayOff: open.length === 0,
   }
-}
-
-/** Minutes of a gap that no short booking before it is drawn over. */
-function leftOf(gap: Window, blocks: readonly Block[]): number {
-  return gap.end - Math.max(gap.start, ...blocks.filter(({ start }) => start < gap.start).map((block) => block.drawnEnd))
 }
 
 interface LaneParts extends Pick<BoardColumn, 'employeeId' | 'employee'> {
