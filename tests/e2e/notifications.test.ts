@@ -63,16 +63,18 @@ test('a push shows a notification without asking the server, one for a visit, si
   await device.context.grantPermissions(['notifications'], { origin: new URL(product.url).origin })
   await desk.goTo('/customers')
   const worker = await device.context.newCDPSession(desk.page)
+  await desk.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const registrationId = await registrationOf(worker)
   await device.setOffline(true)
   const message: PushMessage = { title: 'Жаңы өтүнмө', body: 'Стрижка\n23-ноябрь, дш, 12:00', tag: 'visit-1', url: '/', waiting: 3 }
   const push = (given: Partial<PushMessage>) => worker.send('ServiceWorker.deliverPushMessage', { origin: new URL(product.url).origin, registrationId, data: JSON.stringify({ ...message, ...given }) })
-  const isShown = (body: string) => vi.waitFor(async () => expect(await shownOn(desk.page)).toEqual([{ title: 'Жаңы өтүнмө', body, tag: 'visit-1', silent: true, data: '/' }]), 10_000)
-  await push({})
-  await isShown(message.body)
-  const moved = 'Стрижка\n24-ноябрь, шш, 12:00'
-  await push({ body: moved })
-  await isShown(moved)
+  /** The browser's tools drop what they push to a worker that is only starting: it is pushed until it is shown, in one place. */
+  const showsOne = (body: string) => vi.waitFor(async () => {
+    await push({ body })
+    expect(await shownOn(desk.page)).toEqual([{ title: 'Жаңы өтүнмө', body, tag: 'visit-1', silent: true, data: '/' }])
+  }, { timeout: 20_000, interval: 500 })
+  await showsOne(message.body)
+  await showsOne('Стрижка\n24-ноябрь, шш, 12:00')
   await vi.waitFor(async () => expect(await countOf(desk.page)).toBe('3'))
 })
 
