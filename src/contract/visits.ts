@@ -92,6 +92,7 @@ const furtherParts = z.string().max(600).transform((text, context) => {
 /** What both calls for slots understand beside what the specification says. */
 export const visitSlotQuery = {
   /** The whole visit has to fit: a slot's `end` is then the visit's, and its employee the first part's [B8]. */
+  // oxlint-disable-next-line unicorn/no-thenable -- a schema is no function, and nobody waits for a query
   then: furtherParts.optional(),
   /**
    * The visitor's own visit that is being moved, its secret in the header: it does not stand in its own way [S8], and its own

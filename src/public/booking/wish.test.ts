@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- a text in a query, which nothing can call */
 import { expect, test } from 'vitest'
 import { ids } from '#tests/doubles/salon.ts'
 import { secondEmployee, secondService, shopPage } from '#tests/doubles/shop-page.ts'

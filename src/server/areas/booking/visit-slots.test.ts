@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- a text in a query, which nothing can call */
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freeDaysAhead } from '#contract/visits.ts'
