@@ -1,4 +1,5 @@
 import { imageCache } from '#contract/sw-messages.ts'
+import { keepLast } from './keep-last.ts'
 
 export interface ImagesEnv {
   readonly caches: CacheStorage
@@ -20,23 +21,11 @@ export async function answerImage(env: ImagesEnv, request: Request, keepAlive: (
   if (held && isFresh(held, env.now())) return held
   try {
     const response = await env.fetch(request)
-    if (response.status === 200) keepAlive(keep(env.caches, cache, request, response.clone()))
+    if (response.status === 200) keepAlive(keepLast(env.caches, imageCache, mostImages, request, response.clone()))
     return response
   } catch (error) {
     if (held) return held
     throw error
-  }
-}
-
-async function keep(caches: CacheStorage, cache: Cache, request: Request, response: Response): Promise<void> {
-  try {
-    // Deleted first: a cache lists its entries in the order of their arrival.
-    await cache.delete(request, { ignoreVary: true })
-    await cache.put(request, response)
-    const arrived = await cache.keys()
-    await Promise.all(arrived.slice(0, -mostImages).map((oldest) => cache.delete(oldest)))
-  } catch {
-    await caches.delete(imageCache)
   }
 }
 

@@ -1,3 +1,5 @@
+import { keepLast } from './keep-last.ts'
+
 /** Visitors' pages as this device last saw them, by their address. */
 const pagesCache = 'stoika-visitor-pages'
 
@@ -20,7 +22,7 @@ export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, 
   const [address = ''] = request.url.split('#')
   const kept = await (await env.caches.open(pagesCache)).match(address, { ignoreVary: true })
   const asked = env.fetch(request).then((response) => {
-    if (response.status === 200 && !response.redirected) keepAlive(keep(env.caches, address, response.clone()))
+    if (response.status === 200 && !response.redirected) keepAlive(keepLast(env.caches, pagesCache, mostPages, address, response.clone()))
     return response
   })
   if (!kept) return asked
@@ -33,19 +35,6 @@ export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, 
 export async function takeVisitorPages(env: VisitorPagesEnv, addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map(async (address) => {
     const response = await env.fetch(new Request(address, { headers: { accept: 'text/html' } })).catch(() => undefined)
-    if (response?.status === 200 && !response.redirected) await keep(env.caches, address, response)
+    if (response?.status === 200 && !response.redirected) await keepLast(env.caches, pagesCache, mostPages, address, response)
   }))
-}
-
-async function keep(caches: CacheStorage, address: string, response: Response): Promise<void> {
-  try {
-    const cache = await caches.open(pagesCache)
-    // Deleted first: a cache lists its entries in the order of their arrival.
-    await cache.delete(address, { ignoreVary: true })
-    await cache.put(address, response)
-    const arrived = await cache.keys()
-    await Promise.all(arrived.slice(0, -mostPages).map((oldest) => cache.delete(oldest)))
-  } catch {
-    await caches.delete(pagesCache)
-  }
 }
