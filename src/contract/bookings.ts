@@ -16,6 +16,8 @@ export const booking = z.object({
   service_id: id.nullable(),
   visit_id: z.exactOptional(id.nullable()),
   series_id: z.exactOptional(id.nullable()),
+  waitlist_id: z.exactOptional(id.nullable()),
+  product_id: z.exactOptional(id.nullable()),
   customer_id: z.exactOptional(id.nullable()),
   status,
   restorable_status: status.nullable(),
@@ -26,6 +28,8 @@ export const booking = z.object({
   currency,
   buffer_before_minutes: z.int(),
   buffer_after_minutes: z.int(),
+  processing_start_minutes: z.exactOptional(z.int()),
+  processing_minutes: z.exactOptional(z.int()),
   customer_name: z.string(),
   customer_phone: z.string(),
   note: z.string(),
@@ -35,6 +39,8 @@ export const booking = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.exactOptional(z.iso.datetime().nullable()),
   change_notice_hours: z.exactOptional(z.int().nullable()),
+  arrived_at: z.exactOptional(z.iso.datetime().nullable()),
+  confirmed_start: z.exactOptional(z.iso.datetime().nullable()),
 })
 
 const fields = {
@@ -52,7 +58,7 @@ const fields = {
 
 /** Without an `id` the server makes one [B4], without an employee it chooses one [S7]. */
 export const newBooking = z
-  .strictObject({ ...fields, id, service_id: id.nullable(), series_id: id.nullable(), status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
+  .strictObject({ ...fields, id, service_id: id.nullable(), series_id: id.nullable(), waitlist_id: id.nullable(), product_id: id.nullable(), status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
   .partial()
   .required({ service_id: true, start: true })
   .extend({ business_id: id })
@@ -85,6 +91,8 @@ const bookingList = listQuery.extend({
   employee_id: id.optional(),
   /** Bookings of this customer, of those merged into them, and of their phone numbers. */
   customer_id: id.optional(),
+  /** Viewings of this home [C6]. */
+  product_id: id.optional(),
   /** One status or several, separated by commas. */
   status: z.string().max(100).transform((text) => text.split(',')).pipe(z.array(status)).optional(),
   /** With `since`: what began before is left out while everything is read. */
@@ -106,7 +114,7 @@ export const bookingEndpoints = defineEndpoints({
   },
   'POST /api/booking/booking/': {
     tag: 'booking', summary: 'Book a time', auth: 'token', body: newBooking, status: 201, answer: booking,
-    refusals: ['booking_exists', 'booking_not_found', 'id_taken', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
+    refusals: ['booking_exists', 'booking_not_found', 'id_taken', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far', 'waitlist_held'],
   },
   'GET /api/booking/booking/{id}': {
     tag: 'booking', summary: 'One booking', auth: 'token', query: rowQuery, status: 200, answer: booking,
@@ -122,6 +130,10 @@ export const bookingEndpoints = defineEndpoints({
     tag: 'booking', summary: 'Approve a pending booking', auth: 'token', query: rowQuery,
     body: z.strictObject({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
+  },
+  'PUT /api/booking/booking/{id}/arrive/': {
+    tag: 'booking', summary: 'The customer is here', auth: 'token', added: true, query: rowQuery,
+    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/cancel/': {
     tag: 'booking', summary: 'Cancel a booking, with a reason that a message to the customer may carry', auth: 'token', query: rowQuery,

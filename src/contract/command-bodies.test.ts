@@ -14,16 +14,19 @@ const employee = {
   schedule: anEmployee().schedule,
 }
 const customer = { name: 'x', phone: '', language: 'ky', note: 'x' } as const
+const waiting = { name: 'x', phone: '', service_ids: [ids.service], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-24', from_minute: 0, to_minute: 720, note: 'x', language: 'ky' } as const
+const product = { catalogue_id: id, category_id: id, name: 'x', description: 'x', translations: names, price: 1, old_price: 2, unit: 'piece', stock: 1, is_sold_out: true, is_active: true, order: 1 } as const
 const { time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address } = aBusiness()
 
 /** Every command with all that it may carry. */
 const full: CommandArgs = {
-  'booking.create': { ...changes, id, business_id, series_id: id, status: 'approved', walk_in: true },
+  'booking.create': { ...changes, id, business_id, series_id: id, waitlist_id: id, status: 'approved', walk_in: true },
   'booking.edit': { id, changes },
   'booking.move': { id, changes: { start, employee_id, override_reason: 'x' } },
   'booking.resize': { id, changes: { duration_minutes: 30, override_reason: 'x' } },
   'booking.approve': { id, override_reason: 'x' },
   'booking.cancel': { id, reason: 'x', only_pending: true },
+  'booking.arrive': { id },
   'booking.complete': { id },
   'booking.no_show': { id },
   'booking.restore': { id, override_reason: 'x' },
@@ -33,6 +36,7 @@ const full: CommandArgs = {
   'customer.merge': { id, into: ids.customer },
   'customer.split': { id },
   'customer.delete': { id },
+  'customer.erase': { id },
   'service.create': { ...service, id, business_id, given_by: { [ids.employee]: { duration_minutes: 30, price: 1 } } },
   'service.edit': { id, changes: service },
   'service.delete': { id },
@@ -43,6 +47,21 @@ const full: CommandArgs = {
   'employee.create': { ...employee, id, business_id },
   'employee.edit': { id, changes: employee },
   'employee.delete': { id },
+  'waitlist_entry.create': { ...waiting, id, business_id },
+  'waitlist_entry.edit': { id, changes: waiting },
+  'waitlist_entry.delete': { id },
+  'catalogue.create': { id, business_id, kind: 'product', name: 'x', translations: names, order: 1 },
+  'catalogue.edit': { id, changes: { name: 'x', translations: names, order: 1 } },
+  'catalogue.delete': { id },
+  'catalogue_category.create': { id, business_id, catalogue_id: id, name: 'x', translations: names, order: 1 },
+  'catalogue_category.edit': { id, changes: { catalogue_id: id, name: 'x', translations: names, order: 1 } },
+  'catalogue_category.delete': { id },
+  'product.create': { ...product, id, business_id },
+  'product.edit': { id, changes: product },
+  'product.delete': { id },
+  'product_picture.create': { id, business_id, product_id: id, name: 'x', order: 1 },
+  'product_picture.edit': { id, changes: { name: 'x', order: 1 } },
+  'product_picture.delete': { id },
   'business.edit': { id, changes: { name: 'x', translations: names, time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address, message_texts: { ru: { approved: 'x' } } } },
 }
 

@@ -30,6 +30,7 @@ export interface CommandArgs extends RowCommands {
   'booking.resize': { readonly id: string; readonly changes: Pick<EditBooking, 'duration_minutes' | 'override_reason'> }
   'booking.approve': { readonly id: string; readonly override_reason?: string }
   'booking.cancel': { readonly id: string; readonly reason: string; readonly only_pending?: true }
+  'booking.arrive': { readonly id: string }
   'booking.complete': { readonly id: string }
   'booking.no_show': { readonly id: string }
   'booking.restore': { readonly id: string; readonly override_reason?: string }
@@ -37,6 +38,7 @@ export interface CommandArgs extends RowCommands {
 
   'customer.merge': { readonly id: string; readonly into: string }
   'customer.split': { readonly id: string }
+  'customer.erase': { readonly id: string }
 
   'service.create': CreateService
   'category.edit': RowEdit<EditCategory>
@@ -118,6 +120,7 @@ export const commandContracts: Contracts<CommandName> = {
   'booking.resize': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${bookings}${id}/`, body: changes }) },
   'booking.approve': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/approve/`, body }) },
   'booking.cancel': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/cancel/`, body }) },
+  'booking.arrive': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${bookings}${id}/arrive/`, body: {} }) },
   'booking.complete': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${bookings}${id}/complete/`, body: {} }) },
   'booking.no_show': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${bookings}${id}/no-show/`, body: {} }) },
   'booking.restore': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/restore/`, body }) },
@@ -126,6 +129,7 @@ export const commandContracts: Contracts<CommandName> = {
   ...rowContracts(),
   'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },
   'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
+  'customer.erase': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${customers}${id}/traces/` }) },
   // A place in the order replaces nothing that somebody wrote: the last word counts.
   'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `/api/booking/categories/${id}/`, body, ifUnchanged: false }) },
   'business.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `/api/booking/business/${id}/`, body: changes }) },

@@ -30,4 +30,8 @@ export const customerEndpoints = defineEndpoints({
   'PUT /api/booking/customers/{id}/split/': {
     tag: 'booking', summary: 'Take a merge back', auth: 'token', added: true, query: rowQuery, body: nothing, status: 200, answer: schemas.customers.row,
   },
+  'DELETE /api/booking/customers/{id}/traces/': {
+    tag: 'booking', summary: 'Delete a customer, and blank their name, phone and notes wherever they stand', auth: 'token', added: true, query: rowQuery,
+    status: 204, refusals: ['row_in_use', 'customer_merged'],
+  },
 })

@@ -3,6 +3,8 @@ import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { businessEndpoints } from './businesses.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { channelEndpoints } from './channels.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pushEndpoints } from './push.ts'
@@ -27,6 +29,8 @@ export const endpoints = {
   ...customerEndpoints,
   ...businessEndpoints,
   ...setupEndpoints,
+  ...channelEndpoints,
+  ...catalogueEndpoints,
   ...activityEndpoints,
   ...syncEndpoints,
   ...serviceEndpoints,

@@ -1,6 +1,11 @@
+import { waitlistEntity } from '#domain/booking/waitlist-entry.ts'
 import { categoryEntity } from '#domain/business/category.ts'
 import { employeeEntity } from '#domain/business/employee.ts'
 import { serviceEntity } from '#domain/business/service.ts'
+import { catalogueCategoryEntity } from '#domain/catalogue/catalogue-category.ts'
+import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
+import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
+import { productEntity } from '#domain/catalogue/product.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
 import type { Editable, EditOf, EntityDefinition, ReplaceOf } from '#domain/shared/entity.ts'
 import type { EntityCollection, RowPaths } from './row-paths.ts'
@@ -8,7 +13,10 @@ import type { EntityCollection, RowPaths } from './row-paths.ts'
 type Definitions = { readonly [C in EntityCollection]: EntityDefinition & { readonly collection: C; readonly owner: RowPaths[C]['owner'] } }
 
 /** The collections whose rows are made, changed and deleted by their definition alone. */
-export const entities = { customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity } as const satisfies Definitions
+export const entities = {
+  customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity, waitlist: waitlistEntity,
+  catalogues: catalogueEntity, catalogue_categories: catalogueCategoryEntity, products: productEntity, product_pictures: productPictureEntity,
+} as const satisfies Definitions
 
 export type Entities = typeof entities
 /** What somebody changes of them. */

@@ -20,12 +20,21 @@ type GeneralCode =
   | 'not_found'
   | 'stale_row'
   | 'row_in_use'
+  | 'not_empty'
   | 'id_taken'
   | 'ambiguous_id'
   | 'visitor_id_invalid'
   | 'secret_missing'
   | 'visits_full'
   | 'change_too_late'
+  | 'listing_gone'
+  | 'waitlist_held'
+  | 'waitlist_full'
+  | 'token_wrong'
+  | 'bot_used'
+  | 'provider_away'
+  | 'secrets_missing'
+  | 'no_channel'
   | 'key_invalid'
   | 'key_reused'
   | 'key_in_progress'
@@ -57,6 +66,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
 
   not_found: { status: 404, detail: 'Не найдено. Возможно, это уже удалили.' },
   stale_row: { status: 412, detail: 'Это успели изменить на другом устройстве.' },
+  not_empty: { status: 409, detail: 'Удалить нельзя: внутри ещё что-то есть. Сначала перенесите или удалите это.' },
   row_in_use: { status: 409, detail: 'Удалить нельзя: на это есть будущие записи.' },
   id_taken: { status: 409, detail: 'Это уже есть.' },
   ambiguous_id: { status: 409, detail: 'Такой номер есть в двух ваших бизнесах. Укажите бизнес.' },
@@ -64,6 +74,14 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   secret_missing: { status: 400, detail: 'Укажите Visit-Secret: 128 случайных бит в base64url.' },
   visits_full: { status: 409, detail: 'У вас уже есть заявки без ответа. Дождитесь ответа или отмените одну из них.' },
   change_too_late: { status: 409, detail: 'Изменить запись самостоятельно уже нельзя. Позвоните или напишите нам.' },
+  waitlist_full: { status: 409, detail: 'Вы уже ждёте времени. Уберите одну из заявок в лист ожидания, чтобы оставить новую.' },
+  listing_gone: { status: 409, detail: 'Этот объект больше не показывают.' },
+  waitlist_held: { status: 409, detail: 'Этому клиенту из листа ожидания время уже предложили.' },
+  token_wrong: { status: 422, detail: 'Telegram не знает такого токена. Скопируйте его из @BotFather целиком.' },
+  bot_used: { status: 409, detail: 'Этот бот уже работает в другом бизнесе. Создайте в @BotFather ещё одного.' },
+  provider_away: { status: 409, detail: 'Telegram сейчас не отвечает. Попробуйте позже: ничего не потеряно.' },
+  secrets_missing: { status: 409, detail: 'Сервер не может хранить токены: задайте ему SECRETS_KEY.' },
+  no_channel: { status: 409, detail: 'Сначала подключите, чем писать клиентам.' },
   key_invalid: { status: 400, detail: 'Ключ Idempotency-Key должен быть UUID.' },
   key_reused: { status: 422, detail: 'Этот ключ уже использован для другого запроса.' },
   key_in_progress: { status: 409, detail: 'Этот запрос уже выполняется.' },

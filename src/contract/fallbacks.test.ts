@@ -34,9 +34,10 @@ test('every other answer without a body has the text of its action', () => {
   expect(wordsFor({ status: 418 }, 'booking_cancel')).toEqual({ detail: 'Не удалось отменить запись.', translation: 'action.booking_cancel' })
 })
 
-test("the server's own words come first, the translation of their code beneath", () => {
+test("the server's own words count, and are its own where its code does not say the same", () => {
   const error = { status: 409, code: 'time_taken', detail: 'Это время у мастера уже занято.' } as const
   expect(wordsFor(error, 'booking_create')).toEqual({ detail: error.detail, translation: 'code.time_taken' })
+  expect(wordsFor({ ...error, detail: 'Мастер занят до 14:00.' }, 'booking_create')).toMatchObject({ detail: 'Мастер занят до 14:00.', isOwn: true })
 })
 
 test('no answer at all says that there is no connection', () => {

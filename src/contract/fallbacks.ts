@@ -61,6 +61,11 @@ export const fallbacks = {
   push_load: 'Не удалось узнать, включены ли уведомления.',
   push_update: 'Не удалось изменить уведомления.',
   push_test: 'Не удалось отправить проверочное уведомление.',
+  channel_load: 'Не удалось узнать, как пишут клиентам.',
+  channel_update: 'Не удалось сохранить, как писать клиентам.',
+  channel_test: 'Не удалось отправить пробное сообщение.',
+  telegram_link: 'Не удалось получить ссылку на Telegram.',
+  message_load: 'Не удалось загрузить отправленные сообщения.',
 
   staff_load: 'Не удалось загрузить список сотрудников.',
   staff_create: 'Не удалось создать логин.',
@@ -81,6 +86,8 @@ export function isAction(name: string): name is Action {
 export interface ErrorWords {
   readonly detail: string
   readonly translation: `code.${ErrorCode}` | `action.${Action}` | 'network'
+  /** The server said something that the translation of its code does not. */
+  readonly isOwn?: true
 }
 
 /**
@@ -93,8 +100,9 @@ export function wordsFor(error: ApiError, action: Action): ErrorWords {
   const fixed = codeOfStatus(error.status)
   if (fixed) return { detail: errors[fixed].detail, translation: `code.${fixed}` }
   const { code } = error
-  const detail = error.detail ?? (code ? errors[code].detail : fallbacks[action])
-  return { detail, translation: code ? `code.${code}` : `action.${action}` }
+  const standard = code ? errors[code].detail : fallbacks[action]
+  const detail = error.detail ?? standard
+  return { detail, translation: code ? `code.${code}` : `action.${action}`, ...(detail !== standard && { isOwn: true }) }
 }
 
 export const noAnswer = 'Нет связи с сервером. Проверьте интернет и повторите.'

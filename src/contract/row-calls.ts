@@ -3,12 +3,12 @@ import type { EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { can } from '#domain/shared/rights.ts'
 import type { Entities } from './entities.ts'
 import { pictureRefusals, type ErrorCode } from './errors.ts'
-import { rowKeys, rowPaths, type EntityCollection, type RowKeys, type RowPaths } from './row-paths.ts'
+import { rowKeys, rowPaths, type EntityCollection, type OnWire, type RowKeys, type RowPaths } from './row-paths.ts'
 import type { RowSchemas } from './row-schemas.ts'
 import { businessQuery, oneBusinessSince, pageOrChanges, rowQuery, sinceError } from './wire.ts'
 
 interface RowCall<Status extends number> {
-  readonly tag: 'booking'
+  readonly tag: 'booking' | 'catalogue'
   readonly summary: string
   readonly auth: 'token'
   readonly added?: true
@@ -42,11 +42,11 @@ export interface MoreOfCalls {
 }
 
 export function rowEndpoints({ collection, rights }: EntityDefinition & { readonly collection: EntityCollection }, { row, create, replace, change, hasPicture }: RowSchemas<EntityDefinition>, { isSpecified, refusals = {} }: MoreOfCalls = {}): object {
-  const { name, edit } = rowPaths[collection]
+  const { name, edit, area = 'booking' }: OnWire = rowPaths[collection]
   const keys = rowKeys(collection)
   const one = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
   const call = (summary: string, right: keyof typeof rights | undefined, status: number, more: object) =>
-    ({ tag: 'booking', summary: right && !can('staff', rights[right]) ? `${summary} (owner)` : summary, auth: 'token', ...(!isSpecified && { added: true }), status, ...more })
+    ({ tag: area, summary: right && !can('staff', rights[right]) ? `${summary} (owner)` : summary, auth: 'token', ...(!isSpecified && { added: true }), status, ...more })
   const write = (body: z.ZodType, ...refused: readonly ErrorCode[]) =>
     ({ body, answer: row, ...(hasPicture && { files: ['image'] }), refusals: [...(hasPicture ? [...pictureRefusals, 'pictures_full'] : []), ...refused] })
   return {

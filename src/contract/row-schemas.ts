@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEditable, type CreateOf, type EditOf, type EntityDefinition, type EntityRow, type FieldDefinition, type ReplaceOf } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { fromForm, id, image, listFromForm, optionalPhone, price, rev, translations } from './wire.ts'
+import { day, fromForm, id, image, listFromForm, optionalPhone, rev, translations } from './wire.ts'
 
 /** A change may carry an address or empty text for the picture: an address leaves it, empty removes it. */
 interface KeepsPicture {
@@ -28,14 +28,16 @@ export interface MoreOfSchemas {
   readonly own?: Readonly<Record<string, z.ZodType>>
   /** What only a new row says. */
   readonly create?: z.core.$ZodShape
+  /** Its calls take a form although the row itself has no picture. */
+  readonly isForm?: true
   /** Answers are described with the limits of what comes in. */
   readonly answersLimits?: true
 }
 
-export function schemasOf<E extends EntityDefinition, More = unknown>({ fields, owner }: E, { own = {}, create = {}, answersLimits }: MoreOfSchemas = {}): RowSchemas<E, More> {
+export function schemasOf<E extends EntityDefinition, More = unknown>({ fields, owner }: E, { own = {}, create = {}, answersLimits, isForm }: MoreOfSchemas = {}): RowSchemas<E, More> {
   const entries = Object.entries(fields)
   const hasPicture = entries.some(([, { kind }]) => kind === 'picture')
-  const read = hasPicture ? fromForm : asIs
+  const read = hasPicture || isForm ? fromForm : asIs
   const whose = { [owner]: id }
   const given = shape(entries.filter(([, field]) => isEditable(field)), (name, field) => (own[name] ? read(own[name]) : incoming(field, read)))
   const needed = Object.fromEntries(entries.filter(([, field]) => field.default === undefined).map(([name]) => [name, true as const]))
@@ -65,9 +67,12 @@ function incoming(field: FieldDefinition, read: (schema: z.ZodType) => z.ZodType
     case 'text': return z.string().max(field.max)
     case 'trimmed': return z.string().trim().max(field.max)
     case 'choice': return z.enum(field.of)
+    case 'day': return day
     case 'instant': return z.iso.datetime()
     case 'phone': return optionalPhone
     case 'number': case 'minutes': case 'money': return read(z.int().min(field.min).max(field.max))
+    case 'count': return read(z.int().min(0).max(field.max).nullable())
+    case 'parent': return read(id)
     case 'place': return read(z.int().min(0).max(limits.lastPlace))
     case 'switch': return read(z.boolean())
     case 'reference': return read(id.nullable())
@@ -81,5 +86,5 @@ function incoming(field: FieldDefinition, read: (schema: z.ZodType) => z.ZodType
 
 /** An answer is not held to the limits of what comes in. */
 const outgoing: Readonly<Partial<Record<FieldDefinition['kind'], z.ZodType>>> = {
-  name: z.string(), text: z.string(), trimmed: z.string(), phone: z.string(), number: z.int(), minutes: z.int(), money: price, place: z.int(), references: z.array(id),
+  name: z.string(), text: z.string(), trimmed: z.string(), phone: z.string(), number: z.int(), minutes: z.int(), money: z.int().min(0), count: z.int().nullable(), place: z.int(), references: z.array(id),
 }

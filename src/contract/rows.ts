@@ -1,12 +1,17 @@
 import * as z from 'zod'
 import type { GivenBy } from '#domain/business/service.ts'
+import { maxPatternDays } from '#domain/business/shifts.ts'
+import { allergens } from '#domain/catalogue/allergens.ts'
+import { conditions, deals, listingLimits, propertyKinds } from '#domain/catalogue/listing.ts'
+import { maxChoices, maxOptions, optionPicks } from '#domain/catalogue/product-options.ts'
 import type { EntityDefinition } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { currencies } from '#domain/shared/money.ts'
 import { entities, type Entities } from './entities.ts'
 import { rowEndpoints, type MoreOfCalls, type RowEndpoints } from './row-calls.ts'
 import { entityCollections, type EntityCollection } from './row-paths.ts'
 import { schemasOf, type MoreOfSchemas, type RowSchemas } from './row-schemas.ts'
-import { day, fromForm, id, price } from './wire.ts'
+import { day, fromForm, id, price, translations } from './wire.ts'
 
 const minutes = z.int().min(0).max(2880)
 const window = z
@@ -18,17 +23,41 @@ export const week = z.strictObject({
   days: z.record(z.string().regex(/^[1-7]$/), dayHours),
   exceptions: z.record(day, dayHours),
 })
+/** Of an employee, whose days may also follow each other by shifts [S2]. An edit that leaves `pattern` out leaves them as they are; null ends them. */
+const ownWeek = z.strictObject({
+  ...week.shape,
+  pattern: z.exactOptional(z.strictObject({ first: day, days: z.array(dayHours).min(1).max(maxPatternDays) }).nullable()),
+})
 
 const durationMinutes = z.int().min(limits.minDurationMinutes).max(limits.maxDurationMinutes)
 /** By service or by employee: what differs from the service when an employee gives it [S3]. */
 const terms = z.record(id, z.strictObject({ duration_minutes: z.exactOptional(durationMinutes), price: z.exactOptional(price) }))
+
+const choice = z.strictObject({ id, name: z.string().trim().min(1).max(limits.name), translations, price })
+const option = z.strictObject({ ...choice.omit({ price: true }).shape, pick: z.enum(optionPicks), choices: z.array(choice).max(maxChoices) })
+
+const counted = (max: number) => z.int().min(0).max(max).nullable()
+const said = z.string().trim().max(listingLimits.text)
+const listing = z.strictObject({
+  deal: z.enum(deals), kind: z.enum(propertyKinds), currency: z.enum(currencies),
+  rooms: counted(listingLimits.rooms), area: counted(listingLimits.area), lot: counted(listingLimits.lot), floor: counted(listingLimits.floor), floors: counted(listingLimits.floor),
+  series: said, condition: z.enum(conditions).nullable(), documents: said, district: said, address: z.string().trim().max(limits.address),
+  point: z.strictObject({ lat: z.int().min(-90e6).max(90e6), lng: z.int().min(-180e6).max(180e6) }).nullable(),
+})
+const formerPrice = z.strictObject({ until: z.iso.datetime(), price: z.int().min(0), currency: z.enum(currencies) })
 
 /** What entities have beyond their definition on the wire. */
 const special: { readonly [C in EntityCollection]?: MoreOfSchemas & MoreOfCalls } = {
   customers: { refusals: { edit: ['customer_merged'], delete: ['row_in_use', 'customer_merged'] } },
   services: { isSpecified: true, create: { given_by: fromForm(terms).optional() }, refusals: { delete: ['row_in_use'] } },
   categories: { isSpecified: true, answersLimits: true },
-  employees: { isSpecified: true, own: { service_terms: terms, schedule: week }, refusals: { delete: ['row_in_use'] } },
+  catalogues: { refusals: { delete: ['not_empty'] } },
+  catalogue_categories: { isSpecified: true, refusals: { delete: ['not_empty'] } },
+  products: {
+    isSpecified: true, isForm: true,
+    own: { offer_hours: week, options: z.array(option).max(maxOptions), allergens: z.array(z.enum(allergens)).max(allergens.length), listing: listing.nullable(), price_history: z.array(formerPrice) },
+  },
+  employees: { isSpecified: true, own: { service_terms: terms, schedule: ownWeek }, refusals: { delete: ['row_in_use'] } },
 }
 
 /** The schemas of every entity, and the calls that they have in common. */

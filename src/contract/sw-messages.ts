@@ -10,6 +10,8 @@ export type PageMessage =
   | { readonly type: 'take-staff-files' }
   /** A visitor books here: take what these pages are made of and the pages themselves, of which the first was here before the worker. */
   | { readonly type: 'take-visitor-files'; readonly pages: readonly string[] }
+  /** A visitor reads a catalogue: keep these pages of it. They are readable without scripts. */
+  | { readonly type: 'take-visitor-pages'; readonly pages: readonly string[] }
   /** Send what waits in the outbox, also when this page is about to close. */
   | { readonly type: 'drain' }
   /** To a waiting worker: replace the active one. */
@@ -38,6 +40,9 @@ export const outboxSyncTag = 'outbox'
 
 /** The cache of pictures. The worker fills it; page and worker delete it when the device is full. */
 export const imageCache = 'stoika-images'
+
+/** In an address of the app: at which business it opens. Said where a person works at several. */
+export const businessParameter = 'business'
 
 /** What the server sends to a device's worker by push: ready to be shown, since there may be no network to ask more. */
 export interface PushMessage {

@@ -11,7 +11,14 @@
  *    A business has the code of its address, opening hours and all else that its customers see; its picture comes in a form.
  *    Commands of an outbox may come in groups.
  *    Visitors ask for visits, and see and change them by a `Visit-Secret`; a booking has `expires_at` and `change_notice_hours`. Slots are told
- *    of several services in a row, and counted by day. Devices subscribe to notifications.
+ *    of several services in a row, and counted by day. An employee's schedule may have a pattern of shifts, which only null ends. Devices subscribe to notifications.
+ *    A business says whether search engines may show its page. A customer can be erased.
+ *    A service and a booking may have a stretch in which the employee is free (`processing_…`).
+ *    Somebody may wait for a time to come free (`waitlist`), and a booking be made for them (`waitlist_id`).
+ *    Messages go to customers by a bot or a gateway, and
+ *    the customer's answer stands on the booking (`confirmed_start`).
+ *    The desk marks that a customer has arrived.
+ *    A business has catalogues with categories, products and their pictures. A booking may be a viewing of a listing (`product_id`).
  */
 export const apiVersion = 3
 export const oldestVersion = 1

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bookingStatuses } from '#domain/booking/booking.ts'
+import { wholeDayMinutes } from '#domain/booking/waitlist-entry.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -26,8 +27,28 @@ export const newVisit = z.strictObject({
   customer_name: name,
   customer_phone: optionalPhone.pipe(z.string().min(1)),
   note: z.string().trim().max(limits.note).optional(),
+  /** The home that they want to see: the visit is a viewing [C6]. */
+  product_id: id.optional(),
   language: z.enum(contentLanguages),
   /** The visitor agreed that name and phone are given to the business. */
+  consent: z.literal(true),
+})
+
+/** What a visitor waits for where they found no time [W1]. */
+export const newWait = z.strictObject({
+  /** Made on the visitor's device: the entry's. */
+  id,
+  business_id: id,
+  service_ids: z.array(id).min(1).max(limits.visitParts),
+  employee_id: id.nullable(),
+  first_day: day,
+  last_day: day,
+  from_minute: z.int().min(0).max(wholeDayMinutes - 1),
+  to_minute: z.int().min(1).max(wholeDayMinutes),
+  customer_name: name,
+  customer_phone: optionalPhone.pipe(z.string().min(1)),
+  note: z.string().trim().max(limits.note),
+  language: z.enum(contentLanguages),
   consent: z.literal(true),
 })
 
@@ -51,11 +72,17 @@ export const visitorVisit = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   note: z.string(),
+  /** The home that is shown, by its base name and the address of its page; null once it has none. */
+  listing: z.object({ name: z.string(), path: z.string().nullable() }).optional(),
   /** Until when a request waits for an answer [V3]; null where none is awaited. */
   expires_at: z.iso.datetime().nullable(),
   /** Until when, included, the visitor moves and cancels by themselves [V4]; null where they no longer can. */
   change_until: z.iso.datetime().nullable(),
+  /** Whether messages about it may come by Telegram, or do [M6]. */
+  telegram: z.enum(['none', 'offered', 'linked']).optional(),
 })
+
+export const telegramLink = z.object({ url: z.string() })
 
 /** A visit is found by its business and its id, and told to whoever sends its secret. */
 const ofBusiness = z.object({ business_id: id })
@@ -65,7 +92,14 @@ const visitLimit = { most: 300, windowMs: 3600_000 } as const
 export const visitEndpoints = defineEndpoints({
   'POST /api/booking/visits/': {
     tag: 'booking', summary: 'Ask for a visit at a published business', auth: 'device', added: true, limit: visitLimit,
-    body: newVisit, status: 201, answer: visitorVisit, refusals: ['time_taken', 'visits_full', 'id_taken', 'secret_missing'],
+    body: newVisit, status: 201, answer: visitorVisit, refusals: ['time_taken', 'visits_full', 'listing_gone', 'id_taken', 'secret_missing'],
+  },
+  'POST /api/booking/waitlist/own/': {
+    tag: 'booking', summary: 'Wait for a time at a published business to come free', auth: 'device', added: true, limit: visitLimit,
+    body: newWait, status: 201, answer: z.object({ id }), refusals: ['waitlist_full', 'id_taken', 'secret_missing'],
+  },
+  'DELETE /api/booking/waitlist/own/{id}/': {
+    tag: 'booking', summary: 'Wait no longer', auth: 'device', added: true, limit: visitLimit, query: ofBusiness, status: 204,
   },
   'GET /api/booking/visits/{id}/': {
     tag: 'booking', summary: 'A visit of one’s own', auth: 'device', added: true, query: ofBusiness, status: 200, answer: visitorVisit,
@@ -78,6 +112,10 @@ export const visitEndpoints = defineEndpoints({
     tag: 'booking', summary: 'Cancel a visit of one’s own', auth: 'device', added: true, limit: visitLimit, query: ofBusiness,
     body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(), status: 200, answer: visitorVisit,
     refusals: ['change_too_late', 'booking_not_allowed'],
+  },
+  'POST /api/booking/visits/{id}/telegram/': {
+    tag: 'booking', summary: 'A link, good for once, by which messages about visits of one’s own come to Telegram', auth: 'device', added: true, replay: false,
+    limit: visitLimit, query: ofBusiness, status: 200, answer: telegramLink, refusals: ['no_channel'],
   },
 })
 

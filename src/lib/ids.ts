@@ -16,7 +16,12 @@ export function uuidv7(nowMs: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(nowMs) << 16n)
   bytes.set(random.subarray(0, 10), 6)
-  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
+  return written(bytes, 7)
+}
+
+/** With its version and variant (RFC 9562, 4) in their places. */
+function written(bytes: Uint8Array, version: number): string {
+  bytes[6] = (version << 4) | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
@@ -29,4 +34,9 @@ export function uuidv7(nowMs: number, random: Uint8Array): string {
 export function idAfter(id: string, nth: number): string {
   const tail = (BigInt(`0x${id.slice(-12)}`) + BigInt(nth)) & 0xffff_ffff_ffffn
   return id.slice(0, -12) + tail.toString(16).padStart(12, '0')
+}
+
+/** A UUIDv8 (RFC 9562, 5.8) of the first bytes of a hash: the same thing always has the same id. Its tail is free for `idAfter`. */
+export function idFromHash(hash: Uint8Array): string {
+  return written(hash.slice(0, 16), 8)
 }

@@ -5,8 +5,8 @@ import { bookedAnew, wishElsewhere, wishOf } from './another-slot.ts'
 const place = { start: '2026-11-23T06:00:00.000Z', employee_id: 'second' }
 
 test('[B6] another slot has room for the booking as it was booked', () => {
-  const booking = aBooking({ end: '2026-11-23T05:30:00.000Z', buffer_after_minutes: 10 })
-  expect(wishOf(booking)).toEqual({ id: booking.service_id, duration_minutes: 90, buffer_before_minutes: 0, buffer_after_minutes: 10, as_booked: true })
+  const booking = aBooking({ end: '2026-11-23T05:30:00.000Z', processing_start_minutes: 30, processing_minutes: 40, buffer_after_minutes: 10 })
+  expect(wishOf(booking)).toEqual({ id: booking.service_id, duration_minutes: 90, buffer_before_minutes: 0, buffer_after_minutes: 10, processing_start_minutes: 30, processing_minutes: 40, as_booked: true })
 })
 
 test('[S3, B6] what moves keeps its room, what is booked anew or for another service takes what that service takes', () => {

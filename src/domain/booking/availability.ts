@@ -2,10 +2,11 @@ import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOver, mergeWindows, type Hours, type Window } from '#domain/business/schedule.ts'
 import { termsOf } from '#domain/business/terms.ts'
-import { clocksBetween, toInstant, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
+import { clocksBetween, toInstant, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Booking } from './booking.ts'
+import { busySpans, busySpansOf, type BusySpan } from './busy.ts'
 import { holdsAt } from './requests.ts'
 import type { SlotSearch, Wish } from './slot-search.ts'
 
@@ -43,7 +44,7 @@ export function availabilityOf(search: LaneSearch, clocks: readonly DayClock[], 
     const wish = search.wish.as_booked ? search.wish : termsOf(search.wish, employee)
     const hours = hoursOver(employee.schedule, clocks, search.business.opening_hours)
     const bookings = inTheWay.get(employee.id) ?? []
-    const taken = mergeWindows(bookings.map((booking) => takenStarts(booking, wish)))
+    const taken = takenStarts(bookings, wish)
     return { employee, wish, hours, bookings, allowed: allowedStarts(hours.open, wish), taken }
   })
 }
@@ -72,17 +73,29 @@ function byEmployee({ bookings, moving, now = '' }: Pick<SlotSearch, 'bookings' 
   return found
 }
 
-/** The starts that would overlap a booking [B2] or come closer to it than the greater buffer [S3]. */
-function takenStarts(booking: Booking, wish: Wish): Window {
-  const { start, end } = overlappingStarts(booking, wish)
-  const before = Math.max(wish.buffer_after_minutes, booking.buffer_before_minutes)
-  const after = Math.max(booking.buffer_after_minutes, wish.buffer_before_minutes)
-  return { start: start - before, end: end + after }
+/** The starts that would overlap one of the bookings [B2] or come closer to it than the greater buffer [S3]. */
+function takenStarts(bookings: readonly Booking[], wish: Wish): readonly Window[] {
+  return startsAgainst(bookings, wish, ({ before, after }, wanted) => ({ before: Math.max(wanted.after, before), after: Math.max(after, wanted.before) }))
 }
 
-/** The starts that would overlap a booking, whatever the buffers [B2]. */
-export function overlappingStarts(booking: Booking, wish: Wish): Window {
-  return { start: toMinute(booking.start) - wish.duration_minutes + 1, end: toMinuteUp(booking.end) }
+/** The starts that would overlap one of the bookings, whatever the buffers [B2]. */
+export function overlappingStarts(bookings: readonly Booking[], wish: Wish): readonly Window[] {
+  return startsAgainst(bookings, wish, () => ({ before: 0, after: 0 }))
+}
+
+/** Each time that is taken against each that is wanted: within a stretch in which the employee is free there is room for both. */
+function startsAgainst(bookings: readonly Booking[], wish: Wish, pauseOf: (taken: BusySpan, wanted: BusySpan) => Pick<BusySpan, 'before' | 'after'>): readonly Window[] {
+  const wanted = busySpans(wish, { start: 0, end: wish.duration_minutes })
+  const starts: Window[] = []
+  for (const booking of bookings) {
+    for (const taken of busySpansOf(booking)) {
+      for (const span of wanted) {
+        const { before, after } = pauseOf(taken, span)
+        starts.push({ start: Math.floor(taken.start) - before - span.end + 1, end: Math.ceil(taken.end) + after - span.start })
+      }
+    }
+  }
+  return mergeWindows(starts)
 }
 
 /** Answers whether minutes, asked in rising order, lie in sorted windows. */

@@ -5,8 +5,8 @@ import { aBooking } from '#tests/doubles/salon.ts'
 import { bookingStatuses, holdsTime } from './booking.ts'
 import { isAhead } from './requests.ts'
 
-test('[S6] pending and approved bookings hold their time, no others', () => {
-  expect(bookingStatuses.filter(holdsTime)).toEqual(['pending', 'approved'])
+test('[S6, B9] pending, approved and arrived bookings hold their time, no others', () => {
+  expect(bookingStatuses.filter(holdsTime)).toEqual(['pending', 'approved', 'arrived'])
 })
 
 test('[S6] only what holds time and is not over lies ahead', () => {

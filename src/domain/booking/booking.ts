@@ -2,7 +2,7 @@ import type { Currency } from '#domain/shared/money.ts'
 import type { Row } from '#domain/shared/row.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 
-export const bookingStatuses = ['pending', 'approved', 'completed', 'no_show', 'cancelled', 'expired'] as const
+export const bookingStatuses = ['pending', 'approved', 'arrived', 'completed', 'no_show', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 export interface Booking extends Row {
@@ -12,6 +12,10 @@ export interface Booking extends Row {
   readonly service_id: string | null
   /** Shared by the bookings of one visit [B8]. Missing in rows that a device stored before visits existed. */
   readonly visit_id?: string | null
+  /** Whom of the waiting list it is made for [W2]; null, or missing, for all others. */
+  readonly waitlist_id?: string | null
+  /** The home that is shown at it [C6]; null, or missing, for all others. */
+  readonly product_id?: string | null
   /** Shared by the bookings of one weekly series [B8]. */
   readonly series_id?: string | null
   /** Whose booking it is; null for walk-ins and blocked time. Name and phone beside it are as booked. */
@@ -27,6 +31,9 @@ export interface Booking extends Row {
   readonly currency: Currency
   readonly buffer_before_minutes: number
   readonly buffer_after_minutes: number
+  /** The stretch in which the employee is free [S3], in minutes from the start; 0, or missing in rows stored before it existed, for none. `processingIn` says whether it holds. */
+  readonly processing_start_minutes?: number
+  readonly processing_minutes?: number
   readonly customer_name: string
   /** E.164, or empty. */
   readonly customer_phone: string
@@ -39,6 +46,15 @@ export interface Booking extends Row {
   readonly expires_at?: Instant | null
   /** The term by which the visitor who asked for it moves and cancels [V4]; null, or missing, for what the desk booked. */
   readonly change_notice_hours?: number | null
+  /** When the desk saw that the customer had come [B9]. Null, or missing in rows stored before the field existed, where it did not say so. */
+  readonly arrived_at?: Instant | null
+  /** The start that the customer said they would come to: once the booking is moved it says nothing [M9]. Null, or missing in rows stored before the field existed, where they did not. */
+  readonly confirmed_start?: Instant | null
+}
+
+/** Whether the customer has said that they will come at this time [M9]. */
+export function isConfirmed({ confirmed_start, start }: Pick<Booking, 'confirmed_start' | 'start'>): boolean {
+  return confirmed_start === start
 }
 
 /** The warnings that a person booked over, and why [B3]. */
@@ -59,7 +75,7 @@ export function isBlocked(booking: Pick<Booking, 'service_id'>): boolean {
 
 /** Statuses that keep the employee's time [S6]. */
 export function holdsTime(status: BookingStatus): boolean {
-  return status === 'pending' || status === 'approved'
+  return status === 'pending' || status === 'approved' || status === 'arrived'
 }
 
 /** Statuses that count as work of an employee's day: those that hold time, and completed [S7]. */

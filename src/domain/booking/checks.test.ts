@@ -17,9 +17,9 @@ describe('overlap', () => {
   })
 
   test('[S6] only bookings that hold time are in the way', () => {
-    const inTheWay = (['pending', 'approved', 'completed', 'no_show', 'cancelled', 'expired'] as const)
+    const inTheWay = (['pending', 'approved', 'arrived', 'completed', 'no_show', 'cancelled', 'expired'] as const)
       .filter((status) => findTaken(claim('04:00', '05:00'), [{ ...other, status }]))
-    expect(inTheWay).toEqual(['pending', 'approved'])
+    expect(inTheWay).toEqual(['pending', 'approved', 'arrived'])
   })
 
   test('[S8] a booking is never in its own way, nor is somebody else’s', () => {

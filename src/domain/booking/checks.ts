@@ -2,34 +2,42 @@ import type { Employee } from '#domain/business/employee.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
 import { contains, hoursOver, overlaps, type Hours, type Week, type Window } from '#domain/business/schedule.ts'
 import { clocksBetween, toMinute, toMinuteUp } from '#domain/shared/day-clock.ts'
-import { addDays, dayOf, minutesBetween, type Instant } from '#domain/shared/zone.ts'
+import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { holdsTime, type Booking, type Warning } from './booking.ts'
+import { busySpansOf, type BusySpan, type Taking } from './busy.ts'
 import type { TakenBy } from './refusals.ts'
 
-/** The time a booking wants, with its own buffers. */
-export type TimeClaim = Pick<Booking, 'id' | 'employee_id' | 'service_id' | 'start' | 'end' | 'buffer_before_minutes' | 'buffer_after_minutes'>
+/** The time a booking wants, with its own buffers and its stretch. */
+export type TimeClaim = Taking & Pick<Booking, 'id' | 'employee_id' | 'service_id' | 'start' | 'end'>
 
 /** The employee's holding bookings other than the claim's own [S6, S8]. */
 function rivals(claim: TimeClaim, others: readonly Booking[]): readonly Booking[] {
   return others.filter((other) => other.id !== claim.id && other.employee_id === claim.employee_id && holdsTime(other.status))
 }
 
-/** The earliest booking that overlaps the claim's plain time, half-open [B2]. */
+/** The earliest booking that overlaps a time in which the claim keeps the employee busy, half-open [B2]. */
 export function findTaken(claim: TimeClaim, others: readonly Booking[]): TakenBy | undefined {
-  const hits = rivals(claim, others).filter((other) => claim.start < other.end && other.start < claim.end)
+  const hits = rivals(claim, others).filter((other) => claim.start < other.end && other.start < claim.end && isBusyWithBoth(claim, other))
   const hit = hits.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0]
   return hit && { booking_id: hit.id, start: hit.start, end: hit.end }
 }
 
+/** Whether both keep the employee busy at some time. */
+export function isBusyWithBoth(one: BusyTime, other: BusyTime): boolean {
+  return busySpansOf(one).some((span) => busySpansOf(other).some((against) => overlaps(span, against)))
+}
+
+type BusyTime = Parameters<typeof busySpansOf>[0]
+
 /** Between neighbours lies the greater of the two buffers, not their sum [S3]. */
 export function isInsideBuffer(claim: TimeClaim, others: readonly Booking[]): boolean {
-  return rivals(claim, others).some((other) => {
-    const gapAfter = minutesBetween(other.end, claim.start)
-    const gapBefore = minutesBetween(claim.end, other.start)
-    if (gapAfter >= 0) return gapAfter < Math.max(other.buffer_after_minutes, claim.buffer_before_minutes)
-    if (gapBefore >= 0) return gapBefore < Math.max(claim.buffer_after_minutes, other.buffer_before_minutes)
-    return false
-  })
+  const wanted = busySpansOf(claim)
+  return rivals(claim, others).some((other) => busySpansOf(other).some((taken) => wanted.some((span) => isTooClose(taken, span) || isTooClose(span, taken))))
+}
+
+function isTooClose(first: BusySpan, second: BusySpan): boolean {
+  const gap = second.start - first.end
+  return gap >= 0 && gap < Math.max(first.after, second.before)
 }
 
 /** What staff are told before they book, and may book over [B3]. Each warning once. */

@@ -1,4 +1,3 @@
-import { mergeWindows } from '#domain/business/schedule.ts'
 import { toInstant, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { clocksOf, covers, availabilityOf, overlappingStarts, type Availability } from './availability.ts'
@@ -72,7 +71,7 @@ export function nearest(whys: readonly ClosedReason[]): ClosedReason {
 /** Answers for one employee why a minute is no free start; undefined where it is one. */
 export function whyNotIn(lane: Availability, bounds: Bounds): (minute: EpochMinute, day: DayClock) => ClosedReason | undefined {
   const { wish, hours, bookings, allowed, taken } = lane
-  const overlapping = mergeWindows(bookings.map((booking) => overlappingStarts(booking, wish)))
+  const overlapping = overlappingStarts(bookings, wish)
   return (minute, day) => {
     const outside = outsideBounds(minute, bounds) ?? whyClosedIn(hours, { start: minute, end: minute + wish.duration_minutes }, day)
     if (outside) return outside

@@ -5,10 +5,12 @@ import { addMinutes, minutesBetween, type Instant } from '#domain/shared/zone.ts
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { withDefined } from '#lib/with-defined.ts'
+import { stillHere } from './arrived.ts'
 import { holdsTime, type Booking, type Warning } from './booking.ts'
 import { findTaken, warningsFor } from './checks.ts'
 import type { BookingRefusal } from './refusals.ts'
 import { statusAt } from './requests.ts'
+import { waitlistHoldEnd } from './waitlist-entry.ts'
 
 /**
  * The commands that make or change a booking. Arguments are request bodies as they
@@ -27,6 +29,10 @@ export interface CreateBooking {
   readonly duration_minutes?: number | undefined
   readonly visit_id?: string | null | undefined
   readonly series_id?: string | null | undefined
+  /** Made for somebody of the waiting list: the time is held for a while [W2]. */
+  readonly waitlist_id?: string | null | undefined
+  /** The home that is shown [C6]. */
+  readonly product_id?: string | null | undefined
   readonly customer_id?: string | null | undefined
   readonly status?: 'pending' | 'approved' | undefined
   readonly customer_name?: string | undefined
@@ -65,6 +71,8 @@ export function createBooking(args: CreateBooking, business: Business, service: 
     employee_id: args.employee_id,
     visit_id: args.visit_id ?? null,
     series_id: args.series_id ?? null,
+    waitlist_id: args.waitlist_id ?? null,
+    product_id: args.product_id ?? null,
     customer_id: args.customer_id ?? null,
     // Nobody has to agree to blocked time.
     status: service ? (args.status ?? 'pending') : 'approved',
@@ -76,8 +84,10 @@ export function createBooking(args: CreateBooking, business: Business, service: 
     cancel_reason: '',
     override: null,
     created_at: now,
-    expires_at: null,
+    expires_at: args.waitlist_id ? waitlistHoldEnd(now) : null,
     change_notice_hours: null,
+    arrived_at: null,
+    confirmed_start: null,
     currency: business.currency,
     start: args.start,
     ...(service ? asBooked(service, args.start, args.duration_minutes) : asBlocked(args)),
@@ -89,7 +99,8 @@ export function createBooking(args: CreateBooking, business: Business, service: 
  * brings its name, price and, where none is given, length on the employee's terms (`termsOf`) [S3]; a
  * mere move keeps what was booked, also with somebody else [B6]. What was
  * once booked over a warning is asked anew at another time [B3]. `at` is when the person
- * acted: what was moved before its hold ended still waits, although it expired meanwhile [B1].
+ * acted: what was moved before its hold ended still waits, although it expired meanwhile [B1]; who has arrived
+ * and comes another day is expected again [B9].
  * Refuses with `booking_not_allowed` once the booking no longer held its time.
  */
 export function editBooking(booking: Booking, args: EditBooking, at: Instant, service?: Service): BookingOutcome {
@@ -101,7 +112,7 @@ export function editBooking(booking: Booking, args: EditBooking, at: Instant, se
   const length = duration_minutes ?? lengthOf(booking)
   const isNewService = service && service.id !== booking.service_id
   const snapshot = isNewService ? asBooked(service, edited.start, duration_minutes) : { end: addMinutes(edited.start, length) }
-  return ok({ ...edited, ...snapshot, status, override: null })
+  return ok(stillHere({ ...edited, ...snapshot, status, override: null }))
 }
 
 /** Whether an edit changes the time, length, employee or service: then the time is checked again. */
@@ -154,7 +165,7 @@ export function lengthOf({ start, end }: Pick<Booking, 'start' | 'end'>): number
 
 function asBlocked({ start, duration_minutes }: CreateBooking) {
   const end = addMinutes(start, must(duration_minutes, 'the length of blocked time'))
-  return { service_id: null, service_name: '', price: 0, buffer_before_minutes: 0, buffer_after_minutes: 0, end }
+  return { service_id: null, service_name: '', price: 0, buffer_before_minutes: 0, buffer_after_minutes: 0, processing_start_minutes: 0, processing_minutes: 0, end }
 }
 
 function asBooked(service: Service, start: Instant, minutes = service.duration_minutes) {
@@ -164,6 +175,8 @@ function asBooked(service: Service, start: Instant, minutes = service.duration_m
     price: service.price,
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
+    processing_start_minutes: service.processing_start_minutes ?? 0,
+    processing_minutes: service.processing_minutes ?? 0,
     end: addMinutes(start, minutes),
   }
 }

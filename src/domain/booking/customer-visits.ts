@@ -15,12 +15,12 @@ export interface Visits {
 
 export const noVisits: Visits = { visits: 0, no_shows: 0, cancelled: 0, spent: 0, last: null }
 
-/** Adds a booking to the totals. An approved one that is over counts as a visit, even if nobody marked it completed. */
+/** Adds a booking to the totals. One that was agreed on, and is over, counts as a visit, even if nobody marked it completed. */
 export function withBooking(before: Visits, booking: Booking, now: Instant): Visits {
   if (isBlocked(booking)) return before
   if (booking.status === 'no_show') return { ...before, no_shows: before.no_shows + 1 }
   if (booking.status === 'cancelled') return { ...before, cancelled: before.cancelled + 1 }
-  const tookPlace = booking.status === 'completed' || (booking.status === 'approved' && booking.end <= now)
+  const tookPlace = booking.status === 'completed' || ((booking.status === 'approved' || booking.status === 'arrived') && booking.end <= now)
   if (!tookPlace) return before
   return { ...before, visits: before.visits + 1, spent: before.spent + booking.price, last: later(before.last, booking.start) }
 }

@@ -53,10 +53,10 @@ export function decideEdit(booking: Booking, args: EditBooking, service: Service
   return wrongStart ? refuse(wrongStart) : claimed(edited.value, args.override_reason, facts)
 }
 
-/** A booking after an act [B1]; approving and restoring claim its time again [B2]. */
+/** A booking after an act [B1]; approving and restoring claim its time again, unless it held it all along [B2]. */
 export function decideAct(booking: Booking, act: Act, asked: ActDecisionArgs, facts: DecisionFacts | UnknownDay): BookingOutcome {
   const moved = transition(booking, act, facts.at, asked)
-  if (!moved.ok || moved.value === booking || !claimsAgain(act, moved.value)) return moved
+  if (!moved.ok || moved.value === booking || !claimsAgain(act, booking, moved.value)) return moved
   return claimed(moved.value, asked.override_reason, facts)
 }
 
@@ -66,6 +66,6 @@ function claimed(booking: Booking, overrideReason: string | undefined, facts: De
   return claimTime(booking, { ...facts, others }, overrideReason, facts.by)
 }
 
-function claimsAgain(act: Act, booking: Booking): boolean {
-  return (act === 'approve' || act === 'restore') && holdsTime(booking.status)
+function claimsAgain(act: Act, before: Booking, after: Booking): boolean {
+  return act === 'approve' || (act === 'restore' && holdsTime(after.status) && !holdsTime(before.status))
 }

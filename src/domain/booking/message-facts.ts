@@ -55,9 +55,10 @@ export function factsTogether(each: readonly MessageFacts[]): MessageFacts {
 }
 
 /** The kinds of message that fit a booking, the most likely first. */
-export function kindsFor({ status, start }: Pick<Booking, 'status' | 'start'>, now: string): readonly MessageKind[] {
+export function kindsFor({ status, start, waitlist_id }: Pick<Booking, 'status' | 'start' | 'waitlist_id'>, now: string): readonly MessageKind[] {
   if (status === 'cancelled') return ['cancelled', 'greeting']
-  if (start <= now) return ['greeting']
+  if (start <= now || status === 'arrived') return ['greeting']
   if (status === 'approved') return ['approved', 'reminder', 'moved', 'greeting']
+  if (status === 'pending' && waitlist_id) return ['offered', 'pending', 'greeting']
   return status === 'pending' ? ['pending', 'moved', 'greeting'] : ['greeting']
 }

@@ -10,7 +10,7 @@ import { decideAct, decideCreate, decideEdit, type DecisionFacts } from './decis
 
 /** Few times for many, so that they get in each other's way. */
 const starts = 6
-const acts = ['create', 'create', 'create', 'move', 'service', 'approve', 'cancel', 'restore', 'complete'] as const
+const acts = ['create', 'create', 'create', 'move', 'resize', 'service', 'approve', 'arrive', 'cancel', 'restore', 'complete'] as const
 
 /** A command on some booking, at one of the starts or a little beside it. */
 const someTap = fc.record({
@@ -23,7 +23,7 @@ test('[B2, B3] after any accepted commands, overrides too, no two bookings that 
   let accepted = 0
   fc.assert(fc.property(slotWorlds, fc.array(someTap, { minLength: 15, maxLength: 30 }), (world, taps) => {
     const open = hours([0, 1440])
-    const asked = searchIn({ ...world, weekday: open, exception: open, bookings: [] })
+    const asked = searchIn({ ...world, weekday: open, exception: open, shifts: undefined, bookings: [] })
     const bookings = new Map<string, Booking>()
     for (const [nth, tap] of taps.entries()) {
       const decided = decide(tap, String(nth), bookings, asked)
@@ -48,6 +48,7 @@ function decide(tap: Tap, id: string, bookings: ReadonlyMap<string, Booking>, as
   if (!booking) return undefined
   const facts = factsOf(tap.act === 'move' ? tap.who : booking.employee_id, bookings, asked)
   if (tap.act === 'move') return decideEdit(booking, { start, employee_id: tap.who, override_reason: tap.reason }, undefined, facts)
+  if (tap.act === 'resize') return decideEdit(booking, { duration_minutes: 30 * (tap.start + 1), override_reason: tap.reason }, undefined, facts)
   if (tap.act === 'service') return decideEdit(booking, { service_id: 'long', override_reason: tap.reason }, aService({ id: 'long', duration_minutes: 150 }), facts)
   return decideAct(booking, tap.act, { reason: 'x', override_reason: tap.reason }, facts)
 }
@@ -59,6 +60,14 @@ function factsOf(employeeId: string, bookings: ReadonlyMap<string, Booking>, ask
 }
 
 function overlapsIn(bookings: readonly Booking[]): readonly string[] {
-  const holding = bookings.filter((booking) => holdsTime(booking.status))
-  return holding.flatMap((a) => holding.filter((b) => a.id < b.id && a.employee_id === b.employee_id && a.start < b.end && b.start < a.end).map((b) => `${a.id} ${b.id}`))
+  const holding = bookings.filter((booking) => holdsTime(booking.status)).map((booking) => ({ ...booking, minutes: minutesOfWork(booking) }))
+  return holding.flatMap((a) => holding.filter((b) => a.id < b.id && a.employee_id === b.employee_id && [...a.minutes].some((minute) => b.minutes.has(minute))).map((b) => `${a.id} ${b.id}`))
+}
+
+/** Every minute in which the employee has to be there: all but those of a stretch with work on both its sides [S3]. */
+function minutesOfWork({ start, end, processing_start_minutes: at = 0, processing_minutes: free = 0 }: Booking): ReadonlySet<number> {
+  const [first, last] = [Date.parse(start) / 60_000, Date.parse(end) / 60_000]
+  const isInside = at > 0 && first + at + free < last
+  const minutes = Array.from({ length: last - first }, (_, nth) => nth).filter((nth) => !isInside || nth < at || nth >= at + free)
+  return new Set(minutes.map((nth) => first + nth))
 }

@@ -4,6 +4,7 @@ import type { Service } from '#domain/business/service.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
 import type { Booking } from './booking.ts'
 import type { Audience } from './bounds.ts'
+import type { Taking } from './busy.ts'
 
 /** A start that fits, for one employee. */
 export interface Slot {
@@ -13,7 +14,7 @@ export interface Slot {
 }
 
 /** What a slot has to have room for: a service, for as long as each employee takes for it [S3]. */
-export interface Wish extends Pick<Service, 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'> {
+export interface Wish extends Pick<Service, 'duration_minutes'>, Taking {
   /** The service; null for blocked time, for which anybody's will do [B8]. */
   readonly id: string | null
   /** A booking keeps the length that it was booked with, whoever it goes to [B6]. */

@@ -44,14 +44,22 @@ function firstAt(day: Day, wall: number, zone: string): number {
   return minutesOfDay(day, zone).find((one) => one.wall >= wall)?.minute ?? minutesOfDay(addDays(day, 1), zone)[0]!.minute
 }
 
+/** The hours of a date but for the business: its exception, its turn in the shifts as one counts them off from the first day, or its weekday's [S2]. */
+function hoursOfDate({ exceptions, pattern, days }: Employee['schedule'], date: Day) {
+  if (exceptions[date]) return exceptions[date]
+  if (!pattern || Temporal.PlainDate.compare(date, pattern.first) < 0) return days[String(Temporal.PlainDate.from(date).dayOfWeek)]
+  let turn = 0
+  for (let counted = Temporal.PlainDate.from(pattern.first); Temporal.PlainDate.compare(counted, date) < 0; counted = counted.add({ days: 1 })) turn = (turn + 1) % pattern.days.length
+  return pattern.days[turn]
+}
+
 /** The minutes of windows or breaks from two days before a day to three days after it [S2]. */
 function minutesOf({ schedule }: Employee, kind: 'windows' | 'breaks', day: Day, zone: string): ReadonlySet<number> {
   const minutes = new Set<number>()
   for (let ahead = -2; ahead <= 3; ahead++) {
     const date = addDays(day, ahead)
     const next = addDays(date, 1)
-    const isoWeekday = String(Temporal.PlainDate.from(date).dayOfWeek)
-    const hours = schedule.exceptions[date] ?? schedule.days[isoWeekday]
+    const hours = hoursOfDate(schedule, date)
     const place = (at: number) => (at < 1440 ? firstAt(date, at, zone) : firstAt(next, next in schedule.exceptions ? 0 : at - 1440, zone))
     for (const { start, end } of hours?.[kind] ?? []) for (let minute = place(start); minute < place(end); minute++) minutes.add(minute)
   }
@@ -64,17 +72,31 @@ const isIn = (windows: readonly { readonly start: number; readonly end: number }
 /** The employee with exceptions for the dates of the business: minute by minute what is open by both, and the breaks of both [S2]. */
 function withDates(employee: Employee, { exceptions: dates } = { exceptions: {} as Employee['schedule']['exceptions'] }): Employee {
   const own = Object.entries(dates).map(([date, house]) => {
-    const hours = employee.schedule.exceptions[date] ?? employee.schedule.days[String(Temporal.PlainDate.from(date).dayOfWeek)]
+    const hours = hoursOfDate(employee.schedule, date)
     const minutes = Array.from({ length: 2880 }, (_, minute) => minute).filter((minute) => isIn(house.windows, minute) && isIn(hours?.windows ?? [], minute))
     return [date, { windows: minutes.map((minute) => ({ start: minute, end: minute + 1 })), breaks: [...house.breaks, ...(hours?.breaks ?? [])] }]
   })
   return { ...employee, schedule: { ...employee.schedule, exceptions: { ...employee.schedule.exceptions, ...Object.fromEntries(own) } } }
 }
 
-/** Whether a booking leaves [start, end) alone: not an overlap, and between them the greater buffer [B2, S3]. */
-function leavesAlone(booking: Booking, wish: { readonly start: number; readonly end: number; readonly before: number; readonly after: number }): boolean {
+interface Work {
+  readonly start: number
+  readonly end: number
+  readonly before: number
+  readonly after: number
+}
+
+/** Work with a hole in it, where there is one inside it, as two works: the pauses stand at the outer ends alone [S3]. */
+function withHole(work: Work, { processing_start_minutes: at = 0, processing_minutes: length = 0 }: { readonly processing_start_minutes?: number; readonly processing_minutes?: number }): readonly Work[] {
+  const isInside = at > 0 && length > 0 && work.start + at + length < work.end
+  return isInside ? [{ ...work, end: work.start + at, after: 0 }, { ...work, start: work.start + at + length, before: 0 }] : [work]
+}
+
+/** Whether a booking leaves other work alone: not a minute of both, and between them the greater buffer [B2, S3]. */
+function leavesAlone(booking: Booking, wanted: readonly Work[]): boolean {
   const [start, end] = [Date.parse(booking.start) / 60_000, Date.parse(booking.end) / 60_000]
-  return wish.start >= end + Math.max(booking.buffer_after_minutes, wish.before) || wish.end <= start - Math.max(booking.buffer_before_minutes, wish.after)
+  const taken = withHole({ start, end, before: booking.buffer_before_minutes, after: booking.buffer_after_minutes }, booking)
+  return taken.every((work) => wanted.every((wish) => wish.start >= work.end + Math.max(work.after, wish.before) || wish.end <= work.start - Math.max(work.before, wish.after)))
 }
 
 function offered(asked: ServiceSearch): { readonly all: readonly string[]; readonly free: readonly string[] } {
@@ -92,8 +114,8 @@ function offered(asked: ServiceSearch): { readonly all: readonly string[]; reado
       if (!needed.every((one) => windows.has(one) && !breaks.has(one))) continue
       const told = `${employee.id} ${new Date(minute * 60_000).toISOString()}`
       all.push(told)
-      const wish = { start: minute, end: minute + duration_minutes, before, after }
-      if (asked.bookings.every((booking) => booking.employee_id !== employee.id || leavesAlone(booking, wish))) free.push(told)
+      const works = withHole({ start: minute, end: minute + duration_minutes, before, after }, asked.wish)
+      if (asked.bookings.every((booking) => booking.employee_id !== employee.id || leavesAlone(booking, works))) free.push(told)
     }
   }
   return { all, free }

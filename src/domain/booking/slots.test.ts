@@ -84,12 +84,12 @@ describe('the grid', () => {
 })
 
 describe('what is taken', () => {
-  test('[S6] pending and approved bookings are in the way, others are not', () => {
+  test('[S6, B9] pending, approved and arrived bookings are in the way, others are not', () => {
     const inTheWay = bookingStatuses.filter((status) => {
       const bookings = [bookedAt('04:00', '05:00', { status })]
       return search({ employees: [morning(600, 660)], bookings }).free.length === 0
     })
-    expect(inTheWay).toEqual(['pending', 'approved'])
+    expect(inTheWay).toEqual(['pending', 'approved', 'arrived'])
   })
 
   test('[S3] the greater buffer lies between neighbours', () => {

@@ -7,7 +7,7 @@ import { actsOn, transition, type Act } from './transitions.ts'
 
 const before = '2026-11-23T03:59:59.999Z'
 const atStart = '2026-11-23T04:00:00.000Z'
-const acts: readonly Act[] = ['approve', 'cancel', 'complete', 'no_show', 'restore']
+const acts: readonly Act[] = ['approve', 'arrive', 'cancel', 'complete', 'no_show', 'restore']
 
 function after(booking: Booking, act: Act, at: string): string {
   const moved = transition(booking, act, at, { reason: 'заболела' })
@@ -18,16 +18,17 @@ function after(booking: Booking, act: Act, at: string): string {
 const no = 'booking_not_allowed'
 const late = 'booking_expired'
 const table: Readonly<Record<BookingStatus, readonly (readonly [before: string, atStart: string])[]>> = {
-  //          approve                cancel                   complete                 no_show                restore
-  pending:   [['approved', late],    ['cancelled', late],     [no, late],              [no, late],            ['unchanged', 'unchanged']],
-  approved:  [['unchanged', 'unchanged'], ['cancelled', 'cancelled'], ['completed', 'completed'], ['no_show', 'no_show'], ['unchanged', 'unchanged']],
-  completed: [[no, no],              [no, no],                ['unchanged', 'unchanged'], [no, no],           [no, no]],
-  no_show:   [[no, no],              [no, no],                [no, no],                ['unchanged', 'unchanged'], [no, no]],
-  cancelled: [[no, no],              ['unchanged', 'unchanged'], [no, no],             [no, no],              [no, no]],
-  expired:   [['approved', late],    ['cancelled', late],     [no, late],              [no, late],            [no, no]],
+  //          approve                arrive                   cancel                   complete                 no_show                restore
+  pending:   [['approved', late],    [no, late],                 ['cancelled', late],     [no, late],              [no, late],            ['unchanged', 'unchanged']],
+  approved:  [['unchanged', 'unchanged'], ['arrived', 'arrived'], ['cancelled', 'cancelled'], ['completed', 'completed'], ['no_show', 'no_show'], ['unchanged', 'unchanged']],
+  arrived:   [[no, no],              ['unchanged', 'unchanged'], ['cancelled', 'cancelled'], ['completed', 'completed'], ['no_show', 'no_show'], ['unchanged', 'unchanged']],
+  completed: [[no, no],              [no, no],              [no, no],                ['unchanged', 'unchanged'], [no, no],           [no, no]],
+  no_show:   [[no, no],              [no, no],              [no, no],                [no, no],                ['unchanged', 'unchanged'], [no, no]],
+  cancelled: [[no, no],              [no, no],              ['unchanged', 'unchanged'], [no, no],             [no, no],              [no, no]],
+  expired:   [['approved', late],    [no, late],                 ['cancelled', late],     [no, late],              [no, late],            [no, no]],
 }
 
-describe('[B1] the life cycle, for a tap before the start and one at it', () => {
+describe('[B1, B9] the life cycle, for a tap before the start and one at it', () => {
   test.each(bookingStatuses.flatMap((status) => acts.map((act, index) => ({ status, act, expected: must(table[status][index], act) }))))(
     '$status, $act: $expected',
     ({ status, act, expected }) => {
@@ -38,9 +39,9 @@ describe('[B1] the life cycle, for a tap before the start and one at it', () => 
 })
 
 describe('restoring', () => {
-  test.each([['approved', 'cancel'], ['approved', 'complete'], ['approved', 'no_show'], ['pending', 'cancel']] as const)(
+  test.each([['approved', 'cancel'], ['approved', 'complete'], ['approved', 'no_show'], ['pending', 'cancel'], ['arrived', 'complete'], ['arrived', 'no_show'], ['arrived', 'cancel']] as const)(
     '[B1] brings an %s booking back after %s', (status, act) => {
-      const booking = aBooking({ status })
+      const booking = aBooking({ status, arrived_at: status === 'arrived' ? before : null })
       const ended = transition(booking, act, before, { reason: 'заболела' })
       expect(ended.ok && transition(ended.value, 'restore', before)).toEqual({ ok: true, value: booking })
     },
@@ -90,7 +91,7 @@ test('[B1] pending bookings expire when their start has come, no others', () => 
 
 test('a person is offered the acts that would be carried out', () => {
   expect(actsOn(aBooking({ status: 'pending', restorable_status: null }))).toEqual(['approve', 'cancel'])
-  expect(actsOn(aBooking({ status: 'approved', restorable_status: null }))).toEqual(['cancel', 'complete', 'no_show'])
+  expect(actsOn(aBooking({ status: 'approved', restorable_status: null }))).toEqual(['arrive', 'cancel', 'complete', 'no_show'])
   expect(actsOn(aBooking({ status: 'cancelled', restorable_status: 'pending' }))).toEqual(['restore'])
   expect(actsOn(aBooking({ status: 'expired', restorable_status: null }))).toEqual([])
 })
@@ -106,7 +107,7 @@ describe('[B8] blocked time', () => {
 
   test('nobody comes to it, and nobody has to agree to it', () => {
     expect(actsOn(blocked)).toEqual(['cancel'])
-    for (const act of ['approve', 'complete', 'no_show'] as const) {
+    for (const act of ['approve', 'arrive', 'complete', 'no_show'] as const) {
       expect(transition({ ...blocked, status: act === 'approve' ? 'pending' : 'approved' }, act, before)).toMatchObject({ ok: false, refusal: { code: 'booking_not_allowed' } })
     }
   })

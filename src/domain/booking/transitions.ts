@@ -4,21 +4,22 @@ import { holdsTime, isBlocked, type Booking, type BookingStatus } from './bookin
 import type { BookingRefusal } from './refusals.ts'
 import { statusAt } from './requests.ts'
 
-/** The acts that move a booking along its life cycle [B1]. */
-export type Act = 'approve' | 'cancel' | 'complete' | 'no_show' | 'restore'
+/** The acts that move a booking along its life cycle [B1, B9]. */
+export type Act = 'approve' | 'arrive' | 'cancel' | 'complete' | 'no_show' | 'restore'
 
 interface Step {
   readonly from: readonly BookingStatus[]
   readonly to: BookingStatus
 }
 
-const forward = ['approve', 'cancel', 'complete', 'no_show'] as const
+const forward = ['approve', 'arrive', 'cancel', 'complete', 'no_show'] as const
 
 const steps: Readonly<Record<(typeof forward)[number], Step>> = {
   approve: { from: ['pending'], to: 'approved' },
-  cancel: { from: ['pending', 'approved'], to: 'cancelled' },
-  complete: { from: ['approved'], to: 'completed' },
-  no_show: { from: ['approved'], to: 'no_show' },
+  arrive: { from: ['approved'], to: 'arrived' },
+  cancel: { from: ['pending', 'approved', 'arrived'], to: 'cancelled' },
+  complete: { from: ['approved', 'arrived'], to: 'completed' },
+  no_show: { from: ['approved', 'arrived'], to: 'no_show' },
 }
 
 /** Nobody comes to blocked time, and nobody has to agree to it [B8]. */
@@ -63,8 +64,8 @@ export function transition(booking: Booking, act: Act, at: Instant, { reason = '
   if (!from.includes(status) || (isBlocked(booking) && !actsOnBlocked.includes(act))) return refuse({ code: 'booking_not_allowed', current: booking })
   if (act === 'cancel' && only_pending && status !== 'pending') return refuse({ code: 'booking_approved', current: booking })
   if (act === 'cancel' && !reason.trim() && !isBlocked(booking) && !by_customer) return refuse({ code: 'reason_required' })
-  const restorable_status = holdsTime(to) ? null : status
-  return ok({ ...booking, status: to, restorable_status, cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason })
+  const restorable_status = act === 'approve' ? null : status
+  return ok({ ...booking, status: to, restorable_status, cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason, ...(act === 'arrive' && { arrived_at: at }) })
 }
 
 function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal> {
@@ -72,5 +73,5 @@ function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal>
     return holdsTime(booking.status) ? ok(booking) : refuse({ code: 'booking_not_allowed', current: booking })
   }
   if (statusAt(booking, booking.restorable_status, at) === 'expired') return refuse({ code: 'booking_expired', current: booking })
-  return ok({ ...booking, status: booking.restorable_status, restorable_status: null, cancel_reason: '' })
+  return ok({ ...booking, status: booking.restorable_status, restorable_status: null, cancel_reason: '', ...(booking.status === 'arrived' && { arrived_at: null }) })
 }

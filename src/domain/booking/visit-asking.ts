@@ -34,6 +34,8 @@ export interface AskedVisit {
   readonly customer_name: string
   readonly customer_phone: string
   readonly note?: string | undefined
+  /** The home that is to be shown [C6]. */
+  readonly product_id?: string | undefined
 }
 
 export interface AskingFacts extends VisitFacts {
@@ -69,11 +71,11 @@ export function customerSlotAt(start: Instant, parts: readonly PartWish[], { bus
   return findVisitSlots({ business, parts, employees, bookings, first: day, last: day, audience: 'public', now }).find((slot) => slot.start === start)
 }
 
-function partOf({ id, business_id, parts, customer_name, customer_phone, note }: AskedVisit, nth: number, slot: VisitSlot, { business, employees, services, now }: AskingFacts): Booking {
+function partOf({ id, business_id, parts, customer_name, customer_phone, note, product_id }: AskedVisit, nth: number, slot: VisitSlot, { business, employees, services, now }: AskingFacts): Booking {
   const { employee_id, start } = must(slot.parts[nth], 'a part of the slot')
   const part = must(parts[nth], 'a part of the visit')
   const service = must(services.find((one) => one.id === part.service_id), 'its service')
-  const args = { id: part.id, business_id, employee_id, service_id: service.id, start, visit_id: id, customer_name, customer_phone, note }
+  const args = { id: part.id, business_id, employee_id, service_id: service.id, start, visit_id: id, product_id, customer_name, customer_phone, note }
   const booking = createBooking(args, business, termsOf(service, employees.find((one) => one.id === employee_id)), now)
   return { ...booking, change_notice_hours: withShop(business).change_notice_hours }
 }

@@ -1,6 +1,5 @@
 import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
-import { mergeWindows } from '#domain/business/schedule.ts'
 import type { DayClock, EpochMinute } from '#domain/shared/day-clock.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { covers, availabilityOf, overlappingStarts, type Availability } from './availability.ts'
@@ -83,7 +82,7 @@ function fits(lane: Availability, start: EpochMinute): boolean {
 
 /** Whether nothing overlaps, whatever hours and buffers say [B2]. */
 function isApart({ bookings, wish }: Availability, start: EpochMinute): boolean {
-  return !covers(mergeWindows(bookings.map((booking) => overlappingStarts(booking, wish))), start)
+  return !covers(overlappingStarts(bookings, wish), start)
 }
 
 /**

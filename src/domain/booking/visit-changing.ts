@@ -4,6 +4,7 @@ import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { wishOf } from './another-slot.ts'
 import { isBlocked, type Booking } from './booking.ts'
+import { isBusyWithBoth } from './checks.ts'
 import { changeUntil, holdsAt, mayChangeAt } from './requests.ts'
 import { transition } from './transitions.ts'
 import { answeredParts, customerSlotAt, type VisitFacts, type VisitRefused } from './visit-asking.ts'
@@ -47,7 +48,7 @@ export function moveVisit(parts: readonly Booking[], start: Instant, facts: Visi
   const others = bookings.filter(({ id }) => !isOwn.has(id))
   const slot = customerSlotAt(start, movingWishes(held), { ...facts, bookings: others })
   if (!slot || !withShop(business).is_published || isBlockedPhone(business, first.customer_phone)) return refuse({ code: 'time_taken' })
-  const moved = held.map((part, nth) => ({ ...part, ...must(slot.parts[nth], 'a part of the slot'), override: null }))
+  const moved = held.map((part, nth) => ({ ...part, ...must(slot.parts[nth], 'a part of the slot'), override: null, restorable_status: null, arrived_at: null }))
   const after = answeredParts(moved, { ...facts, bookings: others })
   return ok(inOrder(held.map((before, nth) => ({ before, after: must(after[nth], 'the moved part') }))))
 }
@@ -55,7 +56,7 @@ export function moveVisit(parts: readonly Booking[], start: Instant, facts: Visi
 /** There is always one that may go first: parts of one employee keep their order. */
 function inOrder(changes: readonly VisitChange[]): readonly VisitChange[] {
   const isFree = ({ after }: VisitChange, others: readonly VisitChange[]) =>
-    others.every(({ before }) => before.id === after.id || before.employee_id !== after.employee_id || before.end <= after.start || after.end <= before.start)
+    others.every(({ before }) => before.id === after.id || before.employee_id !== after.employee_id || !isBusyWithBoth(before, after))
   const next = changes.find((change) => isFree(change, changes)) ?? changes[0]
   return next ? [next, ...inOrder(changes.filter((change) => change !== next))] : []
 }

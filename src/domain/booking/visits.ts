@@ -6,7 +6,7 @@ import { nearest, outsideBounds, whyNotIn, type ClosedStart } from './closed-slo
 import type { Slot, SlotSearch, Wish } from './slot-search.ts'
 import { startsOf } from './starts.ts'
 import { chainOf, type Link, type PartWish } from './visit-chain.ts'
-import { loadsOn, lookAheadDays } from './ways-out.ts'
+import { daysAhead, daysBack, firstFound, loadsOn } from './ways-out.ts'
 
 export interface VisitSearch extends Omit<SlotSearch, 'wish' | 'moving'> {
   /** In the order of the visit. */
@@ -41,12 +41,14 @@ export function findVisitSlots(search: VisitSearch): readonly VisitSlot[] {
 
 /** The first start on a day or within two weeks of it. */
 export function nextFreeVisit(search: Omit<VisitSearch, 'last'>): VisitSlot | undefined {
-  for (let ahead = 0; ahead < lookAheadDays; ahead++) {
-    const day = addDays(search.first, ahead)
-    const [slot] = findVisitSlots({ ...search, first: day, last: day })
-    if (slot) return slot
-  }
-  return undefined
+  return firstFound(daysAhead(search.first), (day) => findVisitSlots({ ...search, first: day, last: day })[0])
+}
+
+/** The last start before a day and the first on it or after it, as far as there are any within two weeks. */
+export function nearestFreeVisits(search: Omit<VisitSearch, 'last'>): readonly VisitSlot[] {
+  const days = daysBack(addDays(search.first, -1), dayOf(search.now, search.business.time_zone))
+  const before = firstFound(days, (day) => findVisitSlots({ ...search, first: day, last: day }).at(-1))
+  return [before, nextFreeVisit(search)].filter((slot) => slot !== undefined)
 }
 
 /**

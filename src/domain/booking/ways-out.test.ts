@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { byLoad, nextFree, waysOut, withTaken, type WantedSlot } from './ways-out.ts'
+import type { Slot } from './slot-search.ts'
+import { findSlots } from './slots.ts'
+import { byLoad, nearestFree, nextFree, waysOut, withTaken, type WantedSlot } from './ways-out.ts'
 
 const second = anEmployee({ id: 'second', name: 'Бегимай', order: 1 })
 const third = anEmployee({ id: 'third', name: 'Нур', order: 2 })
@@ -13,9 +16,9 @@ function wanted(given: Partial<WantedSlot> = {}): WantedSlot {
   }
 }
 
-test('[B3] a taken time offers the next free one with the same employee, and the same time with others', () => {
+test('[B3] a taken time offers the nearest free ones with the same employee, and the same time with others', () => {
   const out = waysOut(wanted())
-  expect(out.nextFree).toMatchObject({ employee_id: ids.employee, start: '2026-11-23T05:00:00.000Z' })
+  expect(out.nearest).toMatchObject([{ employee_id: ids.employee, start: '2026-11-23T03:00:00.000Z' }, { employee_id: ids.employee, start: '2026-11-23T05:00:00.000Z' }])
   expect(out.otherEmployees.map((slot) => [slot.employee_id, slot.start])).toEqual([['second', '2026-11-23T04:00:00.000Z'], ['third', '2026-11-23T04:00:00.000Z']])
 })
 
@@ -28,7 +31,7 @@ test('[S7] others stand by how little they have that day, ties in the order of t
 
 test('where the wanted time is free after all, it is not offered as somebody else\'s', () => {
   const out = waysOut(wanted({ bookings: [] }))
-  expect(out.nextFree?.start).toBe('2026-11-23T04:00:00.000Z')
+  expect(out.nearest.map(({ start }) => start)).toEqual(['2026-11-23T03:45:00.000Z', '2026-11-23T04:00:00.000Z'])
   expect(out.otherEmployees.map((slot) => slot.employee_id)).toEqual(['second', 'third'])
 })
 
@@ -36,7 +39,7 @@ test('[B3] what has the time by the server\'s word counts before this device has
   const rival = { booking_id: 'rival', start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z' }
   const mine = aBooking({ id: 'mine' })
   const bookings = withTaken([], mine, rival)
-  expect(waysOut(wanted({ bookings, moving: mine.id })).nextFree?.start).toBe('2026-11-23T05:00:00.000Z')
+  expect(waysOut(wanted({ bookings, moving: mine.id })).nearest.at(-1)?.start).toBe('2026-11-23T05:00:00.000Z')
   expect(withTaken(bookings, mine, rival)).toBe(bookings)
 })
 
@@ -68,4 +71,47 @@ test('two weeks without a free time are told as such', () => {
 
 test('[S7] with anybody the least loaded of those free soonest is chosen', () => {
   expect(nextFree(wanted({ employeeId: '' }))).toMatchObject({ employee_id: 'second', start: '2026-11-23T04:00:00.000Z' })
+})
+
+test('the free time before a wish is looked for on the days before too, not before now', () => {
+  const morning = aBooking({ start: '2026-11-23T03:00:00.000Z', end: '2026-11-23T04:00:00.000Z' })
+  const before = (now: string) => nearestFree(wanted({ bookings: [morning], now })).map(({ start }) => start)
+  expect(before('2026-11-20T00:00:00.000Z')).toEqual(['2026-11-22T11:00:00.000Z', '2026-11-23T04:00:00.000Z'])
+  expect(before('2026-11-22T20:00:00.000Z')).toEqual(['2026-11-23T04:00:00.000Z'])
+})
+
+test('[S8] the place that a booking is moved from is not offered for it', () => {
+  const rival = aBooking({ id: 'rival', start: '2026-11-23T05:00:00.000Z', end: '2026-11-23T06:00:00.000Z' })
+  const starts = (moving?: string) => nearestFree(wanted({ start: rival.start, bookings: [aBooking(), rival], moving })).map(({ start }) => start)
+  expect(starts(aBooking().id)).toEqual(['2026-11-23T03:45:00.000Z', '2026-11-23T06:00:00.000Z'])
+  expect(starts()).toEqual(['2026-11-23T03:00:00.000Z', '2026-11-23T06:00:00.000Z'])
+})
+
+test('[S8] neither where it is later than what is wanted', () => {
+  const rival = aBooking({ id: 'rival', start: '2026-11-23T03:00:00.000Z', end: '2026-11-23T04:00:00.000Z' })
+  const starts = (moving?: string) => nearestFree(wanted({ start: rival.start, now: rival.start, bookings: [aBooking(), rival], moving })).map(({ start }) => start)
+  expect(starts(aBooking().id)).toEqual(['2026-11-23T04:15:00.000Z'])
+})
+
+test('[B8] what does not suit the rest of the visit is passed over, before and after', () => {
+  const suits = ['2026-11-22T10:30:00.000Z', '2026-11-23T08:15:00.000Z']
+  const isGood = ({ start }: Slot) => suits.includes(start)
+  expect(nearestFree(wanted({ isGood })).map(({ start }) => start)).toEqual(suits)
+})
+
+test('[S5] the time before is not within the notice that customers have to give', () => {
+  const strict = aBusiness({ min_notice_minutes: 120 })
+  const before = (now: string) => nearestFree(wanted({ business: strict, audience: 'public', now })).map(({ start }) => start)
+  expect(before('2026-11-23T01:00:00.000Z')).toEqual(['2026-11-23T03:00:00.000Z', '2026-11-23T05:00:00.000Z'])
+  expect(before('2026-11-23T01:01:00.000Z')).toEqual(['2026-11-23T05:00:00.000Z'])
+})
+
+test('[S10] whatever is offered before or after is a free time of its day [S9]', () => {
+  const asked = wanted()
+  const offered = nearestFree(asked)
+  expect(offered).toHaveLength(2)
+  for (const slot of offered) {
+    const day = dayOf(slot.start, asked.business.time_zone)
+    expect(findSlots({ ...asked, first: day, last: day }).free).toContainEqual(slot)
+  }
 })

@@ -2,6 +2,7 @@ import { editRow, type CreateOf, type EntityDefinition, type EntityRow, type Rep
 import { limits } from '#domain/shared/limits.ts'
 import { newWeek } from './defaults.ts'
 import { termsFor, type ServiceTerms, type TermsByService } from './terms.ts'
+import { weekAfter } from './week-editing.ts'
 
 const noTerms: TermsByService = {}
 
@@ -33,7 +34,7 @@ export type EditEmployee = ReplaceOf<typeof employeeEntity>
 /** Fields left out stay as they are. Own terms for services that the employee no longer gives are dropped [S3]. */
 export function editEmployee(row: Employee, changes: EditEmployee): Employee {
   const given = editRow(employeeEntity, row, changes)
-  return { ...given, service_terms: termsFor(given.service_id, given.service_terms) }
+  return { ...given, schedule: weekAfter(row.schedule, given.schedule), service_terms: termsFor(given.service_id, given.service_terms) }
 }
 
 /** Adds a service, with these terms, to those that the employee gives [S3]. */

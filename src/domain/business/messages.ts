@@ -1,7 +1,7 @@
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
 
 /** The occasions for a message to a customer. */
-export const messageKinds = ['approved', 'reminder', 'moved', 'cancelled', 'pending', 'greeting'] as const
+export const messageKinds = ['approved', 'reminder', 'moved', 'cancelled', 'pending', 'offered', 'greeting'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** The owner's own texts; where one is missing or empty, the default is used. */
@@ -21,6 +21,7 @@ const russian: Readonly<Record<MessageKind, string>> = {
   moved: 'Здравствуйте, {name}! Ваша запись перенесена: {service}, теперь {date}, {time}, мастер: {employee}. {business}',
   cancelled: 'Здравствуйте, {name}! К сожалению, ваша запись отменена: {service}, {date}, {time}. {reason}. {business}',
   pending: 'Здравствуйте, {name}! Пишем о вашей заявке: {service}, {date}, {time}. {business}',
+  offered: 'Здравствуйте, {name}! Освободилось время: {service}, {date}, {time}, мастер: {employee}. Держим его для вас полчаса. Записать вас? {business}',
   greeting: 'Здравствуйте, {name}! {business}',
 }
 
@@ -29,6 +30,7 @@ const kyrgyz: Readonly<Record<MessageKind, string>> = {
   reminder: 'Саламатсызбы, {name}! Жазылганыңызды эске салабыз: {service}, {date}, {time}, уста: {employee}. Келе албай калсаңыз, бизге жазып коюңуз. {business}',
   moved: 'Саламатсызбы, {name}! Жазылууңуз башка убакытка жылдырылды: {service}, эми {date}, {time}, уста: {employee}. {business}',
   cancelled: 'Саламатсызбы, {name}! Тилекке каршы, жазылууңуз жокко чыгарылды: {service}, {date}, {time}. {reason}. {business}',
+  offered: 'Саламатсызбы, {name}! Убакыт бошоду: {service}, {date}, {time}, уста: {employee}. Аны сиз үчүн жарым саат кармап турабыз. Сизди жазалыбы? {business}',
   pending: 'Саламатсызбы, {name}! Сиздин өтүнмөңүз боюнча жазып жатабыз: {service}, {date}, {time}. {business}',
   greeting: 'Саламатсызбы, {name}! {business}',
 }
@@ -38,6 +40,7 @@ const english: Readonly<Record<MessageKind, string>> = {
   reminder: 'Hello, {name}! A reminder of your booking: {service}, {date}, {time}, with {employee}. If your plans have changed, please write to us. {business}',
   moved: 'Hello, {name}! Your booking has been moved: {service}, now {date}, {time}, with {employee}. {business}',
   cancelled: 'Hello, {name}! Unfortunately your booking is cancelled: {service}, {date}, {time}. {reason}. {business}',
+  offered: 'Hello, {name}! A time has come free: {service}, {date}, {time}, with {employee}. We are holding it for you for half an hour. Shall we book it? {business}',
   pending: 'Hello, {name}! We are writing about your request: {service}, {date}, {time}. {business}',
   greeting: 'Hello, {name}! {business}',
 }

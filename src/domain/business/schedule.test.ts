@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { clocksBetween } from '#domain/shared/day-clock.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
+import { addDays, type Day } from '#domain/shared/zone.ts'
 import { closed, contains, hoursOn, hoursOver, mergeWindows, overlaps, subtractWindows, type Week, type Window } from './schedule.ts'
+import { patternOf, plainShifts } from './shifts.ts'
 
 const w = (start: number, end: number): Window => ({ start, end })
 const someWindow = fc.tuple(fc.nat(200), fc.nat(200)).map(([start, end]) => w(start, end))
@@ -121,5 +123,45 @@ describe('a week', () => {
     const clocks = clocksBetween('2026-03-07', '2026-03-09', 'America/New_York')
     const lengths = hoursOver(everyDay(hours([60, 600])), clocks).open.map(({ start, end }) => (end - start) / 60)
     expect(lengths).toEqual([9, 8, 9])
+  })
+})
+
+const worked = (week: Week, first: Day, count: number) => Array.from({ length: count }, (_, ahead) => (hoursOn(week, addDays(first, ahead)).windows.length > 0 ? '1' : '0')).join('')
+
+describe('shifts', () => {
+  const shift = hours([540, 1260], [[780, 840]])
+  const byTwo: Week = { ...everyDay(hours([600, 660])), pattern: patternOf('2026-12-30', { work: 2, off: 2, hours: shift }) }
+
+  test('[S2, S11] two of work and two off go on over the end of the year, a 29 February and every weekday', () => {
+    expect(worked(byTwo, '2026-12-30', 12)).toBe('110011001100')
+    const leap: Week = { days: {}, exceptions: {}, pattern: patternOf('2024-02-27', { work: 1, off: 2, hours: shift }) }
+    expect(worked(leap, '2024-02-27', 7)).toBe('1001001')
+  })
+
+  test('[S2] before the first day the weekdays hold, and an exception replaces a shift or a day off alike', () => {
+    expect([hoursOn(byTwo, '2026-12-29'), hoursOn(byTwo, '2026-12-30')]).toEqual([hours([600, 660]), shift])
+    const other: Week = { ...byTwo, exceptions: { '2026-12-31': closed, '2027-01-01': hours([0, 60]) } }
+    expect([hoursOn(other, '2026-12-31'), hoursOn(other, '2027-01-01')]).toEqual([closed, hours([0, 60])])
+  })
+
+  test('[S2] of a day and a night three days pass, over the end of the year; a day off in between clips it', () => {
+    const clocks = clocksBetween('2026-12-30', '2027-01-05', 'Asia/Bishkek')
+    const midnight = must(clocks[0], 'the first day').start
+    const open = (week: Week) => hoursOver(week, clocks).open.map(({ start, end }) => w(start - midnight, end - midnight))
+    const round: Week = { days: {}, exceptions: {}, pattern: patternOf('2026-12-31', { work: 1, off: 3, hours: hours([540, 1980]) }) }
+    expect(open(round)).toEqual([w(1440 + 540, 2880 + 540), w(5 * 1440 + 540, 6 * 1440 + 540)])
+    expect(open({ ...round, exceptions: { '2027-01-01': closed } })[0]).toEqual(w(1440 + 540, 2880))
+  })
+
+  test('[S2, S11] shifts are days by the calendar, where the clock changes too', () => {
+    const nights: Week = { days: {}, exceptions: {}, pattern: patternOf('2026-10-31', { work: 1, off: 1, hours: hours([1320, 1800]) }) }
+    const clocks = clocksBetween('2026-10-31', '2026-11-03', 'America/New_York')
+    expect(hoursOver(nights, clocks).open.map(({ start, end }) => (end - start) / 60)).toEqual([9, 8])
+  })
+
+  test('a pattern is told by days of work and rest, unless its days differ', () => {
+    expect(plainShifts(must(byTwo.pattern, 'a pattern'))).toEqual({ work: 2, off: 2, hours: shift })
+    expect([[shift, hours([0, 60])], [closed, shift], [shift, closed, shift]].map((days) => plainShifts({ days }))).toEqual([undefined, undefined, undefined])
+    expect(plainShifts({ days: [shift] })).toEqual({ work: 1, off: 0, hours: shift })
   })
 })

@@ -1,5 +1,5 @@
 import { atWall, type DayClock } from '#domain/shared/day-clock.ts'
-import { weekdayOf, type Day } from '#domain/shared/zone.ts'
+import { daysBetween, weekdayOf, type Day } from '#domain/shared/zone.ts'
 
 /**
  * An employee's hours [S2]. Minutes count from the local midnight of the day a
@@ -15,19 +15,33 @@ export interface DayHours {
   readonly breaks: readonly Window[]
 }
 
-/** Hours per ISO weekday ('1' is Monday), and dates that replace their whole day. */
+/** Days that repeat whatever their weekday, from a first one on: two of work and two off, say. */
+export interface ShiftPattern {
+  readonly first: Day
+  /** At least one; `closed` is a day off. */
+  readonly days: readonly DayHours[]
+}
+
+/** Hours per ISO weekday ('1' is Monday), shifts that hold in their place, and dates that replace their whole day. */
 export interface Week {
   readonly days: Readonly<Record<string, DayHours>>
   readonly exceptions: Readonly<Record<Day, DayHours>>
+  /** Null is none. An edit that leaves it out says nothing of shifts. */
+  readonly pattern?: ShiftPattern | null
 }
 
 const DAY = 1440
 
 export const closed: DayHours = { windows: [], breaks: [] }
 
-/** The hours that hold on `day`: its exception, else its weekday's. */
+/** The hours that hold on `day`: its exception, else its shift, else its weekday's [S2]. */
 export function hoursOn(week: Week, day: Day): DayHours {
-  return week.exceptions[day] ?? week.days[String(weekdayOf(day))] ?? closed
+  return week.exceptions[day] ?? shiftOn(week.pattern, day) ?? week.days[String(weekdayOf(day))] ?? closed
+}
+
+/** Undefined before the first day of the pattern, and where there is none. */
+function shiftOn(pattern: ShiftPattern | null | undefined, day: Day): DayHours | undefined {
+  return pattern && pattern.first <= day ? pattern.days[daysBetween(pattern.first, day) % pattern.days.length] : undefined
 }
 
 /** Sorted windows without touching or overlapping neighbours; the order of input does not matter. */

@@ -1,4 +1,4 @@
-import { nameIn } from '#domain/shared/translations.ts'
+import { allNamesOf, nameIn } from '#domain/shared/translations.ts'
 import type { Category } from './category.ts'
 import type { Service } from './service.ts'
 
@@ -19,9 +19,4 @@ export function groupServices(services: readonly Service[], categories: readonly
     { id: '', name: '', services: found.filter((service) => service.category_id === null || !known.has(service.category_id)) },
   ]
   return groups.filter((group) => group.services.length > 0)
-}
-
-/** All names of a service: the plain one and its translations. */
-export function allNamesOf(service: Service): readonly string[] {
-  return [service.name, ...Object.values(service.translations).map((translation) => translation?.name ?? '')]
 }

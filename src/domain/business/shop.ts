@@ -35,6 +35,8 @@ export interface ShopFields {
   readonly languages: readonly ContentLanguage[]
   /** Whether customers reach its page. */
   readonly is_published: boolean
+  /** Whether search engines may show its page. */
+  readonly is_findable: boolean
   /** Whether requests approve themselves, where nothing is in the way [V3]. */
   readonly approves_itself: boolean
   /** Up to so many hours before the start a customer moves and cancels by themselves [V4]; a booking keeps what held when it was made. */
@@ -54,6 +56,7 @@ export const newShop: ShopFields = {
   payment_qr: null,
   languages: contentLanguages,
   is_published: false,
+  is_findable: true,
   approves_itself: false,
   change_notice_hours: 3,
   blocked_phones: [],

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyDay, hours, withWeekdays } from '#tests/doubles/salon.ts'
 import { closed, hoursOn, type Week } from './schedule.ts'
-import { applyScheduleChanges, dayKindOf, daysFromTo, exceptionRuns, hasScheduleChanges, minutesOfWeek, scheduleChanges, weekdays, withException } from './week-editing.ts'
+import { patternOf } from './shifts.ts'
+import { applyScheduleChanges, dayKindOf, daysFromTo, exceptionRuns, hasScheduleChanges, minutesOfWeek, misplacedBreaks, scheduleChanges, weekAfter, weekdays, withException } from './week-editing.ts'
 
 const usual = hours([540, 1080], [[780, 840]])
 const short = hours([600, 840])
@@ -47,6 +48,32 @@ describe('exceptions', () => {
 
 describe('changes of a schedule', () => {
   const before: Week = everyDay(usual, { [monday]: closed })
+
+  test('[S2] shifts are changed, taken away and left alone beside what others change', () => {
+    const pattern = patternOf(monday, { work: 2, off: 2, hours: usual })
+    const set = scheduleChanges(before, { ...before, pattern })
+    expect([hasScheduleChanges(set), applyScheduleChanges({ ...before, exceptions: {} }, set)]).toEqual([true, { ...before, exceptions: {}, pattern }])
+    const without = scheduleChanges({ ...before, pattern }, before)
+    expect([without.pattern, applyScheduleChanges({ ...before, pattern }, without)]).toEqual([null, { ...before, pattern: null }])
+    expect(hasScheduleChanges(scheduleChanges(before, { ...before, pattern: null }))).toBe(false)
+    const other = scheduleChanges({ ...before, pattern }, { ...before, exceptions: {}, pattern: { ...pattern } })
+    expect(applyScheduleChanges({ ...before, pattern }, other)).toEqual({ ...before, exceptions: {}, pattern })
+  })
+
+  test('[S2] shifts of which an edit says nothing stay; null ends them', () => {
+    const pattern = patternOf(monday, { work: 2, off: 2, hours: usual })
+    const other = withWeekdays(before, ['1'], short)
+    expect(weekAfter({ ...before, pattern }, other)).toEqual({ ...other, pattern })
+    expect(weekAfter({ ...before, pattern }, { ...other, pattern: null })).toEqual(other)
+    expect('pattern' in weekAfter(before, { ...other, pattern: null })).toBe(false)
+    expect(weekAfter(before, { ...other, pattern })).toEqual({ ...other, pattern })
+  })
+
+  test('[S2] a misplaced break is found in shifts too, but for a day that was so before', () => {
+    const wrong = { first: monday, days: [usual, hours([540, 1080], [[60, 120]])] }
+    expect(misplacedBreaks({ ...before, pattern: wrong })).toEqual(['pattern.days.1.breaks.0'])
+    expect(misplacedBreaks({ ...before, pattern: wrong }, { ...before, pattern: { ...wrong, first: tuesday } })).toEqual([])
+  })
 
   test('[S2] two people who change different days get both changes', () => {
     const mine = scheduleChanges(before, { ...withWeekdays(before, ['6', '7'], closed), exceptions: { [monday]: closed, [tuesday]: short } })

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { breaksOutside, isSameHours, workMinutes } from './day-hours.ts'
-import { closed, type DayHours, type Week } from './schedule.ts'
+import { isSamePattern } from './shifts.ts'
+import { closed, type DayHours, type ShiftPattern, type Week } from './schedule.ts'
 
 /** ISO weekdays as the keys of a week, Monday first. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
@@ -12,19 +13,24 @@ export function minutesOfWeek(days: Week['days']): number {
 }
 
 /**
- * The breaks of a week that lie outside their day's windows, each as `days.1.breaks.0` [S2]. Days that are
- * equal in `before` are skipped: an old mistake must not refuse the change of another day.
+ * The breaks of a week that lie outside their day's windows, each as `days.1.breaks.0` or `pattern.days.0.breaks.0` [S2].
+ * Days that are equal in `before` are skipped: an old mistake must not refuse the change of another day.
  */
 export function misplacedBreaks(week: Week, before: Week = { days: {}, exceptions: {} }): readonly string[] {
-  return (['days', 'exceptions'] as const).flatMap((part) =>
-    Object.entries(week[part]).flatMap(([day, hours]) => {
-      const was = before[part][day]
+  const parts = [['days', week.days, before.days], ['exceptions', week.exceptions, before.exceptions], ['pattern.days', shiftsOf(week), shiftsOf(before)]] as const
+  return parts.flatMap(([part, days, daysBefore]) =>
+    Object.entries(days).flatMap(([day, hours]) => {
+      const was = daysBefore[day]
       return was && isSameHours(was, hours) ? [] : breaksOutside(hours).map((at) => `${part}.${day}.breaks.${at}`)
     }),
   )
 }
 
-/** Whether a date follows its weekday or has an exception: other hours, or a day off [S2]. */
+function shiftsOf({ pattern }: Week): Readonly<Record<string, DayHours>> {
+  return Object.fromEntries(Object.entries(pattern?.days ?? []))
+}
+
+/** Whether a date is as the week has it or has an exception: other hours, or a day off [S2]. */
 export type DayKind = 'as_week' | 'other_hours' | 'day_off'
 
 export function dayKindOf(exceptions: Week['exceptions'], day: Day): DayKind {
@@ -66,10 +72,11 @@ export function exceptionRuns(exceptions: Week['exceptions'], from: Day = ''): r
   return runs.filter(({ last }) => last >= from)
 }
 
-/** The changed parts of a schedule: weekdays, and dates, where null removes an exception. */
+/** The changed parts of a schedule: weekdays, dates, where null removes an exception, and shifts, where null removes them all. */
 export interface ScheduleChanges {
   readonly days: Week['days']
   readonly exceptions: Readonly<Record<Day, DayHours | null>>
+  readonly pattern?: ShiftPattern | null
 }
 
 /** The changes that turn `before` into `after`. */
@@ -83,15 +90,25 @@ export function scheduleChanges(before: Week, after: Week): ScheduleChanges {
   return {
     days: Object.fromEntries(days.map((day) => [day, after.days[day] ?? closed])),
     exceptions: Object.fromEntries(changed.map((day) => [day, after.exceptions[day] ?? null])),
+    ...(!isSamePattern(before.pattern, after.pattern) && { pattern: after.pattern ?? null }),
   }
 }
 
-export function hasScheduleChanges({ days, exceptions }: ScheduleChanges): boolean {
-  return Object.keys(days).length + Object.keys(exceptions).length > 0
+export function hasScheduleChanges({ days, exceptions, pattern }: ScheduleChanges): boolean {
+  return pattern !== undefined || Object.keys(days).length + Object.keys(exceptions).length > 0
 }
 
-/** Applies changes to a week. Days that they do not name stay as they are, so two people can change two days. */
-export function applyScheduleChanges(week: Week, { days, exceptions }: ScheduleChanges): Week {
+/** Applies changes to a week. Days that they do not name stay as they are, so two people can change two days; that shifts end is said. */
+export function applyScheduleChanges(week: Week, { days, exceptions, pattern = week.pattern }: ScheduleChanges): Week {
   const all = Object.entries({ ...week.exceptions, ...exceptions })
-  return { days: { ...week.days, ...days }, exceptions: Object.fromEntries(all.flatMap(([day, hours]) => (hours ? [[day, hours]] : []))) }
+  return {
+    days: { ...week.days, ...days },
+    exceptions: Object.fromEntries(all.flatMap(([day, hours]) => (hours ? [[day, hours]] : []))),
+    ...(pattern !== undefined && { pattern }),
+  }
+}
+
+/** The week after an edit. Shifts of which it says nothing stay: an app that knows of none must not end them [S2]. */
+export function weekAfter(before: Week, { pattern = before.pattern, ...week }: Week): Week {
+  return pattern ? { ...week, pattern } : week
 }

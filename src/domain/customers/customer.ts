@@ -1,6 +1,7 @@
 import { editRow, type CreateOf, type EditOf, type EntityDefinition, type EntityRow } from '#domain/shared/entity.ts'
 import { showPhone, type Phone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 export const customerLimits = { name: 120, note: 2000 } as const
@@ -138,16 +139,6 @@ export function findDoubles(customers: Iterable<Customer>): ReadonlyMap<string, 
     if (found.size > 0) doubles.set(row.id, [...found])
   }
   return doubles
-}
-
-function groupBy(rows: readonly Customer[], keyOf: (row: Customer) => string): ReadonlyMap<string, readonly Customer[]> {
-  const groups = new Map<string, Customer[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }
 
 /** A key that is equal for all spellings of a name, whatever the order of its words. */

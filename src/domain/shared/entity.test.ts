@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRow, editRow, referencesOf, type EntityDefinition } from './entity.ts'
+import { createRow, editRow, movedParent, referencesOf, type EntityDefinition } from './entity.ts'
 
 const seatEntity = {
   collection: 'seats',
@@ -31,4 +31,11 @@ test('an edit changes the fields that are given and nothing else', () => {
 test('the rows that something names, by their collection', () => {
   expect(referencesOf(seatEntity, { room_id: 'r', used_by: ['p', 'q'], name: 'x' })).toEqual([{ field: 'room_id', to: 'rooms', ids: ['r'] }, { field: 'used_by', to: 'people', ids: ['p', 'q'] }])
   expect(referencesOf(seatEntity, { room_id: null }).flatMap(({ ids }) => ids)).toEqual([])
+})
+
+test('no edit makes a row a part of another one', () => {
+  const entity = { ...seatEntity, fields: { ...seatEntity.fields, house_id: { kind: 'parent', to: 'houses' } } } as const satisfies EntityDefinition
+  const row = createRow(entity, { id: 'a', business_id: 'b', name: 'Window', house_id: 'h' })
+  expect(referencesOf(entity, row)).toContainEqual({ field: 'house_id', to: 'houses', ids: ['h'] })
+  expect([movedParent(entity, row, { house_id: 'other' }), movedParent(entity, row, { house_id: 'h' }), movedParent(entity, row, { name: 'x' })]).toEqual(['house_id', undefined, undefined])
 })

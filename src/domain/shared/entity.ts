@@ -20,13 +20,19 @@ export interface EntityDefinition {
 export type FieldDefinition = Special & (
   | { readonly kind: 'name' | 'text' | 'trimmed'; readonly max: number; readonly default?: string }
   | { readonly kind: 'choice'; readonly of: readonly string[]; readonly default: string }
+  /** `YYYY-MM-DD` in the business's time. */
+  | { readonly kind: 'day'; readonly default?: string }
   /** When the row was made. */
   | { readonly kind: 'instant'; readonly default: 'now'; readonly isDerived: true }
   | { readonly kind: 'phone'; readonly default: '' }
+  /** Null where nobody counts. */
+  | { readonly kind: 'count'; readonly max: number; readonly default: null }
   | { readonly kind: 'number' | 'minutes' | 'money'; readonly min: number; readonly max: number; readonly default?: number }
   /** The place in the order of the list; a new row comes last. */
   | { readonly kind: 'place'; readonly default: 'last' }
   | { readonly kind: 'switch'; readonly default: boolean }
+  /** The row of another collection that this one is a part of, for good. It is deleted only without parts, or takes them along. */
+  | { readonly kind: 'parent'; readonly to: string; readonly takesAlong?: true; readonly default?: undefined }
   /** A row of another collection. */
   | { readonly kind: 'reference'; readonly to: string; readonly default: null }
   | { readonly kind: 'references'; readonly to: string; readonly max: number; readonly default: readonly string[] }
@@ -34,7 +40,7 @@ export type FieldDefinition = Special & (
   | { readonly kind: 'picture'; readonly default: null }
   | { readonly kind: 'translations'; readonly default: Translations }
   /** A value of a shape of its own, whose schema the contract gives. */
-  | { readonly kind: 'own'; readonly default: object }
+  | { readonly kind: 'own'; readonly default: object | null }
 )
 
 interface Special {
@@ -48,12 +54,15 @@ interface ValueOfKind {
   readonly name: string
   readonly text: string
   readonly trimmed: string
+  readonly day: string
   readonly instant: string
   readonly phone: string
   readonly number: number
   readonly minutes: number
   readonly money: number
   readonly place: number
+  readonly count: number | null
+  readonly parent: string
   readonly switch: boolean
   readonly reference: string | null
   readonly references: readonly string[]
@@ -89,6 +98,12 @@ export function editRow<Of extends Row>(entity: EntityDefinition, row: Of, chang
   return withDefined<Of>(row, Object.fromEntries(given) as Partial<Of>)
 }
 
+/** The field by which an edit would make the row a part of another one, which no edit does. */
+export function movedParent(entity: EntityDefinition, row: object, changes: object): string | undefined {
+  const [before, after] = [row, changes] as readonly Readonly<Record<string, unknown>>[]
+  return Object.keys(entity.fields).find((field) => entity.fields[field]?.kind === 'parent' && after?.[field] !== undefined && after[field] !== before?.[field])
+}
+
 /** Whether a call may give it like the others. */
 export function isEditable({ kind, isDerived }: FieldDefinition): boolean {
   return kind !== 'picture' && !isDerived
@@ -98,6 +113,6 @@ export function isEditable({ kind, isDerived }: FieldDefinition): boolean {
 export function referencesOf(entity: EntityDefinition, given: object): readonly { readonly field: string; readonly to: string; readonly ids: readonly string[] }[] {
   return Object.entries(entity.fields).flatMap(([field, of]) => {
     const value = (given as Readonly<Record<string, unknown>>)[field] ?? []
-    return of.kind === 'reference' || of.kind === 'references' ? [{ field, to: of.to, ids: [value].flat() as string[] }] : []
+    return of.kind === 'parent' || of.kind === 'reference' || of.kind === 'references' ? [{ field, to: of.to, ids: [value].flat() as string[] }] : []
   })
 }

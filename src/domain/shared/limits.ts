@@ -4,12 +4,16 @@ export const limits = {
   name: 120,
   customerName: 120,
   note: 1000,
+  /** Of what is sold. */
+  description: 2000,
   reason: 300,
   minDurationMinutes: 5,
   maxDurationMinutes: 24 * 60,
   maxBufferMinutes: 480,
   /** Minor units. */
   maxPrice: 1_000_000_000,
+  /** Of a home: a thousand million. */
+  maxListingPrice: 100_000_000_000,
   address: 300,
   minSlotStepMinutes: 5,
   maxSlotStepMinutes: 240,
@@ -22,6 +26,7 @@ export const limits = {
   blockedPhones: 500,
   /** Services that a visitor books in one go. */
   visitParts: 6,
+  maxStock: 1_000_000,
   /** In the order of a list. */
   lastPlace: 10_000,
 } as const

@@ -6,7 +6,7 @@ export type Role = 'owner' | 'staff'
  * - `desk.read`: see bookings, services, employees, hours
  * - `desk.write`: create, change, approve, cancel bookings; create, change, merge customers
  * - `booking.delete`: remove a booking for good [B5]
- * - `customer.delete`: remove a customer for good
+ * - `customer.delete`: remove a customer for good, with or without their name in what happened [V5]
  * - `setup.write`: change services, categories, employees and the business itself
  * - `activity.read`: see who did what in the business
  * - `staff.manage`: see who may sign in, make logins, change roles, sign devices out

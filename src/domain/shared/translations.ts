@@ -21,12 +21,50 @@ export function nameIn(language: string, row: Pick<Named, 'name'> & Partial<Name
   return (own && row.translations?.[own]?.name) || row.translations?.ru?.name || row.name
 }
 
+/** All names of a row: the plain one and its translations. */
+export function allNamesOf({ name, translations }: Named): readonly string[] {
+  return [name, ...Object.values(translations).map((translation) => translation?.name ?? '')]
+}
+
+/** Whether any of its names holds a text, in whatever letters; an empty text is in each. */
+export function isNamedLike(row: Named, text: string): boolean {
+  return searchedNames(row).includes(wantedText(text))
+}
+
+/** All names of a row as one text, in which is looked for what `wantedText` says; made once where many searches go over the same rows. */
+export function searchedNames(row: Named): string {
+  return allNamesOf(row).join('\n').toLowerCase()
+}
+
+/** What somebody typed, as it is looked for in `searchedNames`; what is in no name finds nothing. */
+export function wantedText(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+/** What a reader gets of a description, as of a name; empty where there is none. */
+export function descriptionIn(language: string, { description, translations }: { readonly description: string; readonly translations: Translations }): string {
+  const own = contentLanguages.find((known) => known === language)
+  return (own && translations[own]?.description) || translations.ru?.description || description
+}
+
+/** A text in each of the languages; empty where there is none. */
+export type TextsByLanguage = { readonly [Language in ContentLanguage]: string }
+
 /** Replaces the names of all languages and keeps the descriptions; an empty name removes that language's name [C2]. */
-export function withNames(translations: Translations, names: { readonly [Language in ContentLanguage]: string }): Translations {
+export function withNames(translations: Translations, names: TextsByLanguage): Translations {
+  return withTextsOf('name', translations, names)
+}
+
+/** The same of descriptions, which keeps the names [C2]. */
+export function withDescriptions(translations: Translations, descriptions: TextsByLanguage): Translations {
+  return withTextsOf('description', translations, descriptions)
+}
+
+function withTextsOf(field: keyof Translation, translations: Translations, texts: TextsByLanguage): Translations {
   const each = contentLanguages.map((language) => {
-    const { name: _, ...rest } = translations[language] ?? {}
-    const name = names[language].trim()
-    return [language, name === '' ? rest : { ...rest, name }] as const
+    const { [field]: _, ...rest } = translations[language] ?? {}
+    const text = texts[language].trim()
+    return [language, text === '' ? rest : { ...rest, [field]: text }] as const
   })
   return Object.fromEntries(each.filter(([, translation]) => Object.keys(translation).length > 0))
 }

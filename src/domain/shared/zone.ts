@@ -20,6 +20,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** How many days `later` lies after `earlier`. */
+export function daysBetween(earlier: Day, later: Day): number {
+  return Math.round((Date.parse(later) - Date.parse(earlier)) / 86_400_000)
+}
+
 /** First instant of the day and of the next one: half-open, 23 to 25 hours long [S11]. */
 export function dayBounds(day: Day, zone: string): { readonly start: Instant; readonly end: Instant } {
   const date = Temporal.PlainDate.from(day)

@@ -1,0 +1,118 @@
+import type { Currency } from '#domain/shared/money.ts'
+import { convert, deals, propertyKinds, type Deal, type Listing, type PropertyKind } from './listing.ts'
+import type { Product } from './product.ts'
+
+export const listingSorts = ['newest', 'cheapest', 'dearest', 'largest'] as const
+export type ListingSort = (typeof listingSorts)[number]
+
+/** The last of these stands for so many and more. */
+export const roomCounts = [1, 2, 3, 4, 5] as const
+
+/** What somebody who looks for a home asks for; undefined or empty asks for nothing. Areas are whole square metres. */
+export interface ListingFilter {
+  readonly deal: Deal | undefined
+  readonly kind: PropertyKind | undefined
+  readonly rooms: readonly number[]
+  /** Whole units of `currency`. */
+  readonly priceFrom: number | undefined
+  readonly priceTo: number | undefined
+  readonly currency: Currency
+  readonly areaFrom: number | undefined
+  readonly areaTo: number | undefined
+  readonly district: string
+  readonly series: string
+  readonly sort: ListingSort
+}
+
+/** What of an address is of the filter. */
+export const listingQueryNames = ['deal', 'kind', 'rooms', 'price_from', 'price_to', 'currency', 'area_from', 'area_to', 'district', 'series', 'sort'] as const
+
+/** What an address says behind its `?`; the web's `URLSearchParams` is one. */
+interface AddressQuery {
+  get(name: string): string | null
+  getAll(name: string): readonly string[]
+}
+
+/** Reads what an address says; what makes no sense asks for nothing. */
+export function parseListingFilter(query: AddressQuery, own: Currency): ListingFilter {
+  const oneOf = <Of extends string>(all: readonly Of[], name: string) => all.find((one) => one === query.get(name))
+  const numberIn = (name: string) => {
+    const text = (query.get(name) ?? '').replace(/\s/g, '')
+    return /^\d{1,10}$/.test(text) ? Number(text) : undefined
+  }
+  return {
+    deal: oneOf(deals, 'deal'),
+    kind: oneOf(propertyKinds, 'kind'),
+    rooms: roomCounts.filter((count) => query.getAll('rooms').includes(String(count))),
+    priceFrom: numberIn('price_from'),
+    priceTo: numberIn('price_to'),
+    currency: query.get('currency') === 'USD' ? 'USD' : own,
+    areaFrom: numberIn('area_from'),
+    areaTo: numberIn('area_to'),
+    district: (query.get('district') ?? '').trim().slice(0, 120),
+    series: (query.get('series') ?? '').trim().slice(0, 120),
+    sort: oneOf(listingSorts, 'sort') ?? 'newest',
+  }
+}
+
+/** The same as an address says it, names with their values, what asks for nothing left out. */
+export function listingQuery(filter: ListingFilter): readonly [name: string, value: string][] {
+  const query: [string, string][] = []
+  const put = (name: string, value: string | number | undefined) => value !== undefined && value !== '' && query.push([name, String(value)])
+  put('deal', filter.deal)
+  put('kind', filter.kind)
+  for (const count of filter.rooms) put('rooms', count)
+  put('price_from', filter.priceFrom)
+  put('price_to', filter.priceTo)
+  if (filter.currency === 'USD' && (filter.priceFrom ?? filter.priceTo) !== undefined) put('currency', 'USD')
+  put('area_from', filter.areaFrom)
+  put('area_to', filter.areaTo)
+  put('district', filter.district)
+  put('series', filter.series)
+  if (filter.sort !== 'newest') put('sort', filter.sort)
+  return query
+}
+
+/** Whether it is asked for nothing but an order. */
+export function asksForNothing(filter: ListingFilter): boolean {
+  return listingQuery({ ...filter, sort: 'newest' }).length === 0
+}
+
+type Priced = Pick<Product, 'price'>
+
+/** Whether a listing is what is asked for. What it does not say of itself does not fit who asks for it. `rate`: minor units for a dollar. */
+export function fitsFilter({ price }: Priced, listing: Listing, filter: ListingFilter, rate: number): boolean {
+  const { deal, kind, rooms, district, series, currency } = filter
+  return (!deal || listing.deal === deal)
+    && (!kind || listing.kind === kind)
+    && (rooms.length === 0 || (listing.rooms !== null && rooms.includes(Math.min(listing.rooms, roomCounts.at(-1)!))))
+    && (!district || isSameText(listing.district, district))
+    && (!series || isSameText(listing.series, series))
+    && isBetween(listing.area === null ? undefined : listing.area / 10, filter.areaFrom, filter.areaTo)
+    && isBetween(whole(convert(price, listing.currency, currency, rate)), filter.priceFrom, filter.priceTo)
+}
+
+function whole(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : amount / 100
+}
+
+function isBetween(value: number | undefined, from: number | undefined, to: number | undefined): boolean {
+  if (from === undefined && to === undefined) return true
+  return value !== undefined && value >= (from ?? 0) && value <= (to ?? Infinity)
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** In the order asked for, and else as they came: the newest first. What has no price in that currency, or no area, comes last. */
+export function sortListings<Of>(of: readonly Of[], productOf: (one: Of) => Pick<Product, 'price' | 'listing'>, { sort, currency }: Pick<ListingFilter, 'sort' | 'currency'>, rate: number): readonly Of[] {
+  if (sort === 'newest') return of
+  const keyOf = ({ price, listing }: Pick<Product, 'price' | 'listing'>) => {
+    if (sort === 'largest') return -(listing?.area ?? 0)
+    const worth = listing ? convert(price, listing.currency, currency, rate) : undefined
+    return worth === undefined ? Infinity : sort === 'dearest' ? -worth : worth
+  }
+  const keyed = of.map((one) => ({ one, key: keyOf(productOf(one)) }))
+  return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ one }) => one)
+}

@@ -1,0 +1,174 @@
+import { isUuid } from '#lib/ids.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { parseAmount } from '#domain/shared/money.ts'
+import { contentLanguages, withDescriptions, withNames, type ContentLanguage, type TextsByLanguage, type Translations } from '#domain/shared/translations.ts'
+import { isSame } from '#lib/is-same.ts'
+import type { CatalogueCategory } from './catalogue-category.ts'
+import { answerName, answerOf, columnName, columnOf, productColumns, unitName, unitOf, type ProductColumn } from './product-columns.ts'
+import { wrongOldPrice, type CreateProduct, type EditProduct, type Product } from './product.ts'
+
+/** What is wrong with a cell. */
+export type CellProblem = 'required' | 'tooLong' | 'price' | 'priceTooHigh' | 'oldPrice' | 'unit' | 'stock' | 'answer'
+
+/** What a row of a table would do [I1]; `row` is its number as the person's program shows it, the head being 1. */
+export type TableLine = { readonly row: number; readonly name: string } & (
+  | { readonly kind: 'new'; readonly product: CreateProduct }
+  | { readonly kind: 'edit'; readonly product: Product; readonly changes: EditProduct }
+  /** It is so already, or came in with the same file before. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'wrong'; readonly column: ProductColumn; readonly problem: CellProblem }
+)
+
+export interface TablePreview {
+  readonly lines: readonly TableLine[]
+  /** Categories that are not there yet. */
+  readonly categories: readonly CatalogueCategory[]
+  /** Columns that say nothing to us. */
+  readonly unknown: readonly string[]
+}
+
+export interface TablePlace {
+  readonly business_id: string
+  readonly catalogue_id: string
+  readonly products: readonly Product[]
+  readonly categories: readonly CatalogueCategory[]
+  /** The id of what a row makes: the same whenever the same file is read [I1]. */
+  readonly idOfRow: (row: number) => string
+  /** The id of the category of this name, likewise. */
+  readonly idOfCategory: (nth: number) => string
+}
+
+/** Reads a table whose first row is its head. `no_name` where no column is the name: then it is no table of products. */
+export function readProductTable(table: readonly (readonly string[])[], place: TablePlace): TablePreview | 'no_name' {
+  const [head = [], ...rows] = table
+  const columns = head.map(columnOf)
+  if (!columns.includes('name')) return 'no_name'
+  const categories = newCategories(rows.map((cells) => cellsOf(columns, cells).category ?? ''), place)
+  const known = { ...place, categories: [...place.categories, ...categories] }
+  const lines = rows.flatMap((cells, nth) => (cells.every((cell) => cell.trim() === '') ? [] : [readLine(nth + 2, cellsOf(columns, cells), known)]))
+  return { lines, categories, unknown: head.filter((text, nth) => columns[nth] === undefined && text.trim() !== '') }
+}
+
+type Cells = { readonly [Column in ProductColumn]?: string }
+
+/**
+ * Of a column that is there twice, the first counts. An empty cell empties a field only in a row that names its product
+ * by the id: that is our own table, changed. In somebody's price list it says nothing.
+ */
+function cellsOf(columns: readonly (ProductColumn | undefined)[], cells: readonly string[]): Cells {
+  const named = columns.flatMap((column, nth) => (column === undefined ? [] : [[column, unguarded(cells[nth] ?? '').trim()] as const])).toReversed()
+  const { id = '' } = Object.fromEntries(named) as Cells
+  return Object.fromEntries(named.filter(([, text]) => text !== '' || isUuid(id))) as Cells
+}
+
+function newCategories(names: readonly string[], { categories, business_id, catalogue_id, idOfCategory }: TablePlace): readonly CatalogueCategory[] {
+  const missing = [...new Set(names.filter((name) => name !== '' && name.length <= limits.name && !categoryNamed(name, categories)))]
+  return missing.map((name, nth) => ({ id: idOfCategory(nth), rev: 0, business_id, catalogue_id, name, translations: {}, order: categories.length + nth }))
+}
+
+function categoryNamed(name: string, categories: readonly CatalogueCategory[]): CatalogueCategory | undefined {
+  const sought = name.toLowerCase()
+  return categories.find((category) => [category.name, ...contentLanguages.map((language) => category.translations[language]?.name)].some((one) => one?.toLowerCase() === sought))
+}
+
+function readLine(row: number, cells: Cells, place: TablePlace): TableLine {
+  const name = cells.name ?? ''
+  const before = productOf(row, cells, place)
+  const wrong = wrongCell(cells, before)
+  if (wrong) return { row, name, kind: 'wrong', ...wrong }
+  const values = valuesOf(cells, before?.translations ?? {}, place)
+  if (!before) return { row, name, kind: 'new', product: { price: 0, ...values, id: place.idOfRow(row), business_id: place.business_id, catalogue_id: place.catalogue_id, name } as CreateProduct }
+  if (before.id === place.idOfRow(row)) return { row, name, kind: 'same' }
+  const changes = Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, before[field as keyof Product]))) as EditProduct
+  return Object.keys(changes).length === 0 ? { row, name, kind: 'same' } : { row, name, kind: 'edit', product: before, changes }
+}
+
+/** By its id, by the row that made it, else by its name where that is one product's alone. */
+function productOf(row: number, { id = '', name = '' }: Cells, { products, idOfRow }: TablePlace): Product | undefined {
+  const own = products.find((product) => product.id === (isUuid(id) ? id : idOfRow(row)))
+  if (own || isUuid(id)) return own ?? products.find((product) => product.id === idOfRow(row))
+  const named = products.filter((product) => product.name.toLowerCase() === name.toLowerCase())
+  return named.length === 1 ? named[0] : undefined
+}
+
+function wrongCell(cells: Cells, before: Product | undefined): { readonly column: ProductColumn; readonly problem: CellProblem } | undefined {
+  if (!cells.name) return { column: 'name', problem: 'required' }
+  const texts = productColumns.filter((column) => column === 'category' || /^(name|description)/.test(column))
+  const long = texts.find((column) => (cells[column]?.length ?? 0) > (column.startsWith('description') ? limits.description : limits.name))
+  if (long) return { column: long, problem: 'tooLong' }
+  for (const column of ['price', 'old_price'] as const) {
+    const amount = cells[column] ? amountOf(cells[column]) : 0
+    if (amount === undefined) return { column, problem: 'price' }
+    if (amount > limits.maxPrice) return { column, problem: 'priceTooHigh' }
+  }
+  if (!before && !cells.price) return { column: 'price', problem: 'price' }
+  const [price, old_price] = [cells.price ? amountOf(cells.price) : before?.price, cells.old_price === undefined ? before?.old_price : amountOf(cells.old_price)]
+  if (wrongOldPrice({ price: price ?? 0, old_price: old_price ?? 0 })) return { column: 'old_price', problem: 'oldPrice' }
+  if (cells.unit && !unitOf(cells.unit)) return { column: 'unit', problem: 'unit' }
+  if (cells.stock && !(/^\d+$/.test(cells.stock) && Number(cells.stock) <= limits.maxStock)) return { column: 'stock', problem: 'stock' }
+  const answer = (['is_sold_out', 'is_active'] as const).find((column) => cells[column] && answerOf(cells[column]) === undefined)
+  return answer && { column: answer, problem: 'answer' }
+}
+
+/** What the cells say, which have no problem. A column that is not there says nothing; an empty cell says nothing of what has to have a value. */
+function valuesOf(cells: Cells, translations: Translations, { categories }: TablePlace): EditProduct {
+  const { name, category, price, old_price, unit, stock, is_sold_out, is_active, description } = cells
+  const isTranslated = contentLanguages.some((language) => cells[`name_${language}`] !== undefined || cells[`description_${language}`] !== undefined)
+  return {
+    ...(name && { name }),
+    ...(category !== undefined && { category_id: category === '' ? null : (categoryNamed(category, categories)?.id ?? null) }),
+    ...(price && { price: amountOf(price) ?? 0 }),
+    ...(old_price !== undefined && { old_price: amountOf(old_price) ?? 0 }),
+    ...(unit && { unit: unitOf(unit) ?? 'piece' }),
+    ...(stock !== undefined && { stock: stock === '' ? null : Number(stock) }),
+    ...(is_sold_out && { is_sold_out: answerOf(is_sold_out) ?? false }),
+    ...(is_active && { is_active: answerOf(is_active) ?? true }),
+    ...(description !== undefined && { description }),
+    ...(isTranslated && { translations: translationsOf(cells, translations) }),
+  }
+}
+
+function translationsOf(cells: Cells, before: Translations): Translations {
+  const texts = (field: 'name' | 'description'): TextsByLanguage => Object.fromEntries(contentLanguages.map((language) => [language, cells[`${field}_${language}`] ?? before[language]?.[field] ?? ''])) as unknown as TextsByLanguage
+  return withDescriptions(withNames(before, texts('name')), texts('description'))
+}
+
+/** An amount with the currency's word or sign beside it, as price lists have it. */
+function amountOf(text: string): number | undefined {
+  return text === '' ? 0 : parseAmount(text.replace(/[^\d.,\s]/g, '').trim().replace(/[.,]$/, ''))
+}
+
+/** The whole catalogue as a table, its head in the person's language. Read again unchanged it changes nothing. */
+export function writeProductTable(products: readonly Product[], categories: readonly CatalogueCategory[], language: ContentLanguage, amount: (minorUnits: number) => string): readonly (readonly string[])[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const cell: { readonly [Column in ProductColumn]: (product: Product) => string } = {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    name_ru: ({ translations }) => translations.ru?.name ?? '',
+    name_ky: ({ translations }) => translations.ky?.name ?? '',
+    name_en: ({ translations }) => translations.en?.name ?? '',
+    category: ({ category_id }) => names.get(category_id ?? '') ?? '',
+    price: ({ price }) => amount(price),
+    old_price: ({ old_price }) => (old_price === 0 ? '' : amount(old_price)),
+    unit: ({ unit }) => unitName(unit, language),
+    stock: ({ stock }) => (stock === null ? '' : String(stock)),
+    is_sold_out: ({ is_sold_out }) => answerName(is_sold_out, language),
+    is_active: ({ is_active }) => answerName(is_active, language),
+    description: ({ description }) => description,
+    description_ru: ({ translations }) => translations.ru?.description ?? '',
+    description_ky: ({ translations }) => translations.ky?.description ?? '',
+    description_en: ({ translations }) => translations.en?.description ?? '',
+  }
+  return [productColumns.map((column) => columnName(column, language)), ...products.map((product) => productColumns.map((column) => guarded(cell[column](product))))]
+}
+
+/** A spreadsheet takes what begins so for a formula (OWASP, CSV injection): a mark before it makes it text, and is taken off when it is read. */
+const formula = /^'*[=+\-@\t\r]/
+
+function guarded(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+function unguarded(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+}
