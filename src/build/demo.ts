@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { encodeQR } from 'qr'
+import { demoAgency } from '#server/demo/agency.ts'
 import { demoSalon } from '#server/demo/salon.ts'
 import { readConfig } from '#server/start/config.ts'
 import { isStaleBuild } from './stale.ts'
@@ -59,9 +60,11 @@ function welcome(): string {
     "  Sign in as     owner@stoika.demo   the salon's owner",
     '                 staff@stoika.demo   somebody at its counter',
     '                 other@stoika.demo   the owner of another business',
+    '                 agency@stoika.demo  the owner of an estate agency',
     '  Password       stoika-demo',
     '',
     `  As a customer  ${scheme}://localhost:${port}/shop/${demoSalon.code}`,
+    `                 ${scheme}://localhost:${port}/catalog/${demoAgency.code}`,
     ...codeForPhones(scheme),
     '',
     `  Data is in ${process.env.DATA_DIR}; delete that folder to begin anew. Ctrl-C ends it.`,

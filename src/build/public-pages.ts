@@ -36,7 +36,7 @@ function forBrowser(root: string): InlineConfig {
     plugins: [modernDexie(), formStyles(({ name }) => name === 'start' || name === 'main')],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
-      target: oldPhones, assetsInlineLimit: 0, modulePreload: false,
+      target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
       rolldownOptions: { input: startSource },
     },
   }

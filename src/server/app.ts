@@ -7,9 +7,14 @@ import { pushHandlers } from './areas/account/push-routes.ts'
 import { accountHandlers } from './areas/account/routes.ts'
 import { devicesKeptMs, forgetExpiredSessions, forgetOldDevices } from './areas/account/sessions.ts'
 import { staffHandlers } from './areas/account/staff-routes.ts'
+import { confirmBooking } from './areas/booking/confirming.ts'
 import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
+import { catalogueAreaHandlers } from './areas/catalogue/catalogue-routes.ts'
+import { serveListingFeed } from './areas/catalogue/listing-feed.ts'
+import { createCataloguePages } from './areas/catalogue/catalogue-pages.ts'
 import { createShopPages } from './areas/booking/shop-pages.ts'
+import { forgetWaitlist } from './areas/booking/waitlist-repository.ts'
 import { bodyLimits } from './core/body.ts'
 import { registerCalls, type ServedCalls } from './core/calls.ts'
 import type { Core } from './core/core.ts'
@@ -24,6 +29,11 @@ import { createStreams } from './core/streams.ts'
 import { forgetOldCounts } from './core/throttle.ts'
 import { deletionsKeptMs, forgetDeletions } from './db/changes.ts'
 import type { OpenDatabase } from './db/open-database.ts'
+import { listenToBots } from './messages/bots.ts'
+import { createMessages } from './messages/messages.ts'
+import { createProviders } from './messages/providers.ts'
+import { queueReminders } from './messages/reminders.ts'
+import { forgetLinks } from './messages/telegram-links.ts'
 import { addCommandGroups } from './plugins/command-groups.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
@@ -33,8 +43,9 @@ import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
 import { addOrderlyStop } from './plugins/stopping.ts'
 import { deliveriesKeptMs, forgetDeliveries } from './push/deliveries.ts'
-import { createPushSender } from './push/push-sender.ts'
-import { createPushTransport, type SendPush } from './push/push-transport.ts'
+import { createPushes } from './push/pushes.ts'
+import { createPushTransport, type Connect, type SendPush } from './push/push-transport.ts'
+import { createDeliverySender } from './push/sender.ts'
 import type { Config } from './start/config.ts'
 import type { Environment } from './start/environment.ts'
 
@@ -49,10 +60,12 @@ export interface AppParts {
   readonly printPage?: PrintPage | undefined
   /** Sends to push services, where it is not the network. */
   readonly sendPush?: SendPush | undefined
+  /** Reaches gateways for messages, where it is not HTTPS to public addresses. */
+  readonly connectGateway?: Connect | undefined
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {
@@ -79,16 +92,22 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   addCommandGroups(app, core)
   registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
-  if (parts.printPage) serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage))
+  if (parts.printPage) {
+    serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage))
+    serveListingFeed(app, core, config.publicUrl)
+    serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, parts.printPage))
+  }
   await servePage(app, parts.pageFolder, parts.printPage)
-  const pushes = createPushSender({ ...core, send: parts.sendPush ?? createPushTransport(core.now), contact: config.pushContact })
-  app.addHook('onClose', () => pushes.stop())
+  const pushes = createPushes({ ...core, send: parts.sendPush ?? createPushTransport(core.now), contact: config.pushContact })
+  const sender = createDeliverySender({ ...core, transports: { push: pushes, ...createMessages({ ...core, ...core.providers }) } })
+  app.addHook('onClose', () => sender.stop())
+  app.addHook('onClose', listenToBots({ ...core, ...core.providers, confirm: confirmBooking }))
   await database.listen({
     ...core.streams.listener,
-    deliveryWaits: () => pushes.wake(),
+    deliveryWaits: () => sender.wake(),
     resumed() {
       core.streams.listener.resumed()
-      pushes.wake()
+      sender.wake()
     },
   })
   return app
@@ -100,23 +119,27 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
   const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
   return [
     { name: 'expire bookings', everyMs: 30_000, run: async () => void (await expireOverdue(db, ago(0), newId)) },
+    { name: 'forget who waited', everyMs: hourly, run: () => forgetWaitlist(db, ago(0)) },
+    { name: 'queue reminders', everyMs: 60_000, run: () => queueReminders(db, ago(0)) },
     { name: 'forget keys', everyMs: hourly, run: () => forgetKeys(db, ago(keysKeptMs)) },
     { name: 'forget deletions', everyMs: hourly, run: () => forgetDeletions(db, ago(deletionsKeptMs)) },
     { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },
     { name: 'drop unused pictures', everyMs: hourly, run: async () => void (await dropUnusedPictures(db, mediaFolder(config.dataDir), clock.now() - unusedPicturesKeptMs)) },
     { name: 'forget devices', everyMs: hourly, run: () => forgetOldDevices(db, ago(devicesKeptMs)) },
     { name: 'forget deliveries', everyMs: hourly, run: () => forgetDeliveries(db, ago(deliveriesKeptMs)) },
+    { name: 'forget links', everyMs: hourly, run: () => forgetLinks(db, ago(0)) },
     { name: 'forget counts', everyMs: hourly, run: () => forgetOldCounts(db, ago(0)) },
   ]
 }
 
-function createCore({ database: { db }, config, environment, log }: AppParts): Core {
+function createCore({ database: { db }, config, environment, log, connectGateway }: AppParts): Core {
   const now = (): number => environment.clock.now()
   const identity = createIdentity(db)
   return {
     db, config, log, identity, now,
     media: folderMedia(mediaFolder(config.dataDir), config.mediaUrl),
     streams: createStreams(db, identity, now, environment.timers, log),
+    providers: createProviders(config, now, connectGateway),
     timers: environment.timers,
     newId: environment.newId,
   }

@@ -2,6 +2,7 @@ import type { ActivitySubject } from '#contract/collections.ts'
 import type { ActivityAct } from '#domain/activity/activity.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { NewId } from '#lib/ids.ts'
+import { isSame } from '#lib/is-same.ts'
 import type { Transaction } from '../db/database.ts'
 import { activity } from '../db/tables/activity.ts'
 import type { Actor } from './route.ts'
@@ -59,7 +60,7 @@ export function originColumns({ actorId, actor, device, at, receivedAt }: Origin
 
 /** Every one of these fields that changed, with its values before and after; null after a deletion. */
 export function changesBetween<Row extends object>(before: Row, after: Row | undefined, fields: readonly (keyof Row & string)[]): FieldChanges {
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after?.[field]))
+  const changed = fields.filter((field) => !isSame(before[field], after?.[field]))
   return Object.fromEntries(changed.map((field) => [field, { before: before[field], after: after?.[field] ?? null }]))
 }
 

@@ -16,6 +16,13 @@ export function randomCode(): string {
   return addressCodeOf(randomBytes(addressLength))
 }
 
+/** The code of a row, which it has for good: a new one, or the one it had before it was deleted and brought back. */
+export async function keptAddress(tx: Transaction, of: Omit<Address, 'code'>): Promise<string> {
+  const [former] = await tx.select({ code: addresses.code }).from(addresses)
+    .where(and(eq(addresses.business_id, of.business_id), eq(addresses.row_id, of.row_id), eq(addresses.kind, of.kind)))
+  return former?.code ?? giveAddress(tx, of)
+}
+
 /** Gives a row a code that nothing has had before [V1]. */
 export async function giveAddress(tx: Transaction, of: Omit<Address, 'code'>, newCode = randomCode): Promise<string> {
   for (;;) {

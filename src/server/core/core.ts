@@ -2,6 +2,7 @@ import type { NewId } from '#lib/ids.ts'
 import type { Database } from '../db/database.ts'
 import type { Config } from '../start/config.ts'
 import type { ServerTimers } from '../start/environment.ts'
+import type { Providers } from '../messages/providers.ts'
 import type { Identity } from './identity.ts'
 import type { Log } from './log.ts'
 import type { Media } from './media.ts'
@@ -15,6 +16,7 @@ export interface Core {
   readonly identity: Identity
   readonly media: Media
   readonly streams: Streams
+  readonly providers: Providers
   readonly timers: ServerTimers
   /** Milliseconds. */
   readonly now: () => number

@@ -4,7 +4,7 @@ import { isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { users } from '../db/tables/accounts.ts'
 import { pictures } from '../db/tables/pictures.ts'
-import { pictureName } from './media.ts'
+import { pictureFiles, pictureName } from './media.ts'
 
 /** For how long a picture may be there without a row: a call that keeps it may still be under way. */
 export const unusedPicturesKeptMs = 24 * 3600_000
@@ -33,5 +33,5 @@ async function isOlder(path: string, before: number): Promise<boolean> {
 async function readUsed(db: Database): Promise<ReadonlySet<string>> {
   const ofPeople = await db.select({ name: users.image }).from(users).where(isNotNull(users.image))
   const ofBusinesses = await db.select({ name: pictures.name }).from(pictures)
-  return new Set([...ofPeople, ...ofBusinesses].flatMap(({ name }) => name ?? []))
+  return new Set([...ofPeople, ...ofBusinesses].flatMap(({ name }) => (name === null ? [] : pictureFiles(name))))
 }

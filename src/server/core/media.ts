@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { pictureAt, pictureSides, type PictureSide } from '#lib/picture-sizes.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { createWorkQueue, type WorkQueue } from './work-queue.ts'
 
@@ -28,8 +29,8 @@ export interface Media {
 }
 
 export const mediaPath = '/media/'
-/** 18 random bytes. */
-export const pictureName = /^[\w-]{24}\.webp$/
+/** 18 random bytes, and the size where it is not the whole one. */
+export const pictureName = /^[\w-]{24}(?:\.(?:160|480|960))?\.webp$/
 const formats = new Set(['jpeg', 'png', 'webp'])
 const limits = { inputPixels: 40_000_000, side: 1600 } as const
 /** Unpacked, a pixel takes four bytes. */
@@ -52,14 +53,20 @@ export function folderMedia(folder: string, baseUrl: string | undefined, queue: 
       const picture = await reencode(bytes, queue)
       if (!picture.ok) return picture
       const name = `${randomBytes(18).toString('base64url')}.webp`
-      await writeDurably(folder, name, picture.value)
-      return ok({ name, bytes: picture.value.length })
+      // The whole size comes last: where it is, the others are.
+      for (const { side, content } of picture.value) await writeDurably(folder, side === undefined ? name : pictureAt(name, side), content)
+      return ok({ name, bytes: picture.value.reduce((sum, { content }) => sum + content.length, 0) })
     },
     async drop(name) {
-      await rm(join(folder, name), { force: true })
+      for (const file of pictureFiles(name)) await rm(join(folder, file), { force: true })
     },
     urlOf: (name) => (name === null ? null : baseUrl ? `${baseUrl}/${name}` : `${mediaPath}${name}`),
   }
+}
+
+/** All files of a picture, by the name that rows keep. */
+export function pictureFiles(name: string): readonly string[] {
+  return [...pictureSides.map((side) => pictureAt(name, side)), name]
 }
 
 /** The picture after a change: a new file, none where the field was emptied, else the old one. */
@@ -69,7 +76,7 @@ export function imageAfter(current: string | null, body: { readonly image?: stri
 }
 
 /** Drawn anew as WebP, upright and without what a camera writes beside the picture. SVG and others are refused. */
-async function reencode(bytes: Buffer, queue: WorkQueue): Promise<Result<Buffer, PictureRefusal>> {
+async function reencode(bytes: Buffer, queue: WorkQueue): Promise<Result<readonly DrawnPicture[], PictureRefusal>> {
   try {
     // Only the head is read here, which is safe at any size.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -82,9 +89,24 @@ async function reencode(bytes: Buffer, queue: WorkQueue): Promise<Result<Buffer,
   }
 }
 
-function draw(bytes: Buffer): Promise<Buffer> {
+/** A picture in one of its sizes; the whole one without a side. */
+interface DrawnPicture {
+  readonly side?: PictureSide
+  readonly content: Buffer
+}
+
+/** What is sent is unpacked once; the small sizes are drawn from the whole one, which is no larger than what is shown. */
+async function draw(bytes: Buffer): Promise<readonly DrawnPicture[]> {
   const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
-  return image.rotate().resize(limits.side, limits.side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  const { data, info } = await within(image.rotate(), limits.side).raw().toBuffer({ resolveWithObject: true })
+  const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const drawn: DrawnPicture[] = []
+  for (const side of pictureSides) drawn.push({ side, content: await within(whole(), side).webp({ quality: 78 }).toBuffer() })
+  return [...drawn, { content: await whole().webp({ quality: 80 }).toBuffer() }]
+}
+
+function within(image: Sharp, side: number): Sharp {
+  return image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 }
 
 /** The name appears only when the content is on the disk. */

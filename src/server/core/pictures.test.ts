@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { pictureAt, pictureSides } from '#lib/picture-sizes.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { startTestApi, type TestApi } from '#tests/setup/server.ts'
 import { pictures } from '../db/tables/pictures.ts'
 import { dropUnusedPictures } from './media-upkeep.ts'
-import { folderMedia } from './media.ts'
+import { folderMedia, pictureFiles } from './media.ts'
 import { picturesAtMost } from './pictures.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -37,10 +38,15 @@ describe('the pictures of a business', async () => {
   const createWith = (bytes = picture) => create(form({ business_id: api.owner.businessId, name: 'Стрижка', duration_minutes: '30', price: '1' }, bytes))
   const change = (id: string, image: FormData | '') => api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id }, ...(image === '' ? { body: { image } } : { form: image }) })
   const listed = () => api.db.select().from(pictures)
+  const sidesOf = async (address: string) => {
+    const { statusCode, rawPayload } = await api.inject({ method: 'GET', url: address })
+    const { width, height } = await sharp(rawPayload).metadata()
+    return [statusCode, width, height]
+  }
 
   test('are listed with their bytes while a row names them: replaced, taken away, deleted with their row', async () => {
     const { body } = await createWith()
-    expect(await listed()).toEqual([{ business_id: api.owner.businessId, name: nameOf(body.image), bytes: statSync(join(folder, nameOf(body.image))).size }])
+    expect(await listed()).toEqual([{ business_id: api.owner.businessId, name: nameOf(body.image), bytes: pictureFiles(nameOf(body.image)).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) }])
     const replaced = (await change(body.id, form({}))).body
     expect((await listed()).map(({ name }) => name)).toEqual([nameOf(replaced.image)])
     await change(body.id, '')
@@ -56,11 +62,19 @@ describe('the pictures of a business', async () => {
     expect(await listed()).toEqual([])
   })
 
+  test('are served in smaller sizes, too, none of them wider than it was', async () => {
+    const wide = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } }).png().toBuffer()
+    const image = (await createWith(wide)).body.image!
+    expect(await Promise.all([image, ...pictureSides.map((side) => pictureAt(image, side))].map(sidesOf))).toEqual([[200, 1600, 800], [200, 160, 80], [200, 480, 240], [200, 960, 480]])
+    const small = (await createWith()).body.image!
+    expect(await sidesOf(pictureAt(small, 960))).toEqual([200, 40, 30])
+  })
+
   test('stay on the disk as long as they are listed, and go when they are not', async () => {
     const { body } = await createWith()
     const { image } = (await change(body.id, form({}))).body
     await dropUnusedPictures(api.db, folder, Date.now() + 1000)
-    expect(storedIn(api)).toEqual([nameOf(image)])
+    expect(storedIn(api).toSorted()).toEqual(pictureFiles(nameOf(image)).toSorted())
   })
 
   test.each([
@@ -112,7 +126,7 @@ describe('a write with a picture', async () => {
   test('is looked at and done once; repeated it is answered from memory, and nothing is drawn', async () => {
     const first = await send(api.owner)
     expect([first.status, done]).toEqual([201, ['check', 'write']])
-    expect([await send(api.owner), done.length, storedIn(api).length]).toEqual([first, 2, 1])
+    expect([await send(api.owner), done.length, storedIn(api).length]).toEqual([first, 2, pictureFiles('').length])
     const reused = await send(api.owner, Buffer.from('no picture'))
     expect([reused.status, JSON.parse(reused.body)]).toMatchObject([422, { code: 'key_reused' }])
   })

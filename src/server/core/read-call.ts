@@ -32,6 +32,7 @@ export function readCall(core: Core, endpoint: Endpoint, request: FastifyRequest
     address: request.ip,
     newId: core.newId,
     imageUrl: core.media.urlOf,
+    providers: core.providers,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/shared/zone.ts'
 import type { NewId } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { Providers } from '../messages/providers.ts'
 import type { KeptPicture } from './media.ts'
 import type { Visitor } from './subject.ts'
 
@@ -50,6 +51,8 @@ export interface Call<Key extends EndpointKey> {
   readonly newId: NewId
   /** The public address of a stored picture. */
   readonly imageUrl: (name: string | null) => string | null
+  /** Those outside that carry messages to customers. */
+  readonly providers: Providers
 }
 
 type FileName<Key extends EndpointKey> = Endpoints[Key] extends { readonly files: readonly (infer Name extends string)[] } ? Name : never

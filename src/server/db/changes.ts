@@ -5,7 +5,7 @@ import { must } from '#lib/assert.ts'
 import type { Membership } from '#server/core/route.ts'
 import { queryRows, type Database, type Transaction } from './database.ts'
 import { noticeBusiness } from './notices.ts'
-import type * as tables from './tables/booking.ts'
+import type { OwnedTable } from './owned-tables.ts'
 import { businessChanges, tombstones } from './tables/sync.ts'
 
 /** Begins the counting of a new business's changes, in the transaction that creates it. */
@@ -22,9 +22,6 @@ export async function lockBusiness(tx: Transaction, businessId: string): Promise
   const found = await tx.select({ rev: businessChanges.rev }).from(businessChanges).where(eq(businessChanges.business_id, businessId)).for('update')
   return found.length > 0
 }
-
-/** A table whose rows each belong to a business. */
-export type OwnedTable = (typeof tables)[BusinessCollection]
 
 /**
  * The same for somebody who works there, with the place that they have now: the body of a call

@@ -5,24 +5,29 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import type { Patience } from './connections.ts'
-import type { Schema } from './schema.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
+import { checkOrigin } from './requirements.ts'
+import { schema, type Schema } from './schema.ts'
 import { fromDriver } from './unavailable.ts'
 
 /** Beside this file in the source, beside the program once it is built. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+const firstAt = journal.entries[0]!.when
+
 /** Any number that nobody else in the database uses for an advisory lock. */
 const lockNumber = 7_462_115
 
-/** All of a start's migrations are one transaction: a process that dies halfway leaves nothing half done. */
+/** All of a start's migrations are one transaction: a process that dies halfway leaves nothing half done. Raises `UnmetRequirement`. */
 export async function migrateEmbedded(db: PgliteDatabase<Schema>): Promise<void> {
+  await checkOrigin(db, firstAt)
   await migratePglite(db, { migrationsFolder })
 }
 
 /**
  * The same on PostgreSQL; instances that start together wait for the first. A migration may take as long
  * as it needs; only the connection has to come in time. `roleSettings` are given to the role, for connections that a
- * pooler opens. Raises `DatabaseUnavailable`.
+ * pooler opens. Raises `DatabaseUnavailable`, `UnmetRequirement`.
  */
 export async function migratePostgres(connectionString: string, { connectMs }: Pick<Patience, 'connectMs'>, roleSettings: Readonly<Record<string, string>> = {}): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: connectMs, keepAlive: true })
@@ -31,7 +36,9 @@ export async function migratePostgres(connectionString: string, { connectMs }: P
   try {
     await takeTurn(client)
     await setUpRole(client, roleSettings)
-    await migratePg(drizzlePg(client), { migrationsFolder })
+    const db = drizzlePg(client, { schema })
+    await checkOrigin(db, firstAt)
+    await migratePg(db, { migrationsFolder })
   } finally {
     void client.end().catch(() => undefined)
   }

@@ -13,6 +13,18 @@ export async function checkRequirements(db: Database, settings: Readonly<Record<
   await checkPartitions(db)
 }
 
+/**
+ * Raises `UnmetRequirement` where the database was made before the first migration was settled: what changed until then
+ * is in that migration, and no other leads here. `firstAt` is its time in the journal, in ms since 1970.
+ */
+export async function checkOrigin(db: Database, firstAt: number): Promise<void> {
+  const [made] = await queryRows<{ is_migrated: boolean }>(db, sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_migrated`)
+  if (!made!.is_migrated) return
+  const [last] = await queryRows<{ at: string | null }>(db, sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`)
+  if (last!.at === null || Number(last!.at) >= firstAt) return
+  throw new UnmetRequirement('This database was made by a version from before the first release and cannot be carried over: start with an empty DATA_DIR or DATABASE_URL.')
+}
+
 async function checkVersion(db: Database): Promise<void> {
   const [row] = await queryRows<{ version: number }>(db, sql`select current_setting('server_version_num')::int as version`)
   if (row!.version < oldestServer) throw new UnmetRequirement(`DATABASE_URL is served by PostgreSQL ${Math.floor(row!.version / 10_000)}; 15 or later is needed.`)
@@ -38,5 +50,5 @@ async function checkPartitions(db: Database): Promise<void> {
     order by 1`)
   if (unguarded.length === 0) return
   const names = unguarded.map((one) => one.name).join(', ')
-  throw new UnmetRequirement(`Nothing keeps bookings from overlapping in ${names}: give each of these partitions the constraint bookings_no_overlap of the first migration.`)
+  throw new UnmetRequirement(`Nothing keeps bookings from overlapping in ${names}: give each of these partitions the constraint bookings_no_overlap of the others.`)
 }

@@ -2,6 +2,8 @@ import { memberships, sessions, users } from './tables/accounts.ts'
 import { activity } from './tables/activity.ts'
 import { addresses } from './tables/addresses.ts'
 import * as ofBusinesses from './tables/booking.ts'
+import * as ofCatalogues from './tables/catalogue.ts'
+import { messageChannels, telegramChats, telegramCodes } from './tables/channels.ts'
 import { pictures } from './tables/pictures.ts'
 import { deliveries, pushDevices, pushKeys } from './tables/pushes.ts'
 import { businessChanges, idempotencyKeys, tombstones } from './tables/sync.ts'
@@ -11,9 +13,10 @@ import { visitorVisits } from './tables/visits.ts'
 /** All tables, as drizzle wants them handed in. */
 export const schema = {
   users, memberships, sessions, throttleCounts,
-  addresses, ...ofBusinesses, visitorVisits, activity, pictures,
+  addresses, ...ofBusinesses, ...ofCatalogues, visitorVisits, activity, pictures,
   businessChanges, tombstones, idempotencyKeys,
   pushKeys, pushDevices, deliveries,
+  messageChannels, telegramChats, telegramCodes,
 }
 
 export type Schema = typeof schema

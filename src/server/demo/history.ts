@@ -49,6 +49,7 @@ function stepsOf(booking: Booking, now: Instant, random: Random): readonly Step[
   const decidedAt = earlier(addMinutes(created_at, random.between(2, 15)), now)
   const decided: readonly Step[] = walk_in ? [made] : [made, { act: 'approve', at: decidedAt, before: 'pending', after: 'approved' }]
   if (status === 'approved') return decided
+  if (status === 'arrived') return [...decided, { act: 'arrive', at: booking.arrived_at ?? now, before: 'approved', after: status }]
   if (status === 'cancelled') {
     const at = earlier(addMinutes(decidedAt, random.between(1, 240)), now)
     return [...decided, { act: 'cancel', at, before: 'approved', after: status, reason: booking.cancel_reason }]

@@ -1,15 +1,19 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import { freeWithin } from '#domain/booking/busy.ts'
+import { isBusyWithBoth } from '#domain/booking/checks.ts'
 import { createBooking, type CreateBooking } from '#domain/booking/commands.ts'
 import { occurrencesOf, placedAt, planSeries } from '#domain/booking/series.ts'
+import { findSlots } from '#domain/booking/slots.ts'
 import { nextFreeVisit, type VisitSlot } from '#domain/booking/visits.ts'
 import type { Employee } from '#domain/business/employee.ts'
-import type { Service } from '#domain/business/service.ts'
+import { processingIn, type Service } from '#domain/business/service.ts'
 import { termsOf } from '#domain/business/terms.ts'
-import { addDays, addMinutes, dayOf } from '#domain/shared/zone.ts'
+import { toMinute } from '#domain/shared/day-clock.ts'
+import { addDays, addMinutes, dayBounds, dayOf, minutesBetween, type Day } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Regular } from './customers.ts'
-import type { DiaryPlan } from './diary.ts'
+import { makeBooking, type DiaryPlan } from './diary.ts'
 import type { Random } from './random.ts'
 
 interface Offer {
@@ -30,6 +34,42 @@ export function askedVisit(plan: DiaryPlan, diary: readonly Booking[], random: R
   return creations(offers, slot, customer, plan, random).map((args) => made({ ...args, visit_id, status: 'pending' }, plan))
 }
 
+/**
+ * Who comes while somebody else's colour sets: a short service in each stretch of yesterday to the day after tomorrow in which
+ * the employee is free [S3]. Where today or tomorrow has no such stretch, a colouring as well, if there is room for one.
+ */
+export function nestedInto(plan: DiaryPlan, diary: readonly Booking[], random: Random): readonly Booking[] {
+  const { time_zone } = plan.business
+  const today = dayOf(plan.now, time_zone)
+  const isOn = (booking: Booking, first: number, last: number) => dayOf(booking.start, time_zone) >= addDays(today, first) && dayOf(booking.start, time_zone) <= addDays(today, last)
+  const hosts = diary.filter((one) => one.status !== 'cancelled' && freeWithin(one))
+  const added = [0, 1].flatMap((ahead) => (hosts.some((one) => isOn(one, ahead, ahead)) ? [] : colouringOn(addDays(today, ahead), plan, diary, random)))
+  const guests = [...hosts, ...added].filter((host) => isOn(host, -1, 2)).flatMap((host) => guestOf(host, plan, random))
+  // Somebody may have asked for that very stretch by themselves.
+  return [...added, ...guests.filter((guest) => ![...diary, ...added].some((other) => other.employee_id === guest.employee_id && isBusyWithBoth(other, guest)))]
+}
+
+function colouringOn(day: Day, plan: DiaryPlan, diary: readonly Booking[], random: Random): readonly Booking[] {
+  const { business, employees } = plan
+  // Also before now; but what waits for an answer now still holds its time.
+  const now = [plan.now, dayBounds(day, business.time_zone).start].toSorted()[0]!
+  for (const service of plan.services.filter((one) => processingIn(one, one.duration_minutes))) {
+    const [slot] = findSlots({ business, wish: service, employees, bookings: diary, first: day, last: day, audience: 'staff', now }).free
+    const employee = slot && employees.find((one) => one.id === slot.employee_id)
+    if (employee) return [makeBooking(plan, employee, { service: termsOf(service, employee), start: toMinute(slot.start) }, random)]
+  }
+  return []
+}
+
+function guestOf(host: Booking, plan: DiaryPlan, random: Random): readonly Booking[] {
+  const employee = plan.employees.find((one) => one.id === host.employee_id)
+  const free = freeWithin(host)
+  if (!free || !employee) return []
+  const room = minutesBetween(free.start, free.end)
+  const fitting = plan.services.filter((one) => employee.service_id.includes(one.id) && one.buffer_before_minutes + one.duration_minutes + one.buffer_after_minutes <= room)
+  return fitting.length === 0 ? [] : [makeBooking(plan, employee, { service: termsOf(random.pick(fitting), employee), start: toMinute(free.start) }, random)]
+}
+
 /** The same every week for six weeks, as far as each fits [B8]. */
 export function weeklySeries(plan: DiaryPlan, diary: readonly Booking[], random: Random): readonly Booking[] {
   const offers = plan.employees.toReversed().flatMap((employee) => offerOf(employee, plan) ?? []).slice(0, 1)
@@ -38,7 +78,7 @@ export function weeklySeries(plan: DiaryPlan, diary: readonly Booking[], random:
   if (!slot || !customer) return []
   const first = creations(offers, slot, customer, plan, random)
   const series_id = idAt(plan, random)
-  const starts = occurrencesOf(slot.start, { everyWeeks: 1, end: { count: 6 } }, plan.business.time_zone)
+  const starts = occurrencesOf(slot.start, { everyWeeks: 1, end: { count: 8 } }, plan.business.time_zone)
   const wanted = starts.map((start) => ({ bookings: placedAt(first, start).map((args) => ({ ...args, id: idAt(plan, random), series_id, status: 'approved' as const })) }))
   const setting = { business: plan.business, employeesById: byId(plan.employees), servicesById: byId(plan.services), bookings: diary, at: plan.now }
   return planSeries(wanted, setting).filter((one) => one.isIn).flatMap((one) => one.bookings.map((args) => made(args, plan)))

@@ -1,4 +1,5 @@
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
+import { isBusyWithBoth } from '#domain/booking/checks.ts'
 import { requestEnd } from '#domain/booking/requests.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { toMinute } from '#domain/shared/day-clock.ts'
@@ -50,7 +51,7 @@ function eveningRequests(plan: DiaryPlan, diary: readonly Booking[], today: stri
     const service = plan.services.find((one) => employee.service_id.includes(one.id) && one.duration_minutes <= 60)
     if (!service) return []
     const asked = makeBooking(plan, employee, { service, start: start + index * 30 }, random)
-    const isFree = !diary.some((other) => holdsTime(other.status) && other.employee_id === employee.id && other.start < asked.end && asked.start < other.end)
+    const isFree = !diary.some((other) => holdsTime(other.status) && other.employee_id === employee.id && isBusyWithBoth(other, asked))
     return isFree && isToday(asked) ? [{ ...asked, status: 'pending' as const, restorable_status: null, cancel_reason: '' }] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { DayHours, Week } from '#domain/business/schedule.ts'
+import type { PlainShifts } from '#domain/business/shifts.ts'
 import type { Motif } from './pictures/motifs.ts'
 
 /** What the demo salon offers, in the three languages of its customers. Prices are in som. */
@@ -11,6 +12,8 @@ export interface DemoService {
   /** Minutes to prepare and to clean up. */
   readonly before?: number
   readonly after?: number
+  /** After how many minutes the employee is free, and for how many [S3]. */
+  readonly free?: readonly [number, number]
   readonly motif: Motif
 }
 
@@ -47,9 +50,9 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     key: 'colour', ru: 'Окрашивание', ky: 'Чач боёо', en: 'Hair colour',
     services: [
-      { ru: 'Окрашивание в один тон', ky: 'Бир түскө боёо', en: 'All-over colour', som: 3500, minutes: 120, after: 15, motif: 'bowl' },
-      { ru: 'Окрашивание корней', ky: 'Чачтын түбүн боёо', en: 'Root touch-up', som: 2300, minutes: 90, after: 15, motif: 'bowl' },
-      { ru: 'Мелирование', ky: 'Чачты мелирлөө', en: 'Highlights', som: 4200, minutes: 150, after: 15, motif: 'strands' },
+      { ru: 'Окрашивание в один тон', ky: 'Бир түскө боёо', en: 'All-over colour', som: 3500, minutes: 120, after: 15, free: [45, 45], motif: 'bowl' },
+      { ru: 'Окрашивание корней', ky: 'Чачтын түбүн боёо', en: 'Root touch-up', som: 2300, minutes: 90, after: 15, free: [30, 35], motif: 'bowl' },
+      { ru: 'Мелирование', ky: 'Чачты мелирлөө', en: 'Highlights', som: 4200, minutes: 150, after: 15, free: [75, 45], motif: 'strands' },
       { ru: 'Балаяж', ky: 'Балаяж', en: 'Balayage', som: 6500, minutes: 210, after: 15, motif: 'strands' },
       { ru: 'Тонирование', ky: 'Чачка өң берүү', en: 'Toning', som: 1800, minutes: 60, after: 10, motif: 'strands' },
     ],
@@ -96,6 +99,8 @@ export interface DemoEmployee {
   /** What takes or costs something else with this employee, by the service's Russian name [S3]. */
   readonly own?: Readonly<Record<string, { readonly som?: number; readonly minutes?: number }>>
   readonly days: Week['days']
+  /** Where they work by shifts. */
+  readonly shifts?: PlainShifts
 }
 
 const off: DayHours = { windows: [], breaks: [] }
@@ -135,7 +140,7 @@ export const demoEmployees: readonly DemoEmployee[] = [
   },
   {
     ru: 'Елена Ким', ky: 'Елена Ким', en: 'Elena Kim', position: 'Бровист', phone: '+996700000015',
-    gives: ['brows'], days: weekOf(brows, off, brows, brows, brows, brows, brows),
+    gives: ['brows'], days: weekOf(brows, off, brows, brows, brows, brows, brows), shifts: { work: 2, off: 2, hours: day(10, 20, [15, 15.5]) },
   },
   {
     ru: 'Бегимай Усенова', ky: 'Бегимай Үсөнова', en: 'Begimai Usenova', position: 'Косметолог и визажист', phone: '+996700000016',
@@ -170,5 +175,6 @@ export const demoLogins = {
   owner: { email: 'owner@stoika.demo', name: 'Чолпон Исакова' },
   staff: { email: 'staff@stoika.demo', name: 'Айгерим Бекова' },
   other: { email: 'other@stoika.demo', name: 'Темирлан Орозов' },
+  agency: { email: 'agency@stoika.demo', name: 'Нурлан Асанов' },
   password: 'stoika-demo',
 } as const

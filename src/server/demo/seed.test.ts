@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingStatuses, holdsTime, type Booking } from '#domain/booking/booking.ts'
+import { freeWithin } from '#domain/booking/busy.ts'
 import { claimTime } from '#domain/booking/commands.ts'
 import { partsOf } from '#domain/booking/visit-parts.ts'
+import { isSoldOut, wrongOldPrice } from '#domain/catalogue/product.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { folderMedia } from '#server/core/media.ts'
 import { bookings, businesses, employees, services } from '#server/db/tables/booking.ts'
+import { catalogue_categories, products } from '#server/db/tables/catalogue.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
 import { makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
@@ -39,6 +42,13 @@ describe('the demo', () => {
   test('is there within seconds, and once', async () => {
     expect(tookMs).toBeLessThan(30_000)
     expect([isFirst, await seedDemo(parts)]).toEqual([true, false])
+  })
+
+  test('has a shelf by category, with something reduced and something sold out [O3]', async () => {
+    const rows = await api.db.select().from(products).where(eq(products.business_id, salonId))
+    const categories = new Set((await api.db.select().from(catalogue_categories)).map(({ id }) => id))
+    expect([rows.length > 5, rows.every(({ category_id }) => categories.has(category_id ?? ''))]).toEqual([true, true])
+    expect([rows.some(({ old_price, price }) => old_price > price), rows.some(isSoldOut), rows.some(wrongOldPrice)]).toEqual([true, true, false])
   })
 
   test('lets owner and staff into the salon, and the neighbour not', async () => {
@@ -89,6 +99,15 @@ describe('the demo', () => {
     const series = rows.filter((row) => row.series_id)
     expect(series.length).toBeGreaterThan(3)
     expect(new Set(series.map((row) => row.series_id)).size).toBe(1)
+  })
+
+  test('[S3] has somebody booked while another one’s colour sets', async () => {
+    const rows: readonly Booking[] = await api.db.select().from(bookings).where(eq(bookings.business_id, salonId))
+    const nested = rows.filter((row) => rows.some((host) => {
+      const free = freeWithin(host)
+      return free && host.employee_id === row.employee_id && free.start <= row.start && row.end <= free.end
+    }))
+    expect(nested.length).toBeGreaterThan(1)
   })
 
   test('every booking keeps to the rules, as if each had been made at the desk [B2, B3]', async () => {

@@ -4,6 +4,7 @@ import type { Category } from '#domain/business/category.ts'
 import { newBusiness, newWeek } from '#domain/business/defaults.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { closed, type Week } from '#domain/business/schedule.ts'
+import { patternOf } from '#domain/business/shifts.ts'
 import type { Service } from '#domain/business/service.ts'
 import type { TermsByService } from '#domain/business/terms.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
@@ -11,16 +12,18 @@ import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { KeptPicture, Media } from '#server/core/media.ts'
-import { randomCode } from '#server/core/addresses.ts'
+import { giveAddress, randomCode } from '#server/core/addresses.ts'
 import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import { hashPassword } from '#server/core/passwords.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, users } from '#server/db/tables/accounts.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
+import { agencyDrawings, agencyOf, demoAgency, demoViewing, withHomes } from './agency.ts'
+import { withArrivals } from './arrivals.ts'
 import { customersOf, makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
 import { historyOf, type DemoDesk } from './history.ts'
-import { askedVisit, weeklySeries } from './linked.ts'
+import { askedVisit, nestedInto, weeklySeries } from './linked.ts'
 import { drawMotif } from './pictures/motifs.ts'
 import { paintAll } from './pictures/painting.ts'
 import { drawPortrait, portraitLooks } from './pictures/portraits.ts'
@@ -28,6 +31,8 @@ import { seededRandom, type Random } from './random.ts'
 import { withRequests } from './requests.ts'
 import { demoCategories, demoEmployees, demoLogins, demoOpeningHours, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
 import { storeContents } from './storing.ts'
+import { shelfCode, shelfOf } from './shelf.ts'
+import { waitingOf } from './waiting.ts'
 
 export interface DemoParts {
   readonly db: Database
@@ -47,16 +52,18 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
   const random = seededRandom(1)
   const portraits = await paintAll(portraitLooks.map(drawPortrait), media)
   const motifs = await paintAll(demoCategories.flatMap((category) => category.services).map((service, index) => drawMotif(service.motif, index)), media)
+  const drawn = await paintAll(agencyDrawings(seededRandom(agencySeed)), media)
   const password = await hashPassword(demoLogins.password)
   await db.transaction(async (tx) => {
     const people = await addPeople(tx, password, now, random)
     await openSalon(tx, people, { portraits, motifs }, now, random)
     await openOtherShop(tx, people.other, now, random)
+    await openAgency(tx, people.agency, drawn, now, random)
   })
   return true
 }
 
-type People = Readonly<Record<'owner' | 'staff' | 'other', string>>
+type People = Readonly<Record<'owner' | 'staff' | 'other' | 'agency', string>>
 
 async function addPeople(tx: Transaction, password_hash: string, now: number, random: Random): Promise<People> {
   const add = async ({ email, name }: { readonly email: string; readonly name: string }): Promise<string> => {
@@ -64,7 +71,7 @@ async function addPeople(tx: Transaction, password_hash: string, now: number, ra
     await tx.insert(users).values({ id, email, name, password_hash, created_at: iso(now) })
     return id
   }
-  return { owner: await add(demoLogins.owner), staff: await add(demoLogins.staff), other: await add(demoLogins.other) }
+  return { owner: await add(demoLogins.owner), staff: await add(demoLogins.staff), other: await add(demoLogins.other), agency: await add(demoLogins.agency) }
 }
 
 async function openSalon(
@@ -88,14 +95,17 @@ async function openSalon(
     business, services, employees, customers: makeCustomers(random, 160), forMen: servicesOf('barber', categories, services), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
   }
   const diary = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random)
-  const visited = [...diary, ...askedVisit(plan, diary, random)]
-  const bookings = [...visited, ...weeklySeries(plan, visited, random)]
+  const nested = [...diary, ...nestedInto(plan, diary, random)]
+  const visited = [...nested, ...askedVisit(plan, nested, random)]
+  const bookings = withArrivals([...visited, ...weeklySeries(plan, visited, random)], plan.now)
   const desks: readonly DemoDesk[] = [
     { userId: people.staff, name: demoLogins.staff.name, device: 'Планшет на стойке' },
     { userId: people.owner, name: demoLogins.owner.name, device: 'Телефон Чолпон' },
   ]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
-  await storeContents(tx, business.id, { categories, services, employees, customers: customersOf(business, plan.customers, iso(now)), bookings, history })
+  const shelf = shelfOf(business.id, () => newId(now, random))
+  for (const { id } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: id }, () => shelfCode)
+  await storeContents(tx, business.id, { categories, services, employees, customers: customersOf(business, plan.customers, iso(now)), bookings, waitlist: waitingOf(plan, () => newId(now, random)), shelf, history })
 }
 
 /** Yesterday's and today's diary is full, next month's is not yet. */
@@ -114,7 +124,7 @@ function offerOf(business: Business, motifs: readonly KeptPicture[], now: number
     for (const service of one.services) {
       services.push({
         ...base(now, random), ...named(service), business_id: business.id, category_id: category.id, duration_minutes: service.minutes,
-        buffer_before_minutes: service.before ?? 0, buffer_after_minutes: service.after ?? 0, price: fromWholeUnits(service.som),
+        buffer_before_minutes: service.before ?? 0, buffer_after_minutes: service.after ?? 0, processing_start_minutes: service.free?.[0] ?? 0, processing_minutes: service.free?.[1] ?? 0, price: fromWholeUnits(service.som),
         image: motifs[services.length]?.name ?? null, is_active: true,
       })
     }
@@ -139,8 +149,8 @@ function servicesOf(key: string, categories: readonly Category[], services: read
   return new Set(services.filter((service) => service.category_id === id).map((service) => service.id))
 }
 
-/** The week, with a leave behind, a day off ahead, and a short day [S2]. */
-function scheduleOf({ days }: DemoEmployee, index: number, today: string): Week {
+/** The week, or shifts since before the diary begins, with a leave behind, a day off ahead, and a short day [S2]. */
+function scheduleOf({ days, shifts }: DemoEmployee, index: number, today: string): Week {
   const leave = Array.from({ length: 6 }, (_, day) => [addDays(today, day - 20 - 3 * index), closed] as const)
   const shortDay = { windows: [{ start: 10 * 60, end: 14 * 60 }], breaks: [] }
   const exceptions = {
@@ -148,7 +158,7 @@ function scheduleOf({ days }: DemoEmployee, index: number, today: string): Week 
     [addDays(today, 4 + 2 * index)]: closed,
     ...(index % 2 === 1 && { [addDays(today, 9 + index)]: shortDay }),
   }
-  return { days, exceptions }
+  return { days, exceptions, ...(shifts && { pattern: patternOf(addDays(today, -15 * (shifts.work + shifts.off)), shifts) }) }
 }
 
 async function openOtherShop(tx: Transaction, ownerId: string, now: number, random: Random): Promise<void> {
@@ -171,6 +181,30 @@ async function openOtherShop(tx: Transaction, ownerId: string, now: number, rand
   const desks = [{ userId: ownerId, name: demoLogins.other.name, device: 'Телефон' }]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
   await storeContents(tx, business.id, { categories: [category], services, employees: [employee], customers: customersOf(business, plan.customers, iso(now)), bookings, history })
+}
+
+/** Its own chance, so that pictures are drawn of the listings that are stored. */
+const agencySeed = 2
+
+async function openAgency(tx: Transaction, ownerId: string, drawn: readonly KeptPicture[], now: number, random: Random): Promise<void> {
+  const { phone, whatsapp, address, code } = demoAgency
+  const business: Business = { ...newBusiness, ...named(demoAgency), ...base(now, random), owner_id: ownerId, kind: 'agency', phone, whatsapp, address, is_published: true }
+  await insertOwnedBusiness(tx, business)
+  await tx.insert(pictures).values(drawn.map((picture) => ({ business_id: business.id, ...picture })))
+  const viewing: Service = {
+    ...base(now, random), ...named(demoViewing), business_id: business.id, category_id: null, duration_minutes: demoViewing.minutes, buffer_before_minutes: 0, buffer_after_minutes: demoViewing.after,
+    price: 0, image: null, is_active: true,
+  }
+  const { employees, catalogue, products, product_pictures } = agencyOf(business.id, viewing.id, drawn, seededRandom(agencySeed), () => newId(now, random))
+  await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: catalogue.id }, () => code)
+  const plan: DiaryPlan = {
+    business, services: [viewing], employees, customers: makeCustomers(random, 40, 5), forMen: new Set(), daysBack: 14, daysAhead: 5, load: (days) => (days <= 0 ? 0.4 : 0.2), now: iso(now), by: demoLogins.agency.name,
+  }
+  const bookings = withHomes(withRequests(plan, writeDiary(plan, random), [2, 1], random), products, random)
+  const desks = [{ userId: ownerId, name: demoLogins.agency.name, device: 'Телефон' }]
+  const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
+  const shelf = { catalogues: [catalogue], catalogue_categories: [], products }
+  await storeContents(tx, business.id, { categories: [], services: [viewing], employees, customers: customersOf(business, plan.customers, iso(now)), bookings, shelf, product_pictures, history })
 }
 
 function named({ ru, ky, en }: { readonly ru: string; readonly ky: string; readonly en: string }) {

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import type { Category } from '#domain/business/category.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { Service } from '#domain/business/service.ts'
+import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 import { must } from '#lib/assert.ts'
 import type { ActivityRecord } from '#server/core/activity.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
-import { bookings, categories, customers, employees, services } from '#server/db/tables/booking.ts'
+import { bookings, categories, customers, employees, services, waitlist } from '#server/db/tables/booking.ts'
+import { catalogue_categories, catalogues, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
+import type { Shelf } from './shelf.ts'
 
 /** Everything in a business, as it is stored at once. Revisions are given here. */
 export interface Contents {
@@ -19,6 +23,9 @@ export interface Contents {
   readonly employees: readonly Employee[]
   readonly customers: readonly Customer[]
   readonly bookings: readonly Booking[]
+  readonly waitlist?: readonly WaitlistEntry[]
+  readonly shelf?: Shelf
+  readonly product_pictures?: readonly ProductPicture[]
   readonly history: readonly ActivityRecord[]
 }
 
@@ -36,6 +43,11 @@ export async function storeContents(tx: Transaction, businessId: string, content
   await insertAll(tx, services, numbered('services', contents.services))
   await insertAll(tx, employees, numbered('employees', contents.employees.map((row) => ({ ...row, service_id: [...row.service_id] }))))
   await insertAll(tx, customers, numbered('customers', contents.customers))
+  await insertAll(tx, waitlist, numbered('waitlist', (contents.waitlist ?? []).map((row) => ({ ...row, service_ids: [...row.service_ids] }))))
+  await insertAll(tx, catalogues, numbered('catalogues', contents.shelf?.catalogues ?? []))
+  await insertAll(tx, catalogue_categories, numbered('catalogue_categories', contents.shelf?.catalogue_categories ?? []))
+  await insertAll(tx, products, numbered('products', contents.shelf?.products ?? []))
+  await insertAll(tx, product_pictures, numbered('product_pictures', contents.product_pictures ?? []))
   await insertAll(tx, bookings, numbered('bookings', contents.bookings))
   await insertAll(tx, activity, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))

@@ -12,8 +12,7 @@ const api = await startTestApi()
 let desk: Desk
 
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 type Part = BodyInput<'POST /api/sync/commands/'>['requests'][number]

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorArea } from '#contract/visitor-areas.ts'
 import { chooseLanguage, type Language } from '#i18n/languages.ts'
-import type { PrintPage } from '#public/pages.ts'
+import { isFindable, type PrintPage, type VisitorPage } from '#public/pages.ts'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 /** Who asks for a page, and how they came to it. */
 export interface PageRequest {
@@ -12,39 +16,61 @@ export interface PageRequest {
   readonly path: string
   /** The server as the reader reached it, as `https://stoika.kg`. */
   readonly origin: string
+  readonly query: URLSearchParams
   readonly choose: (among: readonly Language[]) => Language
 }
 
-/** A page as it is sent, packed once. */
+const packings = ['br', 'gzip'] as const
+type Packing = (typeof packings)[number]
+
+/** A page as it is sent. */
 export interface PrintedPage {
+  /** 404 where the page says that there is nothing. */
+  readonly status: 200 | 404
   readonly language: Language
+  readonly isFindable: boolean
   readonly etag: string
   readonly plain: Buffer
-  readonly packed: Readonly<Record<'br' | 'gzip', Buffer>>
+  /** Packs it once in each way that anybody asks for. */
+  readonly packed: (by: Packing) => Promise<Buffer>
 }
 
 /** Finds what a code leads to; undefined where it leads nowhere. */
 export type FindPage = (request: PageRequest) => Promise<PrintedPage | undefined>
 
-export function packPage(html: string, language: Language): PrintedPage {
-  const plain = Buffer.from(html)
-  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-  return { language, etag: `"${createHash('sha256').update(plain).digest('base64url')}"`, plain, packed: { br, gzip: gzipSync(plain) } }
+export function printToSend(page: VisitorPage, printPage: PrintPage): PrintedPage {
+  const plain = Buffer.from(printPage(page))
+  const status = page.kind === 'gone' ? 404 : 200
+  return { status, language: page.language, isFindable: isFindable(page), etag: `"${createHash('sha256').update(plain).digest('base64url')}"`, plain, packed: packOnce(plain) }
+}
+
+/** Packing is done beside the thread that answers: on it, who asks for another page waits for this one's. */
+function packOnce(plain: Buffer): PrintedPage['packed'] {
+  const kept = new Map<Packing, Promise<Buffer>>()
+  const pack: Readonly<Record<Packing, () => Promise<Buffer>>> = {
+    br: () => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    gzip: () => gzip(plain),
+  }
+  return (by) => {
+    const packed = kept.get(by) ?? pack[by]()
+    kept.set(by, packed)
+    return packed
+  }
 }
 
 /** Who asks for the page of this code. */
 export function pageRequestOf(request: FastifyRequest, code: string, publicUrl: string | undefined): PageRequest {
-  const [path = ''] = request.url.split('?')
-  return { code, path: path.replace(/\/$/, ''), origin: publicUrl ?? `${request.protocol}://${request.host}`, choose: (among) => languageFor(request, among) }
+  const [path = '', query] = request.url.split('?')
+  return { code, path: path.replace(/\/$/, ''), query: new URLSearchParams(query), origin: publicUrl ?? `${request.protocol}://${request.host}`, choose: (among) => languageFor(request, among) }
 }
 
 /** Asked for each time, and answered without a body where the reader has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PrintedPage): FastifyReply {
-  const told = reply.headers({ ...headersOf(page.language), etag: page.etag, vary: 'Accept-Language, Accept-Encoding' })
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PrintedPage): Promise<FastifyReply> {
+  const told = reply.code(page.status).headers({ ...headersOf(page.language, page.isFindable), etag: page.etag, vary: 'Accept-Language, Accept-Encoding' })
   if (request.headers['if-none-match'] === page.etag) return told.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  const packing = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
-  return packing ? told.header('content-encoding', packing).send(page.packed[packing]) : told.send(page.plain)
+  const packing = packings.find((each) => accepted.includes(each))
+  return packing ? told.header('content-encoding', packing).send(await page.packed(packing)) : told.send(page.plain)
 }
 
 /** A printed code must never show a customer the staff's sign-in. */
@@ -66,6 +92,6 @@ function languageFor({ url, headers }: FastifyRequest, among?: readonly Language
   return chooseLanguage(new URLSearchParams(url.split('?')[1]).get('lang'), wanted, among)
 }
 
-function headersOf(language: Language): Readonly<Record<string, string>> {
-  return { 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': 'no-cache' }
+function headersOf(language: Language, isForSearch = false): Readonly<Record<string, string>> {
+  return { 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': 'no-cache', ...(!isForSearch && { 'x-robots-tag': 'noindex' }) }
 }

@@ -7,11 +7,15 @@ import { deliveries, type DeliveryPayload } from '../db/tables/pushes.ts'
 export interface Delivery {
   readonly business_id: string
   readonly id: string
+  readonly kind: (typeof deliveries.$inferSelect)['kind']
   readonly device: string
   readonly subject: string
   readonly payload: DeliveryPayload
   /** This one included. */
   readonly attempts: number
+  readonly created_at: Instant
+  /** Whoever took it before has not said what became of it. */
+  readonly was_taken: boolean
 }
 
 /** How many are taken at once, and sent beside each other. */
@@ -35,23 +39,23 @@ export function pauseAfter(attempts: number, askedMs = 0): number {
 export async function takeDeliveries(db: Database, now: number): Promise<readonly Delivery[]> {
   return queryRows<Delivery>(db, sql`
     with due as materialized (
-      select business_id, id from deliveries where state in ('queued', 'sending') and next_at <= ${isoTime(now)}
+      select business_id, id, state from deliveries where state in ('queued', 'sending') and next_at <= ${isoTime(now)}
       order by next_at limit ${deliveriesAtOnce} for update skip locked
     )
     update deliveries set state = 'sending', attempts = attempts + 1, next_at = ${isoTime(now + leaseMs)}
     from due where deliveries.business_id = due.business_id and deliveries.id = due.id
-    returning deliveries.business_id, deliveries.id, device, subject, payload, attempts`)
+    returning deliveries.business_id, deliveries.id, kind, device, subject, payload, attempts, created_at, due.state = 'sending' as was_taken`)
 }
 
 /** What became of a line. `again` and `gone` are no states: it waits for its time, or is no longer needed. */
-export type Settled = { readonly as: 'sent' | 'failed' | 'uncertain' } | { readonly as: 'again'; readonly at: Instant; readonly isCounted: boolean } | { readonly as: 'gone' }
+export type Settled = { readonly as: 'sent' | 'failed' | 'uncertain'; readonly failure?: string } | { readonly as: 'again'; readonly at: Instant; readonly isCounted: boolean } | { readonly as: 'gone' }
 
 /** Writes it down, unless another server has taken the line since. */
 export async function settleDelivery(db: Database, { business_id, id, attempts }: Delivery, settled: Settled): Promise<void> {
   const ours = and(eq(deliveries.business_id, business_id), eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts))
   if (settled.as === 'gone') await db.delete(deliveries).where(ours)
   else if (settled.as === 'again') await db.update(deliveries).set({ state: 'queued', next_at: settled.at, attempts: attempts - (settled.isCounted ? 0 : 1) }).where(ours)
-  else await db.update(deliveries).set({ state: settled.as }).where(ours)
+  else await db.update(deliveries).set({ state: settled.as, failure: settled.failure ?? null }).where(ours)
 }
 
 export async function forgetDeliveries(db: Database, before: Instant): Promise<void> {

@@ -1,5 +1,5 @@
 import { dayOf, minutesOf, weekdayOf, type Instant } from '#domain/shared/zone.ts'
-import type { PushMessage } from '#contract/sw-messages.ts'
+import { businessParameter, type PushMessage } from '#contract/sw-messages.ts'
 import type { Language } from '#i18n/languages.ts'
 import enCommon from '#i18n/locales/en/common.json'
 import kyCommon from '#i18n/locales/ky/common.json'
@@ -20,7 +20,8 @@ export function requestMessage({ language, zone, businessName }: PushTarget, sub
   const { request, more } = texts[language]
   const service = others.length === 0 ? first.service_name : more.replace('{service}', () => first.service_name).replace('{count}', String(others.length))
   const lines = [service, whenText(first.start, zone, language), businessName].filter((line) => line !== '')
-  return { title: request, body: lines.join('\n'), tag: subject, url: '/', waiting }
+  const url = businessName === '' ? '/' : `/?${businessParameter}=${first.business_id}`
+  return { title: request, body: lines.join('\n'), tag: subject, url, waiting }
 }
 
 export function testMessage({ language }: PushTarget, waiting: number): PushMessage {

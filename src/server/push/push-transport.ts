@@ -53,7 +53,7 @@ function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, now: n
 }
 
 /** Seconds, or a date; 0 where there is neither. */
-function readRetryAfter(header: string | undefined, now: number): number {
+export function readRetryAfter(header: string | undefined, now: number): number {
   if (header === undefined) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
   return ms > 0 ? ms : 0

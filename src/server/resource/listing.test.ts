@@ -15,8 +15,7 @@ import { toPage, type ListPage } from './listing.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 type ListQuery = QueryInput<'GET /api/booking/booking/'>
@@ -320,8 +319,7 @@ describe('changes since a cursor', () => {
   test('nothing is missed while others write', async () => {
     const someSteps = fc.array(fc.record({ kind: fc.constantFrom('create', 'note', 'delete'), on: fc.nat(20), pull: fc.boolean() }), { minLength: 5, maxLength: 25 })
     await fc.assert(fc.asyncProperty(someSteps, async (steps) => {
-      await api.reset()
-      desk = await openDesk(api)
+      desk = await api.resetTo(openDesk)
       const mirror = new Map<string, Booking>()
       let cursor = '0'
       const pull = async (): Promise<void> => {

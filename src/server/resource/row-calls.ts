@@ -4,7 +4,7 @@ import type { BusinessCollection } from '#contract/collections.ts'
 import { entities } from '#contract/entities.ts'
 import { entityCollections, rowKeys, type EntityCollection, type RowKey, type RowKeyOf } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
-import { createRow, editRow, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
+import { createRow, editRow, movedParent, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Right } from '#domain/shared/rights.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
@@ -18,16 +18,19 @@ import type { CommandContext } from './command-context.ts'
 import { unknownFields, wrongFields } from './fields.ts'
 import { changesSince, rangeOf, toPage, type PageQuery } from './listing.ts'
 import { countRows, rowStore, type RowStore } from './row-store.ts'
+import { takePartsAlong } from './row-parts.ts'
 import { addRow, dropRow, keepRow, lockRow, lockSetup, takeFromRows, type Setup, type Where } from './setup-rows.ts'
 
 /** What the rules of an entity ask for beyond the limits of its fields. */
 export interface RowRules<Of> {
-  /** The row after an edit, where more follows from it than the fields that are given. */
-  readonly edit?: (row: Of, changes: never) => Of
+  /** The row after an edit at a time, where more follows from it than the fields that are given. */
+  readonly edit?: (row: Of, changes: never, at: string) => Of
   /** What is wrong with the fields given; `before` is the row that is changed. */
   readonly check?: (given: Partial<Of>, after: Of, before?: Of) => FieldRefusal | undefined
   /** Whether an edit that began at an older version replaces nothing that somebody wrote. */
   readonly isAsGood?: (tx: Transaction, row: Of, rev: number) => Promise<boolean>
+  /** What of a new row only the server knows. */
+  readonly complete?: (tx: Transaction, row: Of) => Promise<Of>
   /** Refuses, or takes the row off those that name it among others. */
   readonly beforeDelete?: (doing: CommandContext, tx: Transaction, row: Of) => Promise<Result<undefined, ApiRefusal>>
 }
@@ -92,13 +95,14 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const place = placeOf(body)
       const locked = await lockSetup(call, tx, place.businessId, rights.write)
       if (!locked.ok) return locked
-      const order = 'order' in fields ? nextOrder(await store.lastOrder(tx, place.businessId)) : 0
+      const order = fields.order?.kind === 'place' ? nextOrder(await store.lastOrder(tx, place.businessId)) : 0
       const row = createRow<EntityDefinition>(entity, { ...body, id: body.id ?? call.newId() } as never, { order, at: call.at }) as unknown as Of
       const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, row)
       if (wrong) return refuse(wrong)
       const pictured = await replacePicture(tx, place.businessId, null, files.image?.name ?? null, files.image)
       if (!pictured.ok) return pictured
-      return answered(await addRow(call, tx, place, withPicture(row, files.image?.name), store.insert), call)
+      const whole = rules.complete ? await rules.complete(tx, row) : row
+      return answered(await addRow(call, tx, place, withPicture(whole, files.image?.name), store.insert), call)
     },
 
     /** Fields left out stay; whose a row is may be repeated, not changed. */
@@ -111,8 +115,9 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const base = call.ifMatch ?? row.rev
       const stale = refuse({ code: 'stale_row', current: shown(row, call) } as const)
       if (base !== row.rev && !(await rules.isAsGood?.(tx, row, base))) return stale
-      if (body[owner] !== undefined && body[owner] !== place.businessId) return refuse(unknownFields(owner))
-      const edited = edit(row, body as never)
+      const moved = body[owner] !== undefined && body[owner] !== place.businessId ? owner : movedParent(entity, row, body)
+      if (moved) return refuse(unknownFields(moved))
+      const edited = edit(row, body as never, call.at)
       const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row)
       if (wrong) return base === row.rev ? refuse(wrong) : stale
       const [imageBefore, image] = [row.image ?? null, imageAfter(row.image ?? null, body, files.image?.name)]
@@ -127,6 +132,8 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       if (!locked.ok) return locked
       const ready = await rules.beforeDelete?.(call, tx, locked.value)
       if (ready && !ready.ok) return ready
+      const emptied = await takePartsAlong(tx, placeOf(locked.value), locked.value.id)
+      if (!emptied.ok) return emptied
       await takeOffOthers(call, tx, placeOf(locked.value), locked.value.id)
       await replacePicture(tx, placeOf(locked.value).businessId, locked.value.image ?? null, null)
       await dropRow(call, tx, placeOf(locked.value), locked.value, store.remove)

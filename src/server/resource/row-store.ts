@@ -4,12 +4,9 @@ import type { BusinessCollection } from '#contract/collections.ts'
 import type { Row as AnyRow } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import { isUuid } from '#lib/ids.ts'
-import type { OwnedTable } from '../db/changes.ts'
 import { queryRows, type Database, type Transaction } from '../db/database.ts'
-import * as tables from '../db/tables/booking.ts'
+import { ownedTables } from '../db/owned-tables.ts'
 import type { PageKey, Range, RevSpan } from './listing.ts'
-
-export const ownedTables: Readonly<Record<BusinessCollection, OwnedTable>> = tables
 
 /** How many of these rows the business has. */
 export function countRows(db: Database, collection: BusinessCollection, businessId: string, ids: readonly string[]): Promise<number> {

@@ -4,10 +4,11 @@ import type { Right } from '#domain/shared/rights.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorizePlace, onlyOne, placesOf } from '../core/access.ts'
-import { changesBetween, lineOf, record, type ActivityRecord, type FieldChanges, type ActivityTarget } from '../core/activity.ts'
+import { changesBetween, lineOf, record, type ActingPerson, type ActivityRecord, type FieldChanges, type ActivityTarget } from '../core/activity.ts'
 import type { ApiRefusal, HandlerResult } from '../core/route.ts'
-import { lockWorkplace, lockWorkplacesOf, nextRev, dropTombstone, reserveRevs, tombstone, type OwnedTable } from '../db/changes.ts'
+import { lockWorkplace, lockWorkplacesOf, nextRev, dropTombstone, reserveRevs, tombstone } from '../db/changes.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { OwnedTable } from '../db/owned-tables.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** What the owner's changes to categories, services and employees have in common. */
@@ -54,7 +55,7 @@ interface SetupRow {
 
 /** `insert` says whether the id was still free. An id that was deleted may come back: devices hear of one thing only. */
 export async function addRow<Row extends SetupRow>(
-  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>,
+  doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>,
 ): Promise<Setup<Row>> {
   const numbered = { ...row, rev: await nextRev(tx, where.businessId, where.collection) }
   if (!(await insert(tx, numbered))) return refuse({ code: 'id_taken' })
@@ -103,13 +104,18 @@ async function storeRows<Row extends SetupRow>(tx: Transaction, { businessId, co
   await update(tx, changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })))
 }
 
-export async function dropRow<Row extends SetupRow>(
-  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, row: Row, remove: (tx: Transaction, row: Row) => Promise<void>,
-): Promise<void> {
-  const rev = await nextRev(tx, where.businessId, where.collection)
-  await remove(tx, row)
-  await tombstone(tx, where.businessId, where.collection, row.id, rev)
+type RemoveRow<Row> = (tx: Transaction, row: Row) => Promise<void>
+
+export async function dropRow<Row extends SetupRow>(doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, row: Row, remove: RemoveRow<Row>): Promise<void> {
+  await dropUntold(tx, where, row, remove)
   await record(tx, lineOf(doing, subjectOf(where, row), 'delete', changesBetween(row, undefined, toldFields(row))))
+}
+
+/** The same without a word of it in the log. */
+export async function dropUntold<Row extends SetupRow>(tx: Transaction, { businessId, collection }: Where<BusinessCollection>, row: Row, remove: RemoveRow<Row>): Promise<void> {
+  const rev = await nextRev(tx, businessId, collection)
+  await remove(tx, row)
+  await tombstone(tx, businessId, collection, row.id, rev)
 }
 
 /** What changed nothing is not told. */

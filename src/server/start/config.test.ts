@@ -5,7 +5,7 @@ describe('the settings', () => {
   test('have defaults, also where a variable is set to nothing', () => {
     const read = readConfig({ PORT: '', DATABASE_URL: '' })
     expect(read).toEqual({ ok: true, value: {
-      port: 8080, host: '0.0.0.0', dataDir: './data', postgres: undefined, publicUrl: undefined, pushContact: 'https://stoika.invalid', mediaUrl: undefined, apiUrl: undefined, https: undefined,
+      port: 8080, host: '0.0.0.0', dataDir: './data', postgres: undefined, publicUrl: undefined, pushContact: 'https://stoika.invalid', secretsKey: undefined, telegramApi: 'https://api.telegram.org', mediaUrl: undefined, apiUrl: undefined, https: undefined,
       trustedProxies: ['loopback'], requestsPerMinute: 3000, logLevel: 'info', demo: false,
     } })
   })

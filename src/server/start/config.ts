@@ -30,6 +30,10 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   /** Where push services can write to whoever runs this server. */
   PUSH_CONTACT: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^mailto:[^@\s]+@[^@\s]+$/)], { error: 'must be mailto: and an address, or an https: address' }).optional(),
+  /** By which what must not be read in the database is encrypted: 32 bytes in base64. */
+  SECRETS_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' }).optional(),
+  /** Where Telegram's bots are reached. */
+  TELEGRAM_API: origin.default('https://api.telegram.org'),
   /** Where pictures are served from, where it is not this server. */
   MEDIA_URL: origin.optional(),
   /** The address of the API that the served page was built for, where it is another. */
@@ -59,6 +63,9 @@ export interface Config {
   readonly postgres: PostgresAddress | undefined
   readonly publicUrl: string | undefined
   readonly pushContact: string
+  /** Without it the embedded database has a file of its own for it. */
+  readonly secretsKey: string | undefined
+  readonly telegramApi: string
   readonly mediaUrl: string | undefined
   readonly apiUrl: string | undefined
   readonly trustedProxies: readonly string[]
@@ -85,6 +92,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     postgres: data.DATABASE_URL === undefined ? undefined : { url: data.DATABASE_URL, directUrl: data.DATABASE_POOLED ? data.DATABASE_DIRECT_URL : undefined },
     publicUrl: data.PUBLIC_URL,
     pushContact: data.PUSH_CONTACT ?? (data.PUBLIC_URL?.startsWith('https:') ? data.PUBLIC_URL : noContact),
+    secretsKey: data.SECRETS_KEY,
+    telegramApi: data.TELEGRAM_API,
     mediaUrl: data.MEDIA_URL,
     apiUrl: data.VITE_API_URL,
     trustedProxies: data.TRUST_PROXY,

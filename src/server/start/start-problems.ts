@@ -61,8 +61,8 @@ function explainFolder({ code, syscall }: Found, { dataDir, postgres }: Settings
 
 /** A database that does not answer, or PostgreSQL's errors for a wrong name, password or database (classes 28 and 3D). Never the value: it holds a password. */
 function explainDatabase(error: unknown, found: Found | undefined, { postgres }: Settings): string | undefined {
-  if (!postgres) return undefined
   if (error instanceof UnmetRequirement) return error.message
+  if (!postgres) return undefined
   if (/^(28|3D)/.test(found?.code ?? '')) return 'DATABASE_URL is wrong: PostgreSQL does not let this user into this database; look at name, password and database.'
   return isUnavailable(error) ? 'DATABASE_URL is wrong, or PostgreSQL is not running: it does not answer there; start it, or look at host and port.' : undefined
 }

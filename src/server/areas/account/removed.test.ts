@@ -8,8 +8,7 @@ import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 const nothing = () => Promise.resolve()

@@ -6,8 +6,7 @@ import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
   api.clock.advance(60_000)
 })
 

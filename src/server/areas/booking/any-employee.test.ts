@@ -7,8 +7,7 @@ import { startTestApi } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 type NewBooking = BodyInput<'POST /api/booking/booking/'>
@@ -49,8 +48,7 @@ describe('[S7] without an employee', () => {
   test('what is done counts as work of the day, what did not happen does not', async () => {
     await done(desk.employee.id, 'completed')
     expect(await chosen()).toBe('second')
-    await api.reset()
-    desk = await openDesk(api)
+    desk = await api.resetTo(openDesk)
     await done(desk.employee.id, 'no_show')
     expect(await chosen()).toBe('first')
   })

@@ -6,6 +6,7 @@ import type { ApiRefusal, HandlerResult } from '#server/core/route.ts'
 import { nextRev, tombstone } from '#server/db/changes.ts'
 import { databaseErrorOf, type Transaction } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
+import { announceToCustomer } from '#server/messages/announce-customer.ts'
 import { announceRequest } from '#server/push/announce.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { lockRow } from '#server/resource/setup-rows.ts'
@@ -38,7 +39,9 @@ export async function keepBooking(doing: ActingPerson, tx: Transaction, deed: Pi
     throw error
   }
   await record(tx, bookingLine(after, { ...deed, after, id: doing.newId(), reason: reasonFor(before, after) }, originOf(doing)))
-  await announceRequest(tx, { before, after, userId: doing.actor.userId, now: doing.now })
+  const announced = { before, after, userId: doing.actor.userId, now: doing.now }
+  await announceRequest(tx, announced)
+  await announceToCustomer(tx, announced)
   return { ...ok(after), previousRev }
 }
 

@@ -7,8 +7,7 @@ import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 function patch(id: string, body: object, given: { readonly as?: TestPerson; readonly headers?: Record<string, string> } = {}) {
@@ -50,7 +49,7 @@ test('[B1] a status to which nothing leads from here is the domain’s refusal b
   expect(await tried({ status: 'completed' })).toEqual([409, 'booking_not_allowed'])
   expect(await tried({ status: 'expired' })).toEqual([409, 'booking_not_allowed'])
   expect(await tried({ status: 'cancelled' })).toEqual([422, 'reason_required'])
-  expect((await patch(id, { status: 'done' })).raw).toEqual({ status: ['Допустимые значения: pending, approved, completed, no_show, cancelled, expired.'] })
+  expect((await patch(id, { status: 'done' })).raw).toEqual({ status: ['Допустимые значения: pending, approved, arrived, completed, no_show, cancelled, expired.'] })
   expect(await acts(id)).toHaveLength(1)
 })
 

@@ -11,6 +11,8 @@ export interface BookingFilter {
   readonly employee_id?: string | undefined
   /** Whose they are: those that name one of the ids, and those that name nobody and have one of the phones. */
   readonly family?: Family | undefined
+  /** The home that is shown [C6]. */
+  readonly product_id?: string | undefined
   readonly status?: readonly BookingStatus[] | undefined
   /** Bookings that begin in [start_from, start_to). */
   readonly start_from?: Instant | undefined
@@ -88,6 +90,20 @@ export async function updateStatuses(tx: Transaction, businessId: string, rows: 
     where bookings.business_id = ${businessId} and bookings.id = given.id`)
 }
 
+/** All bookings of a customer and their aliases [K3]. */
+export async function findBookingsOfFamily(db: Database, businessId: string, family: Family): Promise<readonly Booking[]> {
+  return db.select().from(bookings).where(and(eq(bookings.business_id, businessId), isOf(family)))
+}
+
+/** Takes everything out of bookings of one business that is their customer's own [V5]; each gets its new revision. */
+export async function blankBookings(tx: Transaction, businessId: string, rows: readonly Pick<Booking, 'id' | 'rev'>[]): Promise<void> {
+  await queryRows(tx, sql`
+    update bookings set customer_name = '', customer_phone = '', note = '', cancel_reason = '',
+      override = override || '{"reason": ""}'::jsonb, rev = given.rev
+    from unnest(${sql.param(rows.map((row) => row.id))}::uuid[], ${sql.param(rows.map((row) => row.rev))}::bigint[]) as given (id, rev)
+    where bookings.business_id = ${businessId} and bookings.id = given.id`)
+}
+
 /**
  * Bookings changed within a span. While a device reads everything, those that began before `startFrom`, which it would
  * throw away, are left out; not if they changed since it began, since it may have got them as they were before.
@@ -148,6 +164,8 @@ function toBooking(record: PageRecord): Booking {
     end: instantFromSql(record.end),
     created_at: instantFromSql(record.created_at),
     expires_at: record.expires_at ? instantFromSql(record.expires_at) : null,
+    arrived_at: record.arrived_at ? instantFromSql(record.arrived_at) : null,
+    confirmed_start: record.confirmed_start ? instantFromSql(record.confirmed_start) : null,
   }
 }
 
@@ -160,6 +178,7 @@ function ofBusinesses(ids: readonly string[]): SQL {
 function conditions(filter: BookingFilter): readonly SQL[] {
   const found: SQL[] = []
   if (filter.employee_id !== undefined) found.push(sql`employee_id = ${filter.employee_id}`)
+  if (filter.product_id !== undefined) found.push(sql`product_id = ${filter.product_id}`)
   if (filter.family !== undefined) found.push(isOf(filter.family))
   if (filter.status !== undefined) found.push(sql`status = any(${sql.param([...filter.status])}::text[])`)
   if (filter.start_from !== undefined) found.push(sql`start >= ${filter.start_from}`)

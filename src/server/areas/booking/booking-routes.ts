@@ -44,6 +44,7 @@ export const bookingHandlers: Handlers<BookingKey> = {
 
   'PUT /api/booking/booking/{id}/approve/': (call, tx) => actOnBooking(call, tx, call.params.id, 'approve', call.body ?? {}),
   'PUT /api/booking/booking/{id}/cancel/': (call, tx) => actOnBooking(call, tx, call.params.id, 'cancel', call.body ?? {}),
+  'PUT /api/booking/booking/{id}/arrive/': (call, tx) => actOnBooking(call, tx, call.params.id, 'arrive', {}),
   'PUT /api/booking/booking/{id}/complete/': (call, tx) => actOnBooking(call, tx, call.params.id, 'complete', {}),
   'PUT /api/booking/booking/{id}/no-show/': (call, tx) => actOnBooking(call, tx, call.params.id, 'no_show', {}),
   'PUT /api/booking/booking/{id}/restore/': (call, tx) => actOnBooking(call, tx, call.params.id, 'restore', call.body ?? {}),

@@ -19,6 +19,7 @@ import { findBookings, findHolding, isVisitElsewhere } from './booking-repositor
 import { findWorkplace } from './employee-repository.ts'
 import { expireAmong } from './expiry.ts'
 import { serviceStore } from './service-repository.ts'
+import { isWaitlistServed } from './waitlist-repository.ts'
 
 /*
  * The commands on bookings: the domain decides, in one transaction with the rows it
@@ -40,14 +41,28 @@ export async function addBooking(doing: CommandContext, tx: Transaction, asked: 
   const employee_id = asked.employee_id ?? (service && (await chooseEmployee(doing, tx, asked, service)))
   if (isServiceKnown && employee_id === undefined) return refuse(wrongFields('required', ['employee_id']))
   const facts = employee_id === undefined ? undefined : await factsFor(doing, tx, { ...asked, employee_id })
+  const wrongWait = await refuseWaitlist(doing, tx, asked)
+  if (wrongWait) return wrongWait
   const isCustomerKnown = await knowsCustomer(tx, asked.business_id, asked.customer_id)
   const isVisitOurs = !(await isVisitElsewhere(tx, asked.business_id, asked.visit_id))
-  if (!facts || !isServiceKnown || !isCustomerKnown || !isVisitOurs) {
-    const found = { employee_id: facts ?? asked.employee_id === undefined, service_id: isServiceKnown, customer_id: isCustomerKnown, visit_id: isVisitOurs }
+  const isListingKnown = await knowsListing(tx, asked)
+  if (!facts || !isServiceKnown || !isCustomerKnown || !isVisitOurs || !isListingKnown) {
+    const found = { employee_id: facts ?? asked.employee_id === undefined, service_id: isServiceKnown, customer_id: isCustomerKnown, visit_id: isVisitOurs, product_id: isListingKnown }
     return refuse(unknownFields(...Object.entries(found).flatMap(([name, isKnown]) => (isKnown ? [] : [name]))))
   }
   const decided = decideCreate({ ...asked, employee_id: facts.employee.id }, service, facts)
   return decided.ok ? keepBooking(doing, tx, { act: 'create', before: undefined, after: decided.value }) : decided
+}
+
+/** A time is held for somebody of the waiting list once at a time [W2]. */
+async function refuseWaitlist(doing: CommandContext, tx: Transaction, { business_id, waitlist_id, visit_id }: AskedBooking): Promise<Decided | undefined> {
+  if (!waitlist_id) return undefined
+  if ((await countRows(tx, 'waitlist', business_id, [waitlist_id])) === 0) return refuse(unknownFields('waitlist_id'))
+  return (await isWaitlistServed(tx, business_id, waitlist_id, visit_id, doing.now)) ? refuse({ code: 'waitlist_held' }) : undefined
+}
+
+async function knowsListing(tx: Transaction, { business_id, product_id }: AskedBooking): Promise<boolean> {
+  return !product_id || (await countRows(tx, 'products', business_id, [product_id])) > 0
 }
 
 /** What is to be said about an id that was used before [B4]; undefined where it is new. */

@@ -4,6 +4,7 @@ import type { BodyInput, EndpointKey } from '#contract/endpoints.ts'
 import { etagOf } from '#contract/headers.ts'
 import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
 import { memberships } from '#server/db/tables/accounts.ts'
+import { databaseErrorOf } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
@@ -15,13 +16,13 @@ type ActKey = Extract<EndpointKey, `PUT /api/booking/booking/{id}/${string}`>
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 const actKeys = {
   approve: 'PUT /api/booking/booking/{id}/approve/',
   cancel: 'PUT /api/booking/booking/{id}/cancel/',
+  arrive: 'PUT /api/booking/booking/{id}/arrive/',
   complete: 'PUT /api/booking/booking/{id}/complete/',
   no_show: 'PUT /api/booking/booking/{id}/no-show/',
   restore: 'PUT /api/booking/booking/{id}/restore/',
@@ -210,12 +211,14 @@ describe('creating', () => {
   })
 })
 
-describe('[B1] the life cycle', () => {
+describe('[B1, B9] the life cycle', () => {
   const cases: readonly (readonly [BookingStatus, keyof typeof actKeys, BookingStatus | 'booking_not_allowed' | 'booking_expired'])[] = [
     ['pending', 'approve', 'approved'], ['pending', 'cancel', 'cancelled'], ['pending', 'complete', 'booking_not_allowed'],
     ['pending', 'no_show', 'booking_not_allowed'], ['pending', 'restore', 'pending'],
     ['approved', 'approve', 'approved'], ['approved', 'cancel', 'cancelled'], ['approved', 'complete', 'completed'],
     ['approved', 'no_show', 'no_show'], ['approved', 'restore', 'approved'],
+    ['pending', 'arrive', 'booking_not_allowed'], ['approved', 'arrive', 'arrived'], ['arrived', 'arrive', 'arrived'], ['arrived', 'approve', 'booking_not_allowed'],
+    ['arrived', 'cancel', 'cancelled'], ['arrived', 'complete', 'completed'], ['arrived', 'no_show', 'no_show'], ['arrived', 'restore', 'approved'],
     ['completed', 'approve', 'booking_not_allowed'], ['completed', 'cancel', 'booking_not_allowed'], ['completed', 'complete', 'completed'],
     ['completed', 'no_show', 'booking_not_allowed'], ['completed', 'restore', 'approved'],
     ['no_show', 'approve', 'booking_not_allowed'], ['no_show', 'cancel', 'booking_not_allowed'], ['no_show', 'complete', 'booking_not_allowed'],
@@ -227,7 +230,7 @@ describe('[B1] the life cycle', () => {
   ]
 
   test.each(cases)('%s, %s: %s', async (status, name, expected) => {
-    const isOver = status === 'completed' || status === 'no_show' || status === 'cancelled'
+    const isOver = status === 'completed' || status === 'no_show' || status === 'cancelled' || status === 'arrived'
     const row = await planted({ status, restorable_status: isOver ? 'approved' : null })
     if (status === 'expired') api.clock.set(start)
     const answer = await act(row.id, name, name === 'cancel' ? { reason: 'заболела' } : {})
@@ -235,6 +238,17 @@ describe('[B1] the life cycle', () => {
     const wanted = isDone ? { status: expected } : { code: expected, current: { id: row.id, status } }
     expect([answer.status, answer.raw]).toMatchObject([isDone ? 200 : 409, wanted])
     expect((await desk.read(row.id)).status).toBe(isDone ? expected : status)
+  })
+
+  test('[B2, B9] whoever is here holds their time, and takes it back when restored', async () => {
+    const { id } = await desk.booked({ status: 'approved', start: hourAfter(1) })
+    api.clock.set(hourAfter(0.9))
+    expect((await act(id, 'arrive')).body).toMatchObject({ status: 'arrived', restorable_status: 'approved', arrived_at: hourAfter(0.9) })
+    expect(await desk.book({ start: hourAfter(1), status: 'approved' })).toMatchObject({ code: 'time_taken' })
+    const beside = { ...(await desk.read(id)), id: api.newId() }
+    await expect(api.db.insert(bookings).values(beside)).rejects.toMatchObject({ cause: { constraint: expect.stringMatching(/^bookings_no_overlap/) } })
+    await act(id, 'complete')
+    expect((await act(id, 'restore')).body).toMatchObject({ status: 'arrived', arrived_at: hourAfter(0.9) })
   })
 
   test('a second approval is a success that changes nothing', async () => {
@@ -432,5 +446,63 @@ describe('a length', () => {
     expect(await edit(body.id, { duration_minutes: 90 })).toMatchObject({ status: 200, body: { start, end: hourAfter(1.5) } })
     expect(await edit(body.id, { duration_minutes: 150 })).toMatchObject({ status: 409, body: { code: 'time_taken' } })
     expect((await history(body.id)).map((entry) => entry.act)).toEqual(['create', 'resize'])
+  })
+})
+
+const minutesAfter = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+const insert = (from: number, to: number, given: object = {}) => planted({ start: minutesAfter(from), end: minutesAfter(to), ...given }).then(() => 'done', (error: unknown) => databaseErrorOf(error)?.code)
+
+describe('[S3, B2] a stretch in which the employee is free', () => {
+  /** Two hours: busy for half an hour, free for an hour, busy again. */
+  const colouring = { duration_minutes: 120, processing_start_minutes: 30, processing_minutes: 60 }
+  /** The colouring is booked; `cut` books half an hour of another service so many minutes after it began. */
+  async function coloured() {
+    const service = (await api.call('POST /api/booking/services/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'Окрашивание', price: 0, ...colouring } })).body
+    await api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { service_id: [desk.service.id, service.id] } })
+    const colour = await desk.booked({ service_id: service.id, status: 'approved' })
+    const cut = (at: number, duration_minutes = 30) => desk.book({ start: minutesAfter(at), duration_minutes, status: 'approved' })
+    return { colour, service, cut }
+  }
+
+  test('takes another booking, whose time alone is taken; moving, cancelling and restoring keep to it', async () => {
+    const { colour, cut } = await coloured()
+    expect(colour).toMatchObject({ end: minutesAfter(120), processing_start_minutes: 30, processing_minutes: 60 })
+    const nested = (await cut(30)).body
+    expect([(await cut(15)).code, (await cut(75)).code, (await cut(45)).code]).toEqual(['time_taken', 'time_taken', 'time_taken'])
+    expect((await edit(nested.id, { start: minutesAfter(60) })).status).toBe(200)
+    expect((await edit(nested.id, { duration_minutes: 45 })).code).toBe('time_taken')
+    await act(colour.id, 'cancel', { reason: 'x' })
+    const inTheWay = (await cut(0)).body
+    expect((await act(colour.id, 'restore')).code).toBe('time_taken')
+    await act(inTheWay.id, 'cancel', { reason: 'x' })
+    expect((await act(colour.id, 'restore')).body).toMatchObject({ status: 'approved', processing_minutes: 60 })
+  })
+
+  test('holds while it fits: a shorter booking has none, and is refused where somebody is nested in it; a longer one has it again', async () => {
+    const { colour, cut } = await coloured()
+    expect((await edit(colour.id, { duration_minutes: 90 })).body).toMatchObject({ end: minutesAfter(90), processing_minutes: 60 })
+    expect((await cut(30)).code).toBe('time_taken')
+    await edit(colour.id, { duration_minutes: 120 })
+    expect((await cut(30)).status).toBe(201)
+    expect((await edit(colour.id, { duration_minutes: 90 })).code).toBe('time_taken')
+  })
+
+  test('the database refuses what overlaps it by itself, and nothing else', async () => {
+    await coloured()
+    expect([await insert(29, 40), await insert(80, 91), await insert(0, 120), await insert(119, 130)]).toEqual(['23P01', '23P01', '23P01', '23P01'])
+    // Two that alternate: each works while the other one's customer waits.
+    expect(await insert(30, 150, { processing_start_minutes: 60, processing_minutes: 30 })).toBe('done')
+    expect(await insert(150, 180, { processing_start_minutes: 10, processing_minutes: 20 })).toBe('done')
+    // That last stretch reaches to the end, so it is none.
+    expect(await insert(165, 170)).toBe('23P01')
+  })
+
+  test('lies inside the service, or is refused where it is given', async () => {
+    const { service } = await coloured()
+    const change = (body: object) => api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: service.id }, body })
+    expect(await change({ processing_minutes: 90 })).toMatchObject({ status: 400, raw: { processing_minutes: ['Свободное время мастера должно начаться и закончиться внутри услуги.'] } })
+    expect((await change({ processing_start_minutes: 0 })).status).toBe(400)
+    expect((await change({ duration_minutes: 60 })).body).toMatchObject({ duration_minutes: 60, processing_minutes: 60 })
+    expect((await change({ processing_minutes: 0 })).status).toBe(200)
   })
 })

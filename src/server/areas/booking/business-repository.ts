@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { bookingStatuses, holdsTime } from '#domain/booking/booking.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -34,7 +35,7 @@ export async function hasFutureBookings(
 ): Promise<boolean> {
   const found = await tx.select({ one: sql`1` }).from(bookings).where(and(
     eq(bookings.business_id, businessId),
-    inArray(bookings.status, ['pending', 'approved']),
+    inArray(bookings.status, bookingStatuses.filter(holdsTime)),
     gt(bookings.end, now),
     sql`not (${bookings.status} = 'pending' and ${holdEnd} <= ${now})`,
     of.employee_id === undefined ? undefined : eq(bookings.employee_id, of.employee_id),

@@ -41,7 +41,7 @@ export async function readVisits(db: Database, businessId: string, before: Insta
       coalesce(sum(price) filter (where took_place), 0)::bigint as spent,
       max(start) filter (where took_place) as last
     from (
-      select *, status = 'completed' or (status = 'approved' and "end" <= ${now}) as took_place
+      select *, status = 'completed' or (status in ('approved', 'arrived') and "end" <= ${now}) as took_place
       from bookings where business_id = ${businessId} and start < ${before} and service_id is not null and (customer_id is not null or customer_phone <> '')
     ) found
     group by 1, 2`)

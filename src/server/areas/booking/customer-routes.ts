@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts'
 import { authorize } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { readVisits } from './customer-repository.ts'
-import { changeCustomer, mergeCustomer, removeCustomer, takeApart } from './customer-service.ts'
+import { changeCustomer, eraseCustomer, mergeCustomer, removeCustomer, takeApart } from './customer-service.ts'
 
 type CustomerKey = Extract<EndpointKey, `${'PUT' | 'PATCH' | 'DELETE'} /api/booking/customers/${string}` | 'GET /api/booking/customers/visits/'>
 
@@ -16,4 +16,5 @@ export const customerHandlers: Handlers<CustomerKey> = {
   'PUT /api/booking/customers/{id}/merge/': (call, tx) => mergeCustomer(call, tx, call.params.id, call.body.into),
   'PUT /api/booking/customers/{id}/split/': (call, tx) => takeApart(call, tx, call.params.id),
   'DELETE /api/booking/customers/{id}/': (call, tx) => removeCustomer(call, tx, call.params.id),
+  'DELETE /api/booking/customers/{id}/traces/': (call, tx) => eraseCustomer(call, tx, call.params.id),
 }

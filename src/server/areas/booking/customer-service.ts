@@ -1,14 +1,16 @@
 import type { Body } from '#contract/endpoints.ts'
-import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer } from '#domain/customers/customer.ts'
+import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer, type Family } from '#domain/customers/customer.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { lineOf, record } from '#server/core/activity.ts'
 import type { ApiRefusal } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { customers } from '#server/db/tables/booking.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { unknownFields } from '#server/resource/fields.ts'
-import { dropRow, isStale, keepRow, lockRow, type Setup } from '#server/resource/setup-rows.ts'
+import { dropRow, dropUntold, isStale, keepRow, lockRow, type Setup, type Where } from '#server/resource/setup-rows.ts'
 import { hasFutureBookings } from './business-repository.ts'
+import { eraseTraces } from './customer-erasing.ts'
 import { customerStore, readMerges } from './customer-repository.ts'
 
 /** Fields left out stay. What is said of somebody who was merged is said of whom they turned out to be, where it replaces nothing there. */
@@ -44,16 +46,41 @@ export async function takeApart(doing: CommandContext, tx: Transaction, id: stri
  * before, and would stand for nobody.
  */
 export async function removeCustomer(doing: CommandContext, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockToRemove(doing, tx, id)
+  if (!locked.ok) return locked
+  const { where, family, members } = locked.value
+  if (await hasFutureBookings(tx, where.businessId, doing.now, { customer_ids: [...family.ids] })) return refuse({ code: 'row_in_use' })
+  for (const one of members) await dropRow(doing, tx, where, one, customerStore.remove)
+  return ok(undefined)
+}
+
+/** The same, and nothing of them is left anywhere in the business [V5]. The log says that somebody was erased, not who. */
+export async function eraseCustomer(doing: CommandContext, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
+  const locked = await lockToRemove(doing, tx, id)
+  if (!locked.ok) return locked
+  const { where, family, members } = locked.value
+  const erased = await eraseTraces(tx, where.businessId, family, doing.now)
+  if (!erased.ok) return erased
+  for (const one of members) await dropUntold(tx, where, one, customerStore.remove)
+  await record(tx, lineOf(doing, { businessId: where.businessId, subject: 'customers', rowId: id, name: '' }, 'erase'))
+  return ok(undefined)
+}
+
+interface Leaving {
+  readonly where: Where<'customers'>
+  readonly family: Family
+  readonly members: readonly Customer[]
+}
+
+/** Somebody with whatever was merged into them, whom the caller may remove. */
+async function lockToRemove(doing: CommandContext, tx: Transaction, id: string): Promise<Result<Leaving, ApiRefusal>> {
   const locked = await lockRow(doing, tx, customers, id, customerStore.find, 'customer.delete')
   if (!locked.ok) return locked
   const row = locked.value
-  const { business_id } = row
-  const known = await readMerges(tx, [business_id], [id])
+  const known = await readMerges(tx, [row.business_id], [id])
   if ((resolve(known, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
-  const ids = [...familyOf(row, known).ids]
-  if (await hasFutureBookings(tx, business_id, doing.now, { customer_ids: ids })) return refuse({ code: 'row_in_use' })
-  for (const one of ids) await dropRow(doing, tx, { collection: 'customers', businessId: business_id }, must(known.get(one), 'a customer'), customerStore.remove)
-  return ok(undefined)
+  const family = familyOf(row, known)
+  return ok({ where: { collection: 'customers', businessId: row.business_id }, family, members: [...family.ids].map((one) => must(known.get(one), 'a customer')) })
 }
 
 function lockCustomer(doing: CommandContext, tx: Transaction, id: string): Promise<Result<Customer, ApiRefusal>> {

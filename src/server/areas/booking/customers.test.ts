@@ -9,8 +9,7 @@ import { startTestApi } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 type New = Partial<BodyInput<'POST /api/booking/customers/'>>

@@ -13,8 +13,7 @@ import { expireOverdue } from './expiry.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 const sweep = (now = api.clock.iso()) => expireOverdue(api.db, now, api.newId)

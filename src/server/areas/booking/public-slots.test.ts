@@ -6,8 +6,7 @@ import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
   await change({ is_published: true, slot_step_minutes: 60, min_notice_minutes: 0, booking_window_days: null })
 })
 

@@ -1,10 +1,11 @@
 import type { Body, EndpointKey } from '#contract/endpoints.ts'
 import { giveService, takeService } from '#domain/business/employee.ts'
-import { serviceEntity, type Service } from '#domain/business/service.ts'
+import { processingIn, serviceEntity, type Service } from '#domain/business/service.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import type { ApiRefusal, Handlers } from '#server/core/route.ts'
+import type { ApiRefusal, FieldRefusal, Handlers } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
+import { wrongFields } from '#server/resource/fields.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { keepRows, takeFromRows } from '#server/resource/setup-rows.ts'
 import { hasFutureBookings } from './business-repository.ts'
@@ -13,7 +14,7 @@ import { serviceStore } from './service-repository.ts'
 
 type ServiceKey = Extract<EndpointKey, `${string} /api/booking/services/${string}` | `GET /api/booking/business/${string}services`>
 
-const calls = rowCalls(serviceEntity, serviceStore, { beforeDelete: takeFromGivers })
+const calls = rowCalls(serviceEntity, serviceStore, { check: wrongProcessing, beforeDelete: takeFromGivers })
 
 export const serviceHandlers: Handlers<ServiceKey> = {
   ...rowHandlers('services', calls),
@@ -28,6 +29,15 @@ export const serviceHandlers: Handlers<ServiceKey> = {
     },
   },
   'PUT /api/booking/services/{id}/': { check: calls.mayChange, write: calls.change },
+}
+
+/**
+ * A stretch in which the employee is free lies inside the service [S3]. A service that is made shorter without a word about it
+ * just has none for that long: whoever did so may not know of it.
+ */
+function wrongProcessing(given: Partial<Service>, after: Service): FieldRefusal | undefined {
+  const isGiven = given.processing_start_minutes !== undefined || given.processing_minutes !== undefined
+  return isGiven && after.processing_minutes && !processingIn(after, after.duration_minutes) ? wrongFields('processing_outside', ['processing_minutes']) : undefined
 }
 
 async function giveNewService(doing: CommandContext, tx: Transaction, { id, business_id }: Service, { given_by }: Body<'POST /api/booking/services/'>): Promise<void> {

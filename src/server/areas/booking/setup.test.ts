@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { etagOf } from '#contract/headers.ts'
 import type { Heads } from '#contract/sync.ts'
+import { apiVersion } from '#contract/version.ts'
 import { newWeek } from '#domain/business/defaults.ts'
+import type { EditEmployee } from '#domain/business/employee.ts'
 import { employees } from '#server/db/tables/booking.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
@@ -13,9 +15,13 @@ import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
+
+const dayTo = (end: number) => ({ windows: [{ start: 540, end }], breaks: [] })
+/** Gives the employee a week, as an app of a version does. */
+const putWeek = async (schedule: NonNullable<EditEmployee['schedule']>, version = apiVersion) =>
+  (await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', schedule }, headers: { 'api-version': String(version) } })).body.schedule
 
 const mine = () => ({ business_id: api.owner.businessId })
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f6b6b' } }).png().toBuffer()
@@ -213,11 +219,19 @@ describe('employees', () => {
     expect(bare).toEqual({ ...desk.employee, rev: bare.rev })
   })
 
-  test('[S2] keep the week that was given, exceptions too', async () => {
-    const schedule = { days: { 1: { windows: [{ start: 1320, end: 1800 }], breaks: [{ start: 1430, end: 1460 }] } }, exceptions: { '2026-12-31': { windows: [], breaks: [] } } }
+  test('[S2] keep the week that was given, exceptions and shifts too', async () => {
+    const schedule = { days: { 1: { windows: [{ start: 1320, end: 1800 }], breaks: [{ start: 1430, end: 1460 }] } }, exceptions: { '2026-12-31': { windows: [], breaks: [] } }, pattern: { first: '2026-11-23', days: [{ windows: [{ start: 540, end: 1980 }], breaks: [] }, { windows: [], breaks: [] }] } }
     const body = { name: 'Айгуль', schedule, phone: '0700 123 456' }
     const changed = (await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body })).body
     expect(changed).toEqual({ ...desk.employee, schedule, phone: '+996700123456', rev: changed.rev })
+  })
+
+  test('[S2] shifts stay where an app of the version before them changes the week; null ends them', async () => {
+    const pattern = { first: '2026-11-23', days: [dayTo(1080), { windows: [], breaks: [] }] }
+    await putWeek({ days: { 1: dayTo(1080) }, exceptions: {}, pattern })
+    const shorter = { days: { 1: dayTo(900) }, exceptions: {} }
+    expect(await putWeek(shorter, 2)).toEqual({ ...shorter, pattern })
+    expect(await putWeek({ ...shorter, pattern: null })).toEqual(shorter)
   })
 
   test('[S2] a break outside the working hours is refused by its place; one that a row has already is nobody’s new mistake', async () => {

@@ -9,7 +9,7 @@ import { startTestApi } from '#tests/setup/server.ts'
 
 const print = createPrintPage({ style: '', script: '/assets/public/start.js' })
 const printPage = vi.fn<(page: VisitorPage) => string>(print)
-const api = await startTestApi({ printPage })
+const api = await startTestApi({ printPage, remembersMore: true })
 let desk: Desk
 let path: string
 
@@ -27,8 +27,7 @@ const open = (url = path, headers: Record<string, string> = {}) => api.inject({ 
 const goAwayOnce = () => vi.spyOn(api.db, 'select').mockImplementationOnce(() => { throw new DatabaseUnavailable(new Error('away')) })
 
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
   await change({ name: 'Салон «Ак кайың»', is_published: true, phone: '+996700000001', whatsapp: '+996700000002', address: 'Бишкек, ул. Токтогула, 125', opening_hours: { days: weekdays, exceptions: {} } })
   const { body } = await api.call('GET /api/booking/business/', { as: api.owner })
   path = `/shop/${body.results.find(({ id }) => id === api.owner.businessId)!.code!}`
@@ -90,12 +89,34 @@ describe('the page of a shop', () => {
     expect([other.headers['content-language'], other.body.includes('hreflang="en"')]).toEqual(['ky', false])
   })
 
+  test('[C1] leads to the catalogues that are published, and to no other', async () => {
+    const add = (name: string, is_published: boolean) => api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { business_id: api.owner.businessId, name, is_published } })
+    const { body: shown } = await add('Витрина', true)
+    await add('Черновик', false)
+    api.clock.advance(1000)
+    const { body } = await open()
+    expect(body).toContain(`href="/catalog/${shown.code}?lang=ru">Витрина</a>`)
+    expect(body).not.toContain('Черновик')
+  })
+
   test('tells search engines and messengers what it is', async () => {
     const { body } = await open()
     expect(body).toContain('<title>Салон «Ак кайың»</title>')
     expect(body).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${path}"`))
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!) as Record<string, unknown>
     expect(data).toMatchObject({ '@type': 'BeautySalon', name: 'Салон «Ак кайың»', telephone: '+996700000001', openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' }] })
+  })
+
+  test('search engines may show it unless the owner said no; a page of one visitor, and what leads nowhere, never', async () => {
+    const mark = '<meta name="robots" content="noindex"/>'
+    const told = async (url: string) => {
+      const { headers, body } = await open(url)
+      return [headers['x-robots-tag'], body.includes(mark)]
+    }
+    expect(await told(path)).toEqual([undefined, false])
+    for (const url of [`${path}/visit`, '/shop/22222222']) expect(await told(url)).toEqual(['noindex', true])
+    await change({ is_findable: false })
+    expect(await told(path)).toEqual(['noindex', true])
   })
 
   test('whatever an owner wrote is text', async () => {

@@ -6,6 +6,7 @@ import type { ShopRows } from '#public/shop/shop-page-data.ts'
 import type { Database } from '#server/db/database.ts'
 import { addresses } from '#server/db/tables/addresses.ts'
 import { businesses, categories, employees, services } from '#server/db/tables/booking.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 
 /** A business that customers may see, and where its collections stand. */
@@ -27,10 +28,12 @@ export async function findPublishedShop(db: Database, text: string): Promise<Pub
 
 /** What its page lists, each in the owner's order. */
 export async function readShopRows(db: Database, business: Business): Promise<ShopRows> {
-  const [listedCategories, listedServices, listedEmployees] = await Promise.all([
+  const [listedCategories, listedServices, listedEmployees, listedCatalogues] = await Promise.all([
     db.select().from(categories).where(eq(categories.business, business.id)).orderBy(asc(categories.order), asc(categories.name), asc(categories.id)),
     db.select().from(services).where(and(eq(services.business_id, business.id), eq(services.is_active, true))).orderBy(asc(services.name), asc(services.id)),
     db.select().from(employees).where(and(eq(employees.business_id, business.id), eq(employees.is_active, true))).orderBy(asc(employees.order), asc(employees.name), asc(employees.id)),
+    db.select({ name: catalogues.name, translations: catalogues.translations, code: catalogues.code }).from(catalogues).where(and(eq(catalogues.business_id, business.id), eq(catalogues.is_published, true)))
+      .orderBy(asc(catalogues.order), asc(catalogues.name), asc(catalogues.id)),
   ])
-  return { business, categories: listedCategories, services: listedServices, employees: listedEmployees }
+  return { business, categories: listedCategories, services: listedServices, employees: listedEmployees, catalogues: listedCatalogues }
 }

@@ -14,8 +14,7 @@ import { startTestApi } from '#tests/setup/server.ts'
 const api = await startTestApi()
 let desk: Desk
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 const params = () => ({ id: api.owner.businessId })
@@ -62,17 +61,17 @@ describe('what customers see', () => {
   test('[V3, V4] begins unpublished, with requests that wait and three hours', async () => {
     expect(await listed()).toMatchObject({
       kind: 'salon', opening_hours: { days: {}, exceptions: {} }, map_link: '', whatsapp: '', instagram: '', two_gis: '', payment_qr: null,
-      languages: ['ru', 'ky', 'en'], is_published: false, approves_itself: false, change_notice_hours: 3, blocked_phones: [],
+      languages: ['ru', 'ky', 'en'], is_published: false, is_findable: true, approves_itself: false, change_notice_hours: 3, blocked_phones: [],
     })
   })
 
   test('is changed field by field, and stored in one form whatever was typed', async () => {
     const { body } = await change({
-      kind: 'cafe', map_link: '42.87, 74.59', whatsapp: '0700 123 456', instagram: 'https://instagram.com/salon_kg/', two_gis: '2gis.kg/firm/1', languages: ['ky', 'ru', 'ky'], is_published: true,
+      kind: 'cafe', map_link: '42.87, 74.59', whatsapp: '0700 123 456', instagram: 'https://instagram.com/salon_kg/', two_gis: '2gis.kg/firm/1', languages: ['ky', 'ru', 'ky'], is_published: true, is_findable: false,
       approves_itself: true, change_notice_hours: 0, blocked_phones: [{ phone: '0700 123 456', note: ' не пришла ' }],
     })
     expect(body).toMatchObject({
-      kind: 'cafe', map_link: 'https://www.google.com/maps/search/?api=1&query=42.87,74.59', whatsapp: '+996700123456', instagram: 'salon_kg', two_gis: 'https://2gis.kg/firm/1', languages: ['ky', 'ru'], is_published: true,
+      kind: 'cafe', map_link: 'https://www.google.com/maps/search/?api=1&query=42.87,74.59', whatsapp: '+996700123456', instagram: 'salon_kg', two_gis: 'https://2gis.kg/firm/1', languages: ['ky', 'ru'], is_published: true, is_findable: false,
       approves_itself: true, change_notice_hours: 0, blocked_phones: [{ phone: '+996700123456', note: 'не пришла' }],
     })
     expect(await listed(api.staff)).toEqual(body)

@@ -2,17 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { bookings } from '#server/db/tables/booking.ts'
-import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
+import { hourAfter, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { changeBusiness, offeredStarts, openVisitor, publishShop, type Visitor } from '#tests/setup/visitor.ts'
+import { changeBusiness, offeredStarts, openVisitor, openShop, type Visitor } from '#tests/setup/visitor.ts'
 
 const api = await startTestApi()
 let desk: Desk
 let visitor: Visitor
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
-  await publishShop(api)
+  desk = await api.resetTo(openShop)
   visitor = openVisitor(api, desk)
 })
 

@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '#server/db/tables/booking.ts'
 import { testServer } from '#tests/setup/databases.ts'
-import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
+import { hourAfter, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { changeBusiness, openVisitor, publishShop, type Visitor } from '#tests/setup/visitor.ts'
+import { changeBusiness, openVisitor, openShop, type Visitor } from '#tests/setup/visitor.ts'
 
 const api = await startTestApi()
 let desk: Desk
 let visitor: Visitor
 let other: Visitor
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
-  await publishShop(api)
+  desk = await api.resetTo(openShop)
   visitor = openVisitor(api, desk)
   other = openVisitor(api, desk)
 })

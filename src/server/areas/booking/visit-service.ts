@@ -20,6 +20,7 @@ import { findLoad } from './booking-repository.ts'
 import { findBusiness } from './business-repository.ts'
 import { readEmployees } from './employee-repository.ts'
 import { expireAmong } from './expiry.ts'
+import { findViewedListing } from './listing-repository.ts'
 import { serviceStore } from './service-repository.ts'
 import { findOpenRequests, findOwnVisit, findStoredVisit, findVisitBookings, hasBookings, insertVisit, isVisitNumberUsed, type StoredVisit } from './visit-repository.ts'
 import { askedPart, readVisit, type ToldVisit } from './visit-view.ts'
@@ -52,17 +53,18 @@ export async function addVisit(doing: VisitorDoing & { readonly visitSecretHash:
   const known = await findStoredVisit(tx, business_id, id)
   if (known) return isSameAsking(known, visit) ? readVisit(tx, known, doing.now) : refuse({ code: 'id_taken' })
   if (!withShop(business).is_published) return refuse({ code: 'not_found' })
+  if (asked.product_id !== undefined && !(await findViewedListing(tx, business_id, asked.product_id))?.mayBeViewed) return refuse({ code: 'listing_gone' })
   const partIds = asked.parts.map((part) => part.id)
   if (await areUsed(tx, business_id, id, partIds)) return refuse({ code: 'id_taken' })
   const made = await decideAsking(doing, tx, business, asked)
   if (!made.ok) return made
   await insertVisit(tx, visit)
-  const kept = await keepAll(customer(doing, asked.customer_name), tx, 'create', made.value.map((after) => ({ before: undefined, after })))
+  const kept = await keepAll(actingCustomer(doing, asked.customer_name), tx, 'create', made.value.map((after) => ({ before: undefined, after })))
   return kept.ok ? readVisit(tx, visit, doing.now) : kept
 }
 
-function contentHashOf({ start, parts, customer_name, customer_phone, note = '', language }: Asked): string {
-  return hashToken(JSON.stringify([start, parts.map((part) => [part.id, part.service_id, part.employee_id ?? '']), customer_name, customer_phone, note, language]))
+function contentHashOf({ start, parts, customer_name, customer_phone, note = '', language, product_id = '' }: Asked): string {
+  return hashToken(JSON.stringify([start, parts.map((part) => [part.id, part.service_id, part.employee_id ?? '']), customer_name, customer_phone, note, language, product_id]))
 }
 
 function isSameAsking(known: StoredVisit, asked: StoredVisit): boolean {
@@ -106,7 +108,7 @@ async function changeOwnVisit(doing: VisitorDoing, tx: Transaction, { business_i
   if (!business || !visit || !first) return refuse({ code: 'not_found' })
   const decided = await decide(parts, business)
   if (!decided.ok) return decided
-  const kept = await keepAll(customer(doing, (askedPart(parts) ?? first).customer_name), tx, act, decided.value)
+  const kept = await keepAll(actingCustomer(doing, (askedPart(parts) ?? first).customer_name), tx, act, decided.value)
   return kept.ok ? readVisit(tx, visit, doing.now) : kept
 }
 
@@ -129,6 +131,6 @@ async function keepAll(acting: ActingPerson, tx: Transaction, act: Deed['act'], 
 }
 
 /** Customers have no account: the log has their name alone. */
-function customer({ now, newId }: VisitorDoing, name: string): ActingPerson {
+export function actingCustomer({ now, newId }: VisitorDoing, name: string): ActingPerson {
   return { actor: { userId: null, name, deviceName: '' }, at: now, now, newId }
 }

@@ -7,16 +7,14 @@ import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { hourAfter, openDesk, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
-import { changeBusiness, offeredStarts, openVisitor, publishShop, testSecret, type Visitor } from '#tests/setup/visitor.ts'
+import { changeBusiness, offeredStarts, openShop, openVisitor, publishShop, testSecret, type Visitor } from '#tests/setup/visitor.ts'
 
 const api = await startTestApi()
 let desk: Desk
 let visitor: Visitor
 let manicure: string
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
-  await publishShop(api)
+  desk = await api.resetTo(openShop)
   visitor = openVisitor(api, desk)
   manicure = (await api.call('POST /api/booking/services/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'Маникюр', duration_minutes: 90, buffer_after_minutes: 10, price: 1 } })).body.id
   await give(desk.second.id, [desk.service.id, manicure])
@@ -110,10 +108,9 @@ test('[S10] whatever is offered is taken at once, and the days count what is off
   const bookings = fc.array(fc.record({ hour: fc.integer({ min: -3, max: 50 }), isFirst: fc.boolean() }), { maxLength: 6 })
   const shop = fc.record({ slot_step_minutes: fc.constantFrom(15, 30, 60), min_notice_minutes: fc.constantFrom(0, 90), booking_window_days: fc.constantFrom(null, 1, 3), approves_itself: fc.boolean() })
   await fc.assert(fc.asyncProperty(parts, bookings, shop, fc.nat(), async (wanted, others, terms, which) => {
-    await api.reset()
+    desk = await api.resetTo(openDesk)
     // A clock that shows a start to the millisecond is not met: such a request ends as it is made [V3].
     api.clock.advance(1)
-    desk = await openDesk(api)
     await publishShop(api, terms)
     visitor = openVisitor(api, desk)
     manicure = (await api.call('POST /api/booking/services/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'Маникюр', duration_minutes: 45, buffer_after_minutes: 10, price: 1 } })).body.id

@@ -7,7 +7,9 @@ import type { Instant } from '#domain/shared/zone.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { HandlerResult } from '#server/core/route.ts'
 import type { Database } from '#server/db/database.ts'
+import { linkState } from '#server/messages/telegram-links.ts'
 import { readEmployees } from './employee-repository.ts'
+import { findViewedListing } from './listing-repository.ts'
 import { findVisitBookings, type StoredVisit } from './visit-repository.ts'
 
 /** A visit as its visitor is told of it. */
@@ -22,12 +24,16 @@ export async function readVisit(db: Database, visit: StoredVisit, now: Instant):
   const waiting = parts.filter((part) => statusNowOf(part, now) === 'pending').map(endOfHold)
   const { id, business_id, note } = visit
   const { customer_name, customer_phone } = askedPart(parts) ?? first
+  const productId = parts.find(({ product_id }) => product_id)?.product_id
+  const listing = productId ? await findViewedListing(db, business_id, productId) : undefined
   return ok({
     id, business_id,
     parts: parts.map((part) => partTold(part, names.get(part.employee_id) ?? '', now)),
     customer_name, customer_phone, note,
+    ...(listing && { listing: { name: listing.name, path: listing.path } }),
     expires_at: waiting.toSorted()[0] ?? null,
     change_until: changeableUntil(parts, now),
+    telegram: await linkState(db, business_id, visit.visitor_hash, customer_phone),
   })
 }
 
@@ -41,7 +47,8 @@ function partTold(part: Booking, employee_name: string, now: Instant): ToldVisit
   return { id, status: statusNowOf(part, now), start, end, service_id, service_name, employee_id, employee_name, price, currency, cancel_reason }
 }
 
-/** What waits in vain is told as expired, whether or not it has been marked [V3]. */
+/** What waits in vain is told as expired, whether or not it has been marked [V3]; who has arrived has an approved visit [B9]. */
 function statusNowOf(part: Booking, now: Instant): Booking['status'] {
+  if (part.status === 'arrived') return 'approved'
   return part.status === 'pending' ? statusAt(part, part.status, now) : part.status
 }

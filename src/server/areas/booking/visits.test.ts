@@ -6,17 +6,15 @@ import { must } from '#lib/assert.ts'
 import { queryRows } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
 import { visitorVisits } from '#server/db/tables/visits.ts'
-import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
+import { hourAfter, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { changeBusiness, offeredStarts, openVisitor, publishShop, testSecret, type Visitor } from '#tests/setup/visitor.ts'
+import { changeBusiness, offeredStarts, openShop, openVisitor, publishShop, testSecret, type Visitor } from '#tests/setup/visitor.ts'
 
 const api = await startTestApi()
 let desk: Desk
 let visitor: Visitor
 beforeEach(async () => {
-  await api.reset()
-  desk = await openDesk(api)
-  await publishShop(api)
+  desk = await api.resetTo(openShop)
   visitor = openVisitor(api, desk)
 })
 
@@ -45,7 +43,7 @@ describe('asking for a visit', () => {
     expect(first).toMatchObject({ ...shared, service_id: desk.service.id, service_name: 'Стрижка', price: 120_000, start, end: hourAfter(1) })
     expect(second).toMatchObject({ ...shared, service_id: manicure.id, service_name: 'Маникюр', price: 50_000, start: hourAfter(1), end: hourAfter(1.5) })
     expect(visit).toEqual({
-      id: wanted.id, business_id: api.owner.businessId, customer_name: 'Жылдыз', customer_phone: '+996555010203', note: 'С окна', expires_at: start, change_until: null,
+      id: wanted.id, business_id: api.owner.businessId, customer_name: 'Жылдыз', customer_phone: '+996555010203', note: 'С окна', expires_at: start, telegram: 'none', change_until: null,
       parts: [first, second].map((row) => ({
         id: row!.id, status: 'pending', start: row!.start, end: row!.end, service_id: row!.service_id, service_name: row!.service_name, employee_id: desk.employee.id, employee_name: 'Айгуль',
         price: row!.price, currency: 'KGS', cancel_reason: '',

@@ -45,6 +45,7 @@ export const businesses = pgTable('businesses', {
   payment_qr: text(),
   languages: text().array().$type<readonly ContentLanguage[]>().notNull().default(['ru', 'ky', 'en']),
   is_published: boolean().notNull().default(false),
+  is_findable: boolean().notNull().default(true),
   approves_itself: boolean().notNull().default(false),
   change_notice_hours: integer().notNull().default(3),
   blocked_phones: jsonb().$type<readonly BlockedPhone[]>().notNull().default([]),
@@ -72,6 +73,8 @@ export const services = pgTable('services', {
   duration_minutes: integer().notNull(),
   buffer_before_minutes: integer().notNull().default(0),
   buffer_after_minutes: integer().notNull().default(0),
+  processing_start_minutes: integer().notNull().default(0),
+  processing_minutes: integer().notNull().default(0),
   price: integer().notNull(),
   /** Name of the stored picture; the wire has its address. */
   image: text(),
@@ -121,6 +124,27 @@ export const customers = pgTable('customers', {
   index('customers_merged').on(table.business_id).where(sql`${table.merged_into} is not null`),
 ])
 
+/** Who waits for a time to come free [W1]. */
+export const waitlist = pgTable('waitlist', {
+  business_id: ofBusiness(),
+  id: uuid().notNull(),
+  rev: rev(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  service_ids: uuid().array().notNull(),
+  employee_id: uuid(),
+  first_day: text().notNull(),
+  last_day: text().notNull(),
+  from_minute: integer().notNull(),
+  to_minute: integer().notNull(),
+  note: text().notNull(),
+  language: text({ enum: [...contentLanguages, ''] }).notNull(),
+  created_at: instantColumn().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  index('waitlist_rev').on(table.business_id, table.rev),
+])
+
 /** What a booking is searched by; the index of trigrams is over the very same expression. */
 export const bookingText = sql.raw(`(customer_name || ' ' || customer_phone || ' ' || service_name)`)
 
@@ -137,6 +161,8 @@ export const bookings = pgTable('bookings', {
   service_id: uuid(),
   visit_id: uuid(),
   series_id: uuid(),
+  waitlist_id: uuid(),
+  product_id: uuid(),
   customer_id: uuid(),
   status: text({ enum: bookingStatuses }).notNull(),
   restorable_status: text({ enum: bookingStatuses }),
@@ -147,6 +173,9 @@ export const bookings = pgTable('bookings', {
   currency: text({ enum: currencies }).notNull(),
   buffer_before_minutes: integer().notNull(),
   buffer_after_minutes: integer().notNull(),
+  /** The stretch in which the employee is free [S3], in minutes from the start; `busy_times` reads it for the exclusion of overlaps [B2]. */
+  processing_start_minutes: integer().notNull().default(0),
+  processing_minutes: integer().notNull().default(0),
   customer_name: text().notNull(),
   customer_phone: text().notNull(),
   note: text().notNull(),
@@ -156,6 +185,8 @@ export const bookings = pgTable('bookings', {
   created_at: instantColumn().notNull(),
   expires_at: instantColumn(),
   change_notice_hours: integer(),
+  arrived_at: instantColumn(),
+  confirmed_start: instantColumn(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   index('bookings_rev').on(table.business_id, table.rev),
@@ -165,6 +196,8 @@ export const bookings = pgTable('bookings', {
   index('bookings_phone').on(table.business_id, table.customer_phone, table.start),
   index('bookings_search').using('gin', table.business_id, sql`${bookingText} gin_trgm_ops`),
   index('bookings_visit').on(table.visit_id).where(sql`${table.visit_id} is not null`),
+  index('bookings_waitlist').on(table.business_id, table.waitlist_id).where(sql`${table.waitlist_id} is not null`),
+  index('bookings_product').on(table.business_id, table.product_id, table.start).where(sql`${table.product_id} is not null`),
   index('bookings_pending').on(holdEnd).where(sql`${table.status} = 'pending'`),
   check('bookings_end_after_start', sql`${table.end} > ${table.start}`),
 ])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { channelKinds, type MessageCause } from '#domain/business/channels.ts'
 import { instantColumn } from '../columns.ts'
 import { sessions } from './accounts.ts'
 import { businesses } from './booking.ts'
@@ -28,7 +29,14 @@ export const pushDevices = pgTable(
 )
 
 /** What something is sent about; texts are made when it is sent, from the rows of that time. */
-export type DeliveryPayload = { readonly about: 'request' } | { readonly about: 'test' }
+export type DeliveryPayload = { readonly about: 'request' } | { readonly about: 'test' } | MessagePayload
+
+/** A message to a customer, about bookings that belong together; `start` is the one that a reminder was made for. */
+export interface MessagePayload {
+  readonly about: MessageCause
+  readonly ids: readonly string[]
+  readonly start?: string
+}
 
 export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
 
@@ -41,8 +49,8 @@ export const deliveries = pgTable(
   {
     business_id: uuid().notNull().references(() => businesses.id, { onDelete: 'cascade' }),
     id: uuid().notNull().defaultRandom(),
-    kind: text({ enum: ['push'] }).notNull(),
-    /** The session whose device it is for. No reference: a device that goes meanwhile holds nobody up. */
+    kind: text({ enum: ['push', ...channelKinds] }).notNull(),
+    /** The session whose device it is for, or the customer's chat by its id; empty where the phone of the booking is meant. No reference: who goes meanwhile holds nobody up. */
     device: text().notNull(),
     /** The visit that it is about, or the booking that belongs to none: while one line waits there is no second. */
     subject: uuid().notNull(),
@@ -52,10 +60,17 @@ export const deliveries = pgTable(
     /** When it is sent next, or, while it is being sent, when whoever does it is given up. */
     next_at: instantColumn().notNull(),
     state: text({ enum: deliveryStates }).notNull().default('queued'),
+    /** What must not be written twice names itself here. */
+    once: text(),
+    /** Why it failed, or is uncertain. */
+    failure: text(),
   },
   (table) => [
     primaryKey({ columns: [table.business_id, table.id] }),
     index('deliveries_open').on(table.next_at).where(sql`${table.state} in ('queued', 'sending')`),
     index('deliveries_age').on(table.created_at),
+    index('deliveries_subject').on(table.business_id, table.subject),
+    index('deliveries_told').on(table.business_id, table.created_at, table.id).where(sql`${table.kind} <> 'push'`),
+    uniqueIndex('deliveries_once').on(table.business_id, table.once).where(sql`${table.once} is not null`),
   ],
 )

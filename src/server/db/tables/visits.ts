@@ -22,3 +22,13 @@ export const visitorVisits = pgTable('visitor_visits', {
   primaryKey({ columns: [table.business_id, table.id] }),
   index('visitor_visits_visitor').on(table.business_id, table.visitor_hash),
 ])
+
+/** What visitors left on the waiting list by themselves, beside the entry of the same id, which has what it says and goes with it. */
+export const visitorWaits = pgTable('visitor_waits', {
+  business_id: uuid().notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+  id: uuid().notNull(),
+  secret_hash: text().notNull(),
+  visitor_hash: text().notNull(),
+  content_hash: text().notNull(),
+  created_at: instantColumn().notNull(),
+}, (table) => [primaryKey({ columns: [table.business_id, table.id] })])

@@ -9,7 +9,7 @@ import { startPushService } from '#tests/doubles/push-service.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 import { openVisitor, publishShop } from '#tests/setup/visitor.ts'
-import { pushPollMs } from './push-sender.ts'
+import { deliveryPollMs } from './sender.ts'
 import { createPushTransport } from './push-transport.ts'
 
 const service = await startPushService()
@@ -21,9 +21,8 @@ afterAll(() => sibling.close())
 let desk: Desk
 
 beforeEach(async () => {
-  await api.reset()
   service.reset()
-  desk = await openDesk(api)
+  desk = await api.resetTo(openDesk)
 })
 
 const customer = { userId: null, name: 'Нурбек', deviceName: '' }
@@ -49,7 +48,7 @@ const states = async () => (await lines()).map(({ state, attempts }) => [state, 
 const paths = () => service.taken.map(({ path }) => path).toSorted()
 function later(ms: number): void {
   api.clock.advance(ms)
-  api.tick(pushPollMs)
+  api.tick(deliveryPollMs)
 }
 /** Waits until nothing more is under way. */
 const settled = (expected: readonly (readonly [string, number])[]) => vi.waitFor(async () => expect(await states()).toEqual(expected))
@@ -64,6 +63,14 @@ describe('a request', () => {
     expect(owner!.message).toEqual({ title: 'Новая заявка', body: 'Стрижка\nпн, 23 ноября, 12:00', tag: id, url: '/', waiting: 1 })
     expect(staff!.message).toMatchObject({ title: 'Жаңы өтүнмө', body: 'Стрижка\n23-ноябрь, дш, 12:00' })
     await settled([['sent', 1], ['sent', 1]])
+  })
+
+  test('says at which business it is to whoever works at several, and leads there', async () => {
+    await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Второй салон' } })
+    await subscribe(api.owner, '/owner')
+    await ask()
+    await vi.waitFor(() => expect(service.taken).toHaveLength(1))
+    expect(service.taken[0]!.message).toMatchObject({ body: expect.stringMatching(/\n.+\n.+/) as string, url: `/?business=${api.owner.businessId}` })
   })
 
   test('is closed for the device, signed by this server, and of no use once it has begun', async () => {
@@ -162,7 +169,7 @@ describe('[N3] in quiet hours', () => {
     await ask()
     await vi.waitFor(async () => expect((await lines())[0]).toMatchObject({ state: 'queued', attempts: 0, next_at: '2026-11-23T05:00:00.000Z' }))
     api.clock.set('2026-11-23T05:00:00.000Z')
-    api.tick(pushPollMs)
+    api.tick(deliveryPollMs)
     await settled([['sent', 1]])
   })
 
@@ -235,7 +242,7 @@ test('[N5] of two servers one sends each line, also to thirty devices', async ()
   const people = await Promise.all(Array.from({ length: 30 }, () => api.addPerson('staff', api.owner.businessId)))
   for (const [nth, person] of people.entries()) await subscribe(person, `/device-${nth}`)
   await ask()
-  for (let more = 0; more < 3; more += 1) api.tick(pushPollMs)
+  for (let more = 0; more < 3; more += 1) api.tick(deliveryPollMs)
   await vi.waitFor(async () => expect((await states()).filter(([state]) => state === 'sent')).toHaveLength(30))
   expect(new Set(paths()).size).toBe(30)
   expect(service.taken).toHaveLength(30)

@@ -4,94 +4,38 @@ import { endOfHold } from '#domain/booking/requests.ts'
 import type { PushMessage } from '#contract/sw-messages.ts'
 import type { Log } from '../core/log.ts'
 import type { Database } from '../db/database.ts'
-import type { ServerTimers } from '../start/environment.ts'
-import { deliveriesAtOnce, mostAttempts, pauseAfter, settleDelivery, takeDeliveries, type Delivery, type Settled } from './deliveries.ts'
+import { mostAttempts, pauseAfter, type Delivery, type Settled } from './deliveries.ts'
 import { forgetSubscription } from './push-devices.ts'
-import { readServerKeys, type ServerKeys } from './push-keys.ts'
 import { requestMessage, testMessage } from './push-message.ts'
+import { readServerKeys, type ServerKeys } from './push-keys.ts'
 import { readTargets, readWaiting, type PushTarget, type WaitingVisits } from './push-targets.ts'
 import type { PushAnswer, PushRequest, SendPush } from './push-transport.ts'
+import type { Transport } from './sender.ts'
 
-/** What was missed, and what has to wait, is looked for at this pace. */
-export const pushPollMs = 15_000
-
-export interface PushSenderParts {
+export interface PushParts {
   readonly db: Database
   readonly log: Log
   readonly now: () => number
-  readonly timers: Pick<ServerTimers, 'every'>
   readonly send: SendPush
   /** Where push services reach whoever runs this server. */
   readonly contact: string
 }
 
-export interface PushSender {
-  /** Something waits: sends it, soon if it is busy. */
-  wake(): void
-  /** Resolves when nothing is being sent. */
-  idle(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** How many groups of lines are under way together: a push service that is silent does not hold up the others. */
-const mostBatches = 4
-
-/** Sends what waits in `deliveries`, by itself or woken; any number of servers do so beside each other [N5]. */
-export function createPushSender(parts: PushSenderParts): PushSender {
-  const { db, log, now, timers } = parts
-  const batches = new Set<Promise<void>>()
-  let isWoken = false
-  let isStopped = false
-
-  async function sendBatch(): Promise<void> {
-    const lines = await takeDeliveries(db, now())
-    if (lines.length === deliveriesAtOnce) wake()
-    if (lines.length > 0) await sendLines(parts, lines)
-  }
-
-  function wake(): void {
-    isWoken = batches.size === mostBatches
-    if (isWoken || isStopped) return
-    const batch = sendBatch()
-      .catch((error: unknown) => log.error({ err: error }, 'could not send what waits'))
-      .finally(() => {
-        batches.delete(batch)
-        if (isWoken) wake()
-      })
-    batches.add(batch)
-  }
-
-  const idle = async (): Promise<void> => {
-    while (batches.size > 0) await Promise.all(batches)
-  }
-  const stopPolling = timers.every(pushPollMs, wake)
-  return {
-    wake,
-    idle,
-    async stop() {
-      isStopped = true
-      stopPolling()
-      await idle()
-    },
-  }
-}
-
 /** A batch, and what its texts and its envelopes are made of. */
-interface Batch extends PushSenderParts {
+interface Batch extends PushParts {
   readonly keys: ServerKeys
   readonly targets: ReadonlyMap<string, PushTarget>
   readonly waiting: ReadonlyMap<string, WaitingVisits>
 }
 
-/** Lines whose outcome could not be noted are left as they are, and taken again after a while. */
-async function sendLines(parts: PushSenderParts, lines: readonly Delivery[]): Promise<void> {
-  const { db, log } = parts
-  const now = new Date(parts.now()).toISOString()
-  const keys = await readServerKeys(db)
-  const batch: Batch = { ...parts, keys, targets: await readTargets(db, lines, now), waiting: await readWaiting(db, lines.map((line) => line.business_id), now) }
-  await Promise.all(lines.map((line) => sendLine(batch, line)
-    .then((settled) => settleDelivery(db, line, settled))
-    .catch((error: unknown) => log.error({ err: error }, 'could not note what was sent'))))
+/** Notifications to staff's devices. */
+export function createPushes(parts: PushParts): Transport {
+  return async (lines) => {
+    const { db } = parts
+    const now = new Date(parts.now()).toISOString()
+    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, lines.map((line) => line.business_id), now) }
+    return (line) => sendLine(batch, line)
+  }
 }
 
 async function sendLine(batch: Batch, line: Delivery): Promise<Settled> {

@@ -1,0 +1,151 @@
+import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Booking } from '#domain/booking/booking.ts'
+import { isAhead } from '#domain/booking/requests.ts'
+import { withShop } from '#domain/business/shop.ts'
+import type { Family } from '#domain/customers/customer.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import { keysKeptMs } from '#server/core/idempotency.ts'
+import type { ApiRefusal } from '#server/core/route.ts'
+import { nextRev, reserveRevs, tombstone } from '#server/db/changes.ts'
+import { queryRows, type Transaction } from '#server/db/database.ts'
+import { activity } from '#server/db/tables/activity.ts'
+import { waitlist } from '#server/db/tables/booking.ts'
+import { telegramChats, telegramCodes } from '#server/db/tables/channels.ts'
+import { idempotencyKeys } from '#server/db/tables/sync.ts'
+import { visitorVisits } from '#server/db/tables/visits.ts'
+import { forgetChatsOf } from '#server/messages/telegram-links.ts'
+import { blankBookings, findBookingsOfFamily } from './booking-repository.ts'
+import { findBusiness, updateBusiness } from './business-repository.ts'
+
+/*
+ * Erasing somebody [V5]: name, number and whatever was written of them or by them are blanked wherever they stand;
+ * that something happened, and what it came to, stays. A table that learns a customer's words is added here.
+ */
+
+/** What of a row is somebody's own: names of fields, of rows and of what the log says of them. */
+const personal = ['name', 'phone', 'note', 'customer_name', 'customer_phone', 'cancel_reason', 'reason'] as const
+
+/** Blanks what a business has of a family beside their own rows. Refused with `row_in_use` while they are expected: nobody could be told of a change. */
+export async function eraseTraces(tx: Transaction, businessId: string, family: Family, now: Instant): Promise<Result<undefined, ApiRefusal>> {
+  const theirs = await findBookingsOfFamily(tx, businessId, family)
+  if (theirs.some((booking) => isAhead(booking, now))) return refuse({ code: 'row_in_use' })
+  const told = await findTold(tx, businessId, family)
+  const bookingIds = [...new Set([...theirs.map(({ id }) => id), ...told.bookings])]
+  const visitIds = [...new Set([...theirs.flatMap(({ visit_id }) => visit_id ?? []), ...told.visits])]
+  await blank(tx, businessId, theirs)
+  await forgetBlocked(tx, businessId, family)
+  await forgetChatsOf(tx, businessId, family)
+  await blankVisits(tx, businessId, visitIds)
+  const wishIds = await forgetWishes(tx, businessId, family, theirs)
+  await forgetChats(tx, businessId, family)
+  // First the answers: which of them may be left is read from the log.
+  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds], phones: [...family.phones] })
+  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, customers: [...family.ids] })
+  return ok(undefined)
+}
+
+interface Told {
+  readonly bookings: readonly string[]
+  readonly visits: readonly string[]
+}
+
+/** Bookings that once were theirs, as the log has it: deleted ones, and those that name somebody else now. */
+async function findTold(tx: Transaction, businessId: string, { ids, phones }: Family): Promise<Told> {
+  const found = await tx.select({ id: activity.row_id, visit: sql<string | null>`changes->'visit_id'->>'before'` }).from(activity)
+    .where(and(eq(activity.business_id, businessId), eq(activity.subject, 'bookings'), or(wasOneOf('customer_id', ids), wasOneOf('customer_phone', phones))))
+  return { bookings: found.map(({ id }) => id), visits: found.flatMap(({ visit }) => visit ?? []) }
+}
+
+function wasOneOf(field: string, known: ReadonlySet<string>): SQL {
+  const all = sql`any(${sql.param([...known])}::text[])`
+  return sql`(changes->${field}->>'before' = ${all} or changes->${field}->>'after' = ${all})`
+}
+
+async function blank(tx: Transaction, businessId: string, theirs: readonly Booking[]): Promise<void> {
+  const revs = await reserveRevs(tx, businessId, 'bookings', theirs.length)
+  if (theirs.length > 0) await blankBookings(tx, businessId, theirs.map(({ id }, nth) => ({ id, rev: must(revs[nth], 'the number of a change') })))
+}
+
+/** From the list of phones that may not book by themselves [V2]. */
+async function forgetBlocked(tx: Transaction, businessId: string, { phones }: Family): Promise<void> {
+  const business = must(await findBusiness(tx, businessId), 'the business')
+  const blocked = withShop(business).blocked_phones
+  const left = blocked.filter(({ phone }) => !phones.has(phone))
+  if (left.length < blocked.length) await updateBusiness(tx, { ...business, blocked_phones: left, rev: await nextRev(tx, businessId, 'businesses') })
+}
+
+/** The hash goes, too: who knows the rest of what was asked for could try numbers against it. */
+async function blankVisits(tx: Transaction, businessId: string, visitIds: readonly string[]): Promise<void> {
+  await tx.update(visitorVisits).set({ note: '', content_hash: '' }).where(and(eq(visitorVisits.business_id, businessId), inArray(visitorVisits.id, [...visitIds])))
+}
+
+/** Nobody can be offered a time any more. Answers which wishes were theirs, those that are over, too. */
+async function forgetWishes(tx: Transaction, businessId: string, { phones }: Family, theirs: readonly Booking[]): Promise<readonly string[]> {
+  const answered = theirs.flatMap(({ waitlist_id }) => waitlist_id ?? [])
+  const waiting = await tx.select({ id: waitlist.id }).from(waitlist)
+    .where(and(eq(waitlist.business_id, businessId), or(inArray(waitlist.phone, [...phones]), inArray(waitlist.id, answered))))
+  for (const { id } of waiting) {
+    await tx.delete(waitlist).where(and(eq(waitlist.business_id, businessId), eq(waitlist.id, id)))
+    await tombstone(tx, businessId, 'waitlist', id, await nextRev(tx, businessId, 'waitlist'))
+  }
+  const over = await tx.select({ id: activity.row_id }).from(activity)
+    .where(and(eq(activity.business_id, businessId), eq(activity.subject, 'waitlist'), or(wasOneOf('phone', phones), inArray(activity.row_id, answered))))
+  return [...new Set([...waiting, ...over].map(({ id }) => id))]
+}
+
+/** With them go the chats by which they were written to. */
+async function forgetChats(tx: Transaction, businessId: string, { ids, phones }: Family): Promise<void> {
+  for (const table of [telegramChats, telegramCodes]) {
+    await tx.delete(table).where(and(eq(table.business_id, businessId), or(inArray(table.customer_id, [...ids]), inArray(table.phone, [...phones]))))
+  }
+}
+
+/** Lines about their rows keep what was done, when and by whom, and none of their words. */
+async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'customers', readonly string[]>>): Promise<void> {
+  const changes = sql`changes - ${sql.param([...personal, 'override'])}::text[]`
+  const actor = sql`case when actor_id is null then '' else actor end`
+  const ofRows = (subject: keyof typeof rows) => and(eq(activity.business_id, businessId), eq(activity.subject, subject), inArray(activity.row_id, [...rows[subject]]))
+  const service = sql`coalesce((select service_name from bookings where business_id = ${businessId} and id = activity.row_id), changes->'service_name'->>'before', '')`
+  await tx.update(activity).set({ name: sql`${service}`, actor, changes, reason: '' }).where(ofRows('bookings'))
+  for (const subject of ['customers', 'waitlist'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
+  const namesPhone = or(...[...phones].map((phone) => sql`changes->>'blocked_phones' like ${`%${phone}%`}`))
+  if (namesPhone) await tx.update(activity).set({ changes: sql`changes - 'blocked_phones'` }).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'businesses'), namesPhone))
+}
+
+/** Those of the bookings that something was done to since the oldest answer that is kept. */
+async function touchedLately(tx: Transaction, businessId: string, bookingIds: readonly string[], now: Instant): Promise<readonly string[]> {
+  const oldest = new Date(Date.parse(now) - keysKeptMs).toISOString()
+  const found = await tx.selectDistinct({ id: activity.row_id }).from(activity)
+    .where(and(eq(activity.business_id, businessId), inArray(activity.row_id, [...bookingIds]), gte(activity.received_at, oldest)))
+  return found.map(({ id }) => id)
+}
+
+interface Whose {
+  readonly ids: readonly string[]
+  readonly phones: readonly string[]
+}
+
+/** Answers that were given and would be given again to whoever repeats the write. */
+async function blankAnswers(tx: Transaction, whose: Whose): Promise<void> {
+  const wanted = [...whose.ids, ...whose.phones].map((one) => `%${one}%`)
+  const found = await queryRows<Pick<typeof idempotencyKeys.$inferSelect, 'subject' | 'key'> & { readonly body: string }>(tx, sql`
+    select subject, key, body from idempotency_keys where body like any(${sql.param(wanted)}::text[])`)
+  for (const { subject, key, body } of found) {
+    await tx.update(idempotencyKeys).set({ body: JSON.stringify(withoutWords(JSON.parse(body), whose)) }).where(and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, key)))
+  }
+}
+
+/** An answer in which their rows, and all within those, say nothing of them. */
+export function withoutWords(answer: unknown, { ids, phones }: Whose): unknown {
+  const isTheirs = (row: Readonly<Record<string, unknown>>) => ids.includes(String(row.id)) || phones.includes(String(row.phone)) || phones.includes(String(row.customer_phone))
+  const cleaned = (value: unknown, within: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((one) => cleaned(one, within))
+    if (typeof value !== 'object' || value === null) return value
+    const row = value as Readonly<Record<string, unknown>>
+    const are = within || isTheirs(row)
+    return Object.fromEntries(Object.entries(row).map(([field, one]) => [field, are && (personal as readonly string[]).includes(field) ? '' : cleaned(one, are)]))
+  }
+  return cleaned(answer, false)
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSecrets, openSecrets } from './secrets.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'stoika-secrets-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+test('a secret is read where it was sealed, with the key of then, and nowhere else', () => {
+  const secrets = createSecrets(Buffer.alloc(32, 1))
+  const sealed = secrets.seal('123:token', 'salon telegram')
+  expect(sealed).not.toContain('token')
+  expect(secrets.seal('123:token', 'salon telegram')).not.toBe(sealed)
+  expect(secrets.open(sealed, 'salon telegram')).toBe('123:token')
+  expect(secrets.open(sealed, 'other telegram')).toBeUndefined()
+  expect(createSecrets(Buffer.alloc(32, 2)).open(sealed, 'salon telegram')).toBeUndefined()
+  expect(secrets.open(sealed.slice(0, -4), 'salon telegram')).toBeUndefined()
+  expect(secrets.open('', 'salon telegram')).toBeUndefined()
+})
+
+test('the key of a data folder is made once, for its owner alone', () => {
+  const dataDir = join(folder(), 'data')
+  const settings = { secretsKey: undefined, postgres: undefined, dataDir } as const
+  const sealed = openSecrets(settings)?.seal('token', 'place') ?? ''
+  expect(statSync(join(dataDir, 'secrets.key')).mode & 0o777).toBe(0o600)
+  expect(openSecrets(settings)?.open(sealed, 'place')).toBe('token')
+})
+
+test('with PostgreSQL a key has to be given: a file of one instance would be of no use to the others', () => {
+  const dataDir = folder()
+  const postgres = { url: 'postgres://db' } as unknown as Parameters<typeof openSecrets>[0]['postgres']
+  expect(openSecrets({ secretsKey: undefined, postgres, dataDir })).toBeUndefined()
+  const given = openSecrets({ secretsKey: Buffer.alloc(32, 1).toString('base64'), postgres, dataDir })
+  expect(given?.open(given.seal('token', 'place'), 'place')).toBe('token')
+})

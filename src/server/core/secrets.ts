@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../start/config.ts'
+
+/** Encrypts what nobody may read in the database or its backups (AES-256-GCM). */
+export interface Secrets {
+  /** `place` says where the secret belongs: moved to another row it cannot be read. */
+  readonly seal: (text: string, place: string) => string
+  /** Undefined where it was sealed by another key, for another place, or not at all. */
+  readonly open: (sealed: string, place: string) => string | undefined
+}
+
+const [ivBytes, tagBytes] = [12, 16]
+
+export function createSecrets(key: Buffer): Secrets {
+  return {
+    seal(text, place) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
+      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64')
+    },
+    open(sealed, place) {
+      const bytes = Buffer.from(sealed, 'base64')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+        decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/**
+ * By the key in the settings, else by the one in the data folder, made once. Undefined with PostgreSQL and no key: a file
+ * of one instance would be of no use to the others.
+ */
+export function openSecrets({ secretsKey, postgres, dataDir }: Pick<Config, 'secretsKey' | 'postgres' | 'dataDir'>): Secrets | undefined {
+  if (secretsKey !== undefined) return createSecrets(Buffer.from(secretsKey, 'base64'))
+  return postgres ? undefined : createSecrets(keyOfFolder(dataDir))
+}
+
+function keyOfFolder(dataDir: string): Buffer {
+  const file = join(dataDir, 'secrets.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+}

@@ -1,0 +1,11 @@
+import type { BusinessCollection } from '#contract/collections.ts'
+import * as ofBooking from './tables/booking.ts'
+import * as ofCatalogue from './tables/catalogue.ts'
+
+const tables = { ...ofBooking, ...ofCatalogue }
+
+/** A table whose rows each belong to a business. */
+export type OwnedTable = (typeof tables)[BusinessCollection]
+
+/** The tables of what devices mirror, by collection. */
+export const ownedTables: Readonly<Record<BusinessCollection, OwnedTable>> = tables

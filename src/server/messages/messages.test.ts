@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryRows } from '#server/db/database.ts'
+import { telegramChats } from '#server/db/tables/channels.ts'
+import { deliveries } from '#server/db/tables/pushes.ts'
+import { deliveryPollMs } from '#server/push/sender.ts'
+import { startMessageProvider, testToken } from '#tests/doubles/message-provider.ts'
+import { hourAfter, openDesk, type Desk } from '#tests/setup/desk.ts'
+import { startTestApi } from '#tests/setup/server.ts'
+import { openVisitor, publishShop } from '#tests/setup/visitor.ts'
+import { gatherMs } from './announce-customer.ts'
+import { queueReminders } from './reminders.ts'
+
+const provider = await startMessageProvider()
+afterAll(() => provider.close())
+const api = await startTestApi({ config: { telegramApi: provider.address }, connectGateway: provider.connect })
+let desk: Desk
+
+const all = ['approved', 'moved', 'cancelled', 'reminder'] as const
+const gateway = { url: 'https://gateway.stoika.test/send', headers: [{ name: 'Authorization', value: 'Bearer gateway-secret' }], body: '{"to":"{{phone}}","message":"{{text}}","ref":"{{id}}"}', causes: [...all], reminder_hours: 24 }
+const putGateway = (given: Partial<typeof gateway> = {}) => api.call('PUT /api/booking/channels/http/', { as: api.owner, body: { business_id: api.owner.businessId, ...gateway, ...given } })
+const putBot = (token: string | undefined = testToken, as = api.owner) =>
+  api.call('PUT /api/booking/channels/telegram/', { as, body: { business_id: as.businessId, ...(token !== '' && { token }), causes: [...all], reminder_hours: 24 } })
+
+beforeEach(async () => {
+  provider.reset()
+  desk = await api.resetTo(openDesk)
+})
+
+const lines = () => api.db.select().from(deliveries)
+const settled = (expected: readonly (readonly [string, number])[]) => vi.waitFor(async () => expect((await lines()).map(({ state, attempts }) => [state, attempts])).toEqual(expected))
+function later(ms: number): void {
+  api.clock.advance(ms)
+  api.tick(deliveryPollMs)
+}
+const phone = '+996700123456'
+const booked = (given = {}) => desk.booked({ status: 'approved', customer_name: 'Нурбек', customer_phone: phone, ...given })
+const change = (id: string, act: 'approve' | 'cancel', body = {}) => act === 'approve'
+  ? api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id } })
+  : api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body })
+
+describe('[M2] a message goes by itself', () => {
+  test('when a visitor’s request is approved: in their language, to their phone, with nothing that breaks the body', async () => {
+    await putGateway()
+    await publishShop(api)
+    const visit = await openVisitor(api, desk).asked({ customer_name: 'Жылдыз "Ж"\nК', language: 'ky', customer_phone: phone })
+    expect(await lines()).toEqual([])
+    await change(visit.parts[0]!.id, 'approve')
+    expect(provider.messages()).toEqual([])
+    later(gatherMs)
+    await settled([['sent', 1]])
+    const [{ fields, headers }] = provider.messages() as [ReturnType<typeof provider.messages>[0]]
+    expect(fields).toEqual({ to: phone, message: 'Саламатсызбы, Жылдыз "Ж"\nК! Сиз жазылдыңыз: Стрижка, 23-ноябрь, дүйшөмбү, 12:00, уста: Айгуль. Күтөбүз! Aigul\'s salon', ref: (await lines())[0]!.id })
+    expect(headers.authorization).toBe('Bearer gateway-secret')
+  })
+
+  test('[M4] to the chat where there is one, and not to the phone as well', async () => {
+    await putGateway()
+    await putBot()
+    await publishShop(api)
+    const visitor = openVisitor(api, desk)
+    await api.db.insert(telegramChats).values({ business_id: api.owner.businessId, id: api.newId(), chat: '77', language: 'ru', customer_id: null, phone, visitor_hash: 'another device', linked_at: api.clock.iso() })
+    const visit = await visitor.asked({ customer_phone: phone })
+    const [{ visitor_hash }] = await queryRows<{ visitor_hash: string }>(api.db, sql`select visitor_hash from visitor_visits`) as [{ visitor_hash: string }]
+    await api.db.insert(telegramChats).values({ business_id: api.owner.businessId, id: api.newId(), chat: '88', language: 'ru', customer_id: null, phone, visitor_hash, linked_at: api.clock.iso() })
+    await change(visit.parts[0]!.id, 'approve')
+    later(gatherMs)
+    await settled([['sent', 1]])
+    expect(provider.messages().map(({ method, fields }) => [method, fields.chat_id])).toEqual([['sendMessage', '88']])
+  })
+
+  test('as it is when it is sent: a move tells the last time, a cancelled booking is told of as cancelled alone, and what is undone is not told', async () => {
+    await putGateway()
+    const first = await booked()
+    await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id: first.id }, body: { start: hourAfter(1) } })
+    const second = await booked({ start: hourAfter(3) })
+    await change(second.id, 'cancel', { reason: 'Мастер заболел' })
+    const third = await booked({ start: hourAfter(5) })
+    later(gatherMs)
+    await vi.waitFor(() => expect(provider.messages()).toHaveLength(3))
+    provider.handed.length = 0
+    await change(third.id, 'cancel', { reason: 'x' })
+    await api.call('PUT /api/booking/booking/{id}/restore/', { as: api.staff, params: { id: third.id } })
+    later(gatherMs)
+    await vi.waitFor(async () => expect((await lines()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']))
+    expect(provider.messages()).toEqual([])
+  })
+
+  test('for nothing that is not wanted, a walk-in or without a phone', async () => {
+    await putGateway({ causes: ['moved'] })
+    await booked()
+    await putGateway()
+    await booked({ start: hourAfter(1),  customer_phone: '' })
+    await booked({ start: hourAfter(2), walk_in: true })
+    expect(await lines()).toEqual([])
+  })
+})
+
+describe('[M5] where the provider', () => {
+  beforeEach(async () => {
+    await putGateway()
+  })
+
+  test('hangs up after it has read everything, it is perhaps sent, and never repeated', async () => {
+    provider.answer('hang up')
+    await booked()
+    later(gatherMs)
+    await settled([['uncertain', 1]])
+    provider.answer(undefined)
+    for (let more = 0; more < 5; more += 1) later(3600_000)
+    await settled([['uncertain', 1]])
+    expect(provider.messages()).toHaveLength(1)
+    expect((await api.call('GET /api/booking/messages/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results).toMatchObject([{ state: 'uncertain', failure: 'lost', about: 'approved', customer_name: 'Нурбек' }])
+  })
+
+  test('died with the server that was sending, it is perhaps sent', async () => {
+    await booked()
+    await queryRows(api.db, sql`update deliveries set state = 'sending', attempts = 1, next_at = ${api.clock.iso()}`)
+    later(1000)
+    await settled([['uncertain', 2]])
+    expect(provider.messages()).toEqual([])
+  })
+
+  test('cannot be reached, it is tried again', async () => {
+    provider.shut(true)
+    await booked()
+    later(gatherMs)
+    await settled([['queued', 1]])
+    provider.shut(false)
+    later(10_000)
+    await settled([['sent', 2]])
+    expect(provider.messages()).toHaveLength(1)
+  })
+
+  test.each(['telegram', 'http'] as const)('%s asks for patience, it gets it', async (kind) => {
+    if (kind === 'telegram') await linkCustomer()
+    provider.answer({ status: 429, retryAfter: 120 })
+    await booked({ customer_id: customerId })
+    later(gatherMs)
+    await settled([['queued', 1]])
+    expect(Date.parse((await lines())[0]!.next_at) - api.clock.now()).toBe(120_000)
+    provider.answer(undefined)
+    later(119_000)
+    later(1000)
+    await settled([['sent', 2]])
+    expect(provider.messages()).toHaveLength(2)
+  })
+
+  test('says that the customer has blocked the bot, the chat is forgotten', async () => {
+    await linkCustomer()
+    provider.answer({ status: 403 })
+    await booked({ customer_id: customerId })
+    later(gatherMs)
+    await settled([['failed', 1]])
+    expect((await lines())[0]!.failure).toBe('blocked')
+    expect(await api.db.select().from(telegramChats)).toEqual([])
+  })
+
+  let customerId: string | undefined
+  beforeEach(() => void (customerId = undefined))
+  async function linkCustomer(): Promise<void> {
+    await putBot()
+    provider.handed.length = 0
+    const { body } = await api.call('POST /api/booking/customers/', { as: api.staff, body: { business_id: api.owner.businessId, name: 'Нурбек', phone } })
+    customerId = body.id
+    await api.db.insert(telegramChats).values({ business_id: api.owner.businessId, id: api.newId(), chat: '77', language: 'ru', customer_id: body.id, phone: null, visitor_hash: null, linked_at: api.clock.iso() })
+  }
+})
+
+describe('[M3] a reminder', () => {
+  const tomorrow = '2026-11-24T06:00:00.000Z'
+  beforeEach(async () => {
+    await putGateway({ causes: ['reminder'] })
+    api.clock.set('2026-11-21T04:00:00.000Z')
+  })
+
+  test('goes once when it is due, whoever looks and how often', async () => {
+    await booked({ start: tomorrow })
+    api.clock.set('2026-11-23T05:59:00.000Z')
+    await queueReminders(api.db, api.clock.iso())
+    expect(await lines()).toEqual([])
+    api.clock.set('2026-11-23T06:00:00.000Z')
+    await Promise.all([1, 2, 3].map(() => queueReminders(api.db, api.clock.iso())))
+    api.tick(deliveryPollMs)
+    await settled([['sent', 1]])
+    expect(provider.messages()[0]!.fields.message).toContain('Напоминаем о записи: Стрижка, вторник, 24 ноября, 12:00')
+  })
+
+  test.each([
+    ['cancelled', (id: string) => change(id, 'cancel', { reason: 'x' })],
+    ['moved', (id: string) => api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id }, body: { start: '2026-11-26T06:00:00.000Z' } })],
+  ])('of a %s booking is not sent', async (_how, undo) => {
+    const { id } = await booked({ start: tomorrow })
+    api.clock.set('2026-11-23T06:00:00.000Z')
+    provider.shut(true)
+    await queueReminders(api.db, api.clock.iso())
+    api.tick(deliveryPollMs)
+    await settled([['queued', 1]])
+    provider.shut(false)
+    await undo(id)
+    later(10_000)
+    await settled([])
+    expect(provider.messages()).toEqual([])
+  })
+
+  test('that would be due at night goes in the evening before, and never at night', async () => {
+    await putGateway({ causes: ['reminder'], reminder_hours: 2 })
+    await booked({ start: '2026-11-24T04:00:00.000Z' })
+    api.clock.set('2026-11-23T14:00:00.000Z')
+    provider.shut(true)
+    await queueReminders(api.db, api.clock.iso())
+    await settled([['queued', 1]])
+    provider.shut(false)
+    api.clock.set('2026-11-23T17:00:00.000Z')
+    api.tick(deliveryPollMs)
+    await vi.waitFor(async () => expect((await lines())[0]).toMatchObject({ state: 'queued', attempts: 1, next_at: '2026-11-24T03:00:00.000Z' }))
+    expect(provider.messages()).toEqual([])
+  })
+
+  test('is none for whoever booked when it was due already', async () => {
+    api.clock.set('2026-11-23T07:00:00.000Z')
+    await booked({ start: tomorrow })
+    await queueReminders(api.db, '2026-11-23T07:10:00.000Z')
+    expect(await lines()).toEqual([])
+  })
+})
+
+describe('[M1] what is secret', () => {
+  test('is in no answer, no log line and no row as it is', async () => {
+    expect((await putBot()).body.telegram).toMatchObject({ bot_name: 'stoika_test_bot' })
+    await putGateway()
+    const told = await api.call('GET /api/booking/channels/', { as: api.owner, query: { business_id: api.owner.businessId } })
+    expect(told.body.http).toMatchObject({ url: gateway.url, headers: ['Authorization'], host: 'gateway.stoika.test' })
+    const staff = await api.call('GET /api/booking/channels/', { as: api.staff, query: { business_id: api.owner.businessId } })
+    expect(staff.body.http).toEqual({ causes: [...all], reminder_hours: 24, host: 'gateway.stoika.test' })
+    provider.answer({ status: 401 })
+    await booked()
+    later(gatherMs)
+    await vi.waitFor(async () => expect((await lines())[0]!.state).toBe('failed'))
+    const rows = await Promise.all(['message_channels', 'deliveries', 'idempotency_keys', 'activity'].map((table) => queryRows(api.db, sql.raw(`select * from ${table}`))))
+    const everywhere = JSON.stringify([told.raw, staff.raw, rows, api.logged])
+    for (const secret of [testToken, testToken.split(':')[1], 'gateway-secret']) expect(everywhere).not.toContain(secret)
+  })
+
+  test('stays where nothing else is typed; a wrong token changes nothing', async () => {
+    await putBot()
+    await putGateway()
+    expect((await putBot('')).status).toBe(200)
+    expect((await putBot(`99999999:${'x'.repeat(35)}`)).code).toBe('token_wrong')
+    await putGateway({ headers: [{ name: 'Authorization' } as { name: string; value: string }] })
+    const tried = await api.call('POST /api/booking/channels/http/test/', { as: api.owner, body: { business_id: api.owner.businessId, phone } })
+    expect(tried.body).toEqual({ outcome: 'sent', failure: null })
+    expect(provider.messages()[0]!.headers.authorization).toBe('Bearer gateway-secret')
+  })
+
+  test('is another’s: one bot works for one business, and nobody sees what another sent', async () => {
+    await putBot()
+    expect((await putBot(testToken, api.other)).code).toBe('bot_used')
+    await putGateway()
+    await booked()
+    expect((await api.call('GET /api/booking/messages/', { as: api.other, query: { business_id: api.other.businessId } })).body.results).toEqual([])
+    expect((await api.call('GET /api/booking/messages/', { as: api.other, query: { business_id: api.owner.businessId } })).status).toBe(404)
+  })
+})
+
+const portionAfter = (after?: string) => api.call('GET /api/booking/messages/', { as: api.staff, query: { business_id: api.owner.businessId, limit: 2, ...(after !== undefined && { after }) } })
+
+test('[M7] what was sent is told in portions, the last first', async () => {
+  await putGateway()
+  for (const nth of [0, 1, 2]) await booked({ start: hourAfter(nth) })
+  const { body } = await portionAfter()
+  const rest = await portionAfter(body.next!)
+  expect([...body.results, ...rest.body.results].map((line) => line.start)).toHaveLength(3)
+  expect([body.results.length, rest.body.results.length, rest.body.next]).toEqual([2, 1, null])
+  expect(new Set([...body.results, ...rest.body.results].map(({ id }) => id)).size).toBe(3)
+})
