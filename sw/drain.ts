@@ -1,4 +1,4 @@
-import type { Drained } from '#offline/send/drain-outbox.ts'
+import type { Drained } from '#offline/send/with-existing.ts'
 
 export interface DrainEnv {
   readonly drainOutbox: () => Promise<Drained>

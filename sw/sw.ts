@@ -91,6 +91,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(takeStaffFiles(event.ports[0]))
     case 'take-visitor-files':
       return event.waitUntil(Promise.all([files.take('public'), takeVisitorPages(visitorPagesEnv, message.pages)]))
+    case 'take-visitor-pages':
+      return event.waitUntil(takeVisitorPages(visitorPagesEnv, message.pages))
     case 'activate':
       return event.waitUntil(takeOver(event.ports[0]))
     case 'drain':

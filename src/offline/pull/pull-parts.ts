@@ -3,21 +3,17 @@ import { must } from '#lib/assert.ts'
 import type { Env } from '../env.ts'
 import { cutoffOf, mergeRows, receiptsMark, replaceRows, type Pulled } from '../store/mirror.ts'
 import { mirrors, type MirrorRow } from '../store/mirrors.ts'
-import type { CursorRow, UserDatabase } from '../store/user-database.ts'
+import type { UserDatabase } from '../store/user-database.ts'
 import type { Asked } from './ask-list.ts'
 import { coveredBy, extended, nextPart, type AskedPart } from './first-parts.ts'
 import { firstCursor, withQuery, type ListAnswer } from './list-answer.ts'
-
-/** Where a mirror stands. */
-export type Standing = Pick<CursorRow, 'cursor' | 'span'>
+import type { Standings } from './standings.ts'
 
 export interface PartPullerParts {
   readonly env: Pick<Env, 'businessClock'>
   readonly db: UserDatabase
   readonly ask: (path: string) => Promise<Asked>
-  readonly standingOf: (businessId: string, collection: BusinessCollection) => Promise<Standing | undefined>
-  /** False where the mirror no longer stood there. */
-  readonly takeIn: (businessId: string, collection: BusinessCollection, before: Standing | undefined, after: Standing, write: () => Promise<void>) => Promise<boolean>
+  readonly standings: Pick<Standings, 'of' | 'takeIn'>
   /** Called with the number of rows that came. */
   readonly came: (businessId: string, collection: BusinessCollection, rows: number) => void
 }
@@ -32,9 +28,9 @@ type Meanwhile = readonly Extract<ListAnswer, { readonly kind: 'changes' }>[]
  * Pulls the next part of a collection that this device does not have whole yet [E30]. What changed on the server since the
  * parts before comes along, since it may be in none of them: what is here is always as it was at one change.
  */
-export function createPartPuller({ env, db, ask, standingOf, takeIn, came }: PartPullerParts) {
+export function createPartPuller({ env, db, ask, standings, came }: PartPullerParts) {
   async function pullPart(businessId: string, collection: BusinessCollection): Promise<PartOutcome> {
-    const before = await standingOf(businessId, collection)
+    const before = await standings.of(businessId, collection)
     const now = env.businessClock.now()
     const cutoff = must(cutoffOf(collection, now), 'the cutoff')
     // A span that has become past says nothing of today.
@@ -42,7 +38,7 @@ export function createPartPuller({ env, db, ask, standingOf, takeIn, came }: Par
     const here = span && (span.to ?? cutoff) < cutoff ? undefined : span
     const part = nextPart(here, cutoff, now)
     // The days that were missing have become past.
-    if (!part) return (await takeIn(businessId, collection, before, { cursor: must(here, 'the span').upTo }, async () => undefined)) ? 'whole' : 'part'
+    if (!part) return (await standings.takeIn(businessId, collection, before, { cursor: must(here, 'the span').upTo }, async () => undefined)) ? 'whole' : 'part'
     const receiptsBefore = await receiptsMark(db)
     const path = collections[collection].path(businessId)
     const answer = await ask(partPath(path, collection, part))
@@ -57,7 +53,7 @@ export function createPartPuller({ env, db, ask, standingOf, takeIn, came }: Par
     const covered = coveredBy(part, startOf(collection, answer.rows.at(-1)), answer.more)
     const after = extended(here, covered, upTo)
     const isWhole = nextPart(after, cutoff, now) === undefined
-    const isIn = await takeIn(businessId, collection, before, isWhole ? { cursor: upTo } : { cursor: firstCursor, span: after }, async () => {
+    const isIn = await standings.takeIn(businessId, collection, before, isWhole ? { cursor: upTo } : { cursor: firstCursor, span: after }, async () => {
       await replaceRows(db, pulled(answer.rows), businessId, Number(answer.cursor), covered)
       for (const { rows, deleted } of meanwhile) await mergeRows(db, pulled(rows), deleted)
     })

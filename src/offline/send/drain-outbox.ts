@@ -5,21 +5,12 @@ import { ourContracts } from '../outbox/upcast.ts'
 import { createAccessEnd } from '../people/access-end.ts'
 import { openExistingAccounts, type Accounts } from '../people/session.ts'
 import { withRoom } from '../store/room.ts'
-import { existingUserDatabase, openExisting, userDatabaseName } from '../store/user-database.ts'
+import { existingUserDatabase, userDatabaseName } from '../store/user-database.ts'
 import { createTurns, type TurnRefusal } from '../turns.ts'
 import { createConnectionTracker } from './connection.ts'
 import { createHttp } from './http.ts'
 import { createReplayer } from './replayer.ts'
-
-/** What is left after the worker's drain. */
-export interface Drained {
-  /** Entries that only need time and the network: the worker asks to be woken again for them. */
-  readonly waiting: number
-  /** Conflicts, rejections, unreadable, paused and parked entries, and what waits behind them: they need a person, not the network. */
-  readonly attention: number
-}
-
-const nothing: Drained = { waiting: 0, attention: 0 }
+import { nothingLeft, withExisting, type Drained } from './with-existing.ts'
 
 /**
  * Sends the signed-in user's outbox without a page, for the worker's `sync` and message events. Open
@@ -28,10 +19,10 @@ const nothing: Drained = { waiting: 0, attention: 0 }
  */
 export async function drainOutbox(env: Env): Promise<Drained> {
   const accounts = await openExistingAccounts(env).catch(() => undefined)
-  if (!accounts) return nothing
+  if (!accounts) return nothingLeft
   try {
     const session = await accounts.session()
-    return session ? await drainFor(env, accounts, session.user.id) : nothing
+    return session ? await drainFor(env, accounts, session.user.id) : nothingLeft
   } finally {
     accounts.close()
   }
@@ -39,17 +30,11 @@ export async function drainOutbox(env: Env): Promise<Drained> {
 
 async function drainFor(env: Env, accounts: Accounts, userId: string): Promise<Drained> {
   const db = existingUserDatabase(userDatabaseName(userId), env)
-  const isThere = await openExisting(db.dexie, env).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return nothing
-  const channel = env.openChannel(`stoika:${db.dexie.name}`)
   // Closing storage that hangs ends everything that waits for it with an error, this drain too.
   const turned = (refusal: TurnRefusal | undefined) => {
     if (refusal?.code === 'turn_stuck') db.dexie.close()
   }
-  try {
+  return withExisting(db.dexie, env, async (channel) => {
     const { note } = createConnectionTracker(env.clock, channel.post)
     const turns = createTurns(env, channel.post)
     channel.onMessage(turns.heard)
@@ -60,8 +45,5 @@ async function drainFor(env: Env, accounts: Accounts, userId: string): Promise<D
     const { entries, unreadable } = await readOutbox(db)
     const waiting = goingEntries(entries).length
     return { waiting, attention: entries.length - waiting + unreadable.length }
-  } finally {
-    channel.close()
-    db.dexie.close()
-  }
+  })
 }

@@ -72,6 +72,8 @@ const versions: readonly Readonly<Record<string, string>>[] = [
   { uploads: '++n, &id, entity', pictures: 'n' },
   { customers: 'id, business_id' },
   { marks: 'name' },
+  { waitlist: 'id, business_id' },
+  { catalogues: 'id, business_id', catalogue_categories: 'id, business_id', products: 'id, business_id', product_pictures: 'id, business_id' },
 ]
 
 export function userDatabaseName(userId: string): string {

@@ -6,12 +6,13 @@ import { createConnectionTracker, eventOfVerdict } from '../send/connection.ts'
 import { createHttp } from '../send/http.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
-import { readSlots } from './kept-slots.ts'
+import { createSlotReader } from './kept-slots.ts'
 import { discardVisitCommand, forgetOldVisits, storeLink, storeSeen, storeVisit, storeVisitCommand, watchVisits } from './own-visits.ts'
-import { readRequestOf } from './visit-requests.ts'
+import { forgetOldWaits, storeLeaving, storeWait, watchWaits } from './own-waits.ts'
+import { linkRequestOf, readRequestOf } from './visit-requests.ts'
 import { createVisitSender } from './visit-sender.ts'
 import { openVisitorDatabase, readVisitorId } from './visitor-database.ts'
-import type { SeenVisit, VisitorEngine } from './visitor-engine.ts'
+import type { SeenVisit, VisitLink, VisitorEngine } from './visitor-engine.ts'
 
 /** Opens what is kept on this device and begins to send what waits: on enqueue, when the network may be back, every 30 s, and when a retry is due [E15]. */
 export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
@@ -23,6 +24,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   const connection = createConnectionTracker(env.clock, () => undefined)
   const parts = { env, db, http, turns, note: connection.note }
   const sender = createVisitSender(parts)
+  const readSlots = createSlotReader(parts)
   let cancelRetry: (() => void) | undefined
   let cancelWatchdog: (() => void) | undefined
   let isClosed = false
@@ -58,12 +60,23 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     return done
   }
 
+  async function askAbout(visit: VisitLink, requestOf: typeof readRequestOf) {
+    const key = env.newId()
+    const verdict = classify(await http.call(requestOf(visit, await readVisitorId(db, env), key)), key, env.clock.now())
+    connection.note(eventOfVerdict(verdict, env.clock.now()))
+    return verdict
+  }
+
+  async function telegramLink(id: string): Promise<string | undefined> {
+    const visit = await db.visits.get(id)
+    const verdict = visit && (await askAbout(visit, linkRequestOf))
+    return verdict?.kind === 'done' ? (verdict.body as Answer<'POST /api/booking/visits/{id}/telegram/'>).url : undefined
+  }
+
   async function refresh(id: string): Promise<void> {
     const visit = await db.visits.get(id)
     if (!visit) return
-    const key = env.newId()
-    const verdict = classify(await http.call(readRequestOf(visit, await readVisitorId(db, env), key)), key, env.clock.now())
-    connection.note(eventOfVerdict(verdict, env.clock.now()))
+    const verdict = await askAbout(visit, readRequestOf)
     if (verdict.kind === 'done') await storeSeen(db, visit, { seen: verdict.body as SeenVisit, seenAt: env.businessClock.now(), isGone: false })
     else if (verdict.kind === 'conflict' && verdict.error.code === 'not_found') await storeSeen(db, visit, { isGone: true })
   }
@@ -71,17 +84,22 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   const stopWake = env.onWake?.(wake)
   if (env.isOffline?.()) connection.note({ kind: 'hint', wake: 'offline' })
   await forgetOldVisits(db, env.businessClock.now())
+  await forgetOldWaits(db, env.businessClock.now())
   watch()
   return {
-    ask: (wanted, secret) => thenSend(storeVisit(db, env, wanted, secret)),
+    ask: (wanted, secret, listing) => thenSend(storeVisit(db, env, wanted, secret, listing)),
     move: (id, start) => thenSend(storeVisitCommand(db, env, id, { name: 'move', start })),
     cancel: (id, reason) => thenSend(storeVisitCommand(db, env, id, { name: 'cancel', reason })),
     discard: (id) => discardVisitCommand(db, id),
     add: (link) => storeLink(db, env, link),
     visits: (businessId) => watchVisits(db, businessId),
+    wait: (wanted, secret) => thenSend(storeWait(db, env, wanted, secret)),
+    leave: (id) => thenSend(storeLeaving(db, env, id)),
+    waits: (businessId) => watchWaits(db, businessId),
     refresh,
-    freeDays: (query) => readSlots<Answer<'GET /api/booking/free-days/'>>(parts, '/api/booking/free-days/', query),
-    daySlots: (query) => readSlots<Answer<'GET /api/booking/free-time-slots'>>(parts, '/api/booking/free-time-slots', query),
+    telegramLink,
+    freeDays: (query) => readSlots<Answer<'GET /api/booking/free-days/'>>('/api/booking/free-days/', query),
+    daySlots: (query) => readSlots<Answer<'GET /api/booking/free-time-slots'>>('/api/booking/free-time-slots', query),
     isOnline: { subscribe: (next) => connection.subscribe((state) => next(state.connection !== 'offline')) },
     close() {
       isClosed = true

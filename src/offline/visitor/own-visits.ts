@@ -1,10 +1,11 @@
+import type { Table } from 'dexie'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
 import type { Observable } from '../observable.ts'
 import { isQuota } from '../store/storage-errors.ts'
 import { watchTables } from '../store/watch-tables.ts'
 import type { VisitCommandRow, VisitorDatabase, VisitRow } from './visitor-database.ts'
-import type { OwnVisit, VisitCommand, VisitLink, VisitorRefusal, WantedVisit } from './visitor-engine.ts'
+import type { OwnVisit, VisitCommand, VisitLink, VisitListing, VisitorRefusal, WantedVisit } from './visitor-engine.ts'
 
 type Stored = Promise<Result<undefined, VisitorRefusal>>
 
@@ -12,29 +13,29 @@ type Stored = Promise<Result<undefined, VisitorRefusal>>
 const keptForMs = 180 * 24 * 3600_000
 
 /** Stores a new visit and the request for it in one transaction [E1]. The same id stored twice is one request [B4]. */
-export function storeVisit(db: VisitorDatabase, env: Env, wanted: WantedVisit, secret: string): Stored {
+export function storeVisit(db: VisitorDatabase, env: Env, wanted: WantedVisit, secret: string, listing?: VisitListing): Stored {
   const link: VisitLink = { id: wanted.id, business_id: wanted.business_id, secret }
-  return store(db, async () => {
+  return storeOnDevice(db, [db.visits, db.commands], async () => {
     if (await db.visits.get(link.id)) return ok(undefined)
-    await db.visits.add({ ...link, wanted, seenAt: null, isGone: false, addedAt: env.clock.now() })
-    await db.commands.add(newCommand(env, link, { name: 'create', wanted }))
+    await db.visits.add({ ...link, wanted, listing, seenAt: null, isGone: false, addedAt: env.clock.now() })
+    await db.commands.add(newVisitorCommand(env, link, { name: 'create', wanted }))
     return ok(undefined)
   })
 }
 
 /** Stores what a visitor does with a visit of theirs. A refused command before it has had its answer: this one takes its place. */
 export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, command: VisitCommand): Stored {
-  return store(db, async () => {
+  return storeOnDevice(db, [db.visits, db.commands], async () => {
     const [visit, before] = [await db.visits.get(id), await db.commands.get(id)]
     if (!visit || before?.command.name === 'create' || (before && before.state !== 'refused')) return refuse({ code: 'already_waiting' })
-    await db.commands.put(newCommand(env, visit, command))
+    await db.commands.put(newVisitorCommand(env, visit, command))
     return ok(undefined)
   })
 }
 
 /** Takes back a command that no server can have got, or that was refused [E3]. A visit that was only asked for goes with it. */
 export function discardVisitCommand(db: VisitorDatabase, id: string): Stored {
-  return store(db, async () => {
+  return storeOnDevice(db, [db.visits, db.commands], async () => {
     const row = await db.commands.get(id)
     if (!row || isBeyondRecall(row)) return refuse({ code: 'already_sent' })
     await db.commands.delete(id)
@@ -86,23 +87,24 @@ export async function forgetOldVisits(db: VisitorDatabase, now: number): Promise
   })
 }
 
-function ownVisit({ id, business_id, secret, wanted, seen, seenAt, isGone }: VisitRow, row: VisitCommandRow | undefined): OwnVisit {
-  const unsent = row && { command: row.command, state: row.state === 'refused' ? row.state : 'queued', error: row.error, mayBeSent: isBeyondRecall(row) } as const
-  return { id, business_id, secret, wanted, seen, seenAt, isGone, unsent }
+function ownVisit({ id, business_id, secret, wanted, listing, seen, seenAt, isGone }: VisitRow, row: VisitCommandRow | undefined): OwnVisit {
+  const unsent = row && { command: row.command as VisitCommand, state: row.state === 'refused' ? row.state : 'queued', error: row.error, mayBeSent: isBeyondRecall(row) } as const
+  return { id, business_id, secret, wanted, listing, seen, seenAt, isGone, unsent }
 }
 
 /** Whether the server may have got it [E3]. */
-function isBeyondRecall({ state, attempts }: VisitCommandRow): boolean {
+export function isBeyondRecall({ state, attempts }: VisitCommandRow): boolean {
   return state !== 'refused' && (state === 'sending' || attempts > 0)
 }
 
-function newCommand(env: Env, { id, business_id, secret }: VisitLink, command: VisitCommand): VisitCommandRow {
+/** A command that waits to be sent. */
+export function newVisitorCommand(env: Env, { id, business_id, secret }: VisitLink, command: VisitCommandRow['command']): VisitCommandRow {
   return { id, business_id, secret, command, key: env.newId(), state: 'queued', error: null, attempts: 0, nextAt: 0, createdAt: env.businessClock.now() }
 }
 
 /** On a full device what can be fetched again is deleted first; the second refusal is final [E1]. */
-async function store(db: VisitorDatabase, work: () => Stored): Stored {
-  const run = (): Stored => db.dexie.transaction('rw', db.visits, db.commands, work)
+export async function storeOnDevice(db: VisitorDatabase, tables: readonly Table[], work: () => Stored): Stored {
+  const run = (): Stored => db.dexie.transaction('rw', [...tables], work)
   try {
     return await run()
   } catch (error) {

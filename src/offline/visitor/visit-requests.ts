@@ -1,13 +1,19 @@
 import { headers } from '#contract/headers.ts'
 import type { ApiRequest } from '../send/http.ts'
 import type { VisitCommandRow } from './visitor-database.ts'
-import type { VisitCommand, VisitLink } from './visitor-engine.ts'
+import type { VisitCommand, VisitLink, WaitCommand } from './visitor-engine.ts'
 
 const visits = '/api/booking/visits/'
+const waits = '/api/booking/waitlist/own/'
 
 /** Reads how a visit stands. The key proves that the answer is our server's. */
 export function readRequestOf(link: VisitLink, visitorId: string, key: string): ApiRequest {
   return { method: 'GET', path: visitPath(link, ''), token: null, headers: visitorHeaders(visitorId, key, link.secret) }
+}
+
+/** Asks for a link to the business's bot. */
+export function linkRequestOf(link: VisitLink, visitorId: string, key: string): ApiRequest {
+  return { method: 'POST', path: visitPath(link, 'telegram/'), token: null, headers: visitorHeaders(visitorId, key, link.secret) }
 }
 
 /** The request that a command becomes: the same at every try, also after an update of the page [E6]. */
@@ -16,7 +22,9 @@ export function visitRequestOf(row: VisitCommandRow, visitorId: string): ApiRequ
   return { token: null, headers: sent, ...addressedTo(row, row.command) }
 }
 
-function addressedTo(link: VisitLink, command: VisitCommand): Pick<ApiRequest, 'method' | 'path' | 'body'> {
+function addressedTo(link: VisitLink, command: VisitCommand | WaitCommand): Pick<ApiRequest, 'method' | 'path' | 'body'> {
+  if (command.name === 'wait') return { method: 'POST', path: waits, body: command.wanted }
+  if (command.name === 'leave') return { method: 'DELETE', path: `${waits}${link.id}/?business_id=${link.business_id}` }
   if (command.name === 'create') return { method: 'POST', path: visits, body: command.wanted }
   if (command.name === 'move') return { method: 'PUT', path: visitPath(link, 'move/'), body: { start: command.start } }
   return { method: 'PUT', path: visitPath(link, 'cancel/'), body: command.reason === '' ? {} : { reason: command.reason } }

@@ -65,8 +65,12 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
 
   /** Success is stored in one transaction: what the server said, and the command's end [E5]. */
   async function settle(row: VisitCommandRow, verdict: SendVerdict, tried: Pick<VisitCommandRow, 'attempts' | 'nextAt'>): Promise<void> {
-    await db.dexie.transaction('rw', db.visits, db.commands, async () => {
-      if (verdict.kind === 'done') {
+    const isWait = row.command.name === 'wait' || row.command.name === 'leave'
+    await db.dexie.transaction('rw', isWait ? db.waits : db.visits, db.commands, async () => {
+      if (isWait && (verdict.kind === 'done' || isAlreadyGone(row, verdict))) {
+        await db.commands.delete(row.id)
+        await (row.command.name === 'leave' ? db.waits.delete(row.id) : db.waits.update(row.id, { isSent: true }))
+      } else if (verdict.kind === 'done') {
         await db.commands.delete(row.id)
         await db.visits.update(row.id, { seen: verdict.body as SeenVisit, seenAt: env.businessClock.now(), isGone: false })
       } else await db.commands.put({ ...row, ...tried, ...stateAfter(verdict, env.clock.now()) })
@@ -82,6 +86,11 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     },
     hurry: gate.hurry,
   }
+}
+
+/** Who is no longer on the list need not be taken off it. */
+function isAlreadyGone({ command }: VisitCommandRow, verdict: SendVerdict): boolean {
+  return command.name === 'leave' && verdict.kind === 'conflict' && verdict.error.code === 'not_found'
 }
 
 /** One that never gets an answer holds up no other [E8]. */

@@ -3,13 +3,14 @@ import type { Env, Storage } from '../env.ts'
 import type { EntryError } from '../outbox/entry.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
 import { newDexie } from '../store/user-database.ts'
-import type { SeenVisit, VisitCommand, VisitLink, WantedVisit } from './visitor-engine.ts'
+import type { SeenVisit, VisitCommand, VisitLink, VisitListing, WaitCommand, WantedVisit, WantedWait } from './visitor-engine.ts'
 
 export const visitorDatabaseName = 'stoika-public'
 
 /** A visit of this device, as the server last told it. */
 export interface VisitRow extends VisitLink {
   readonly wanted?: WantedVisit | undefined
+  readonly listing?: VisitListing | undefined
   readonly seen?: SeenVisit | undefined
   readonly seenAt: number | null
   readonly isGone: boolean
@@ -24,7 +25,7 @@ export interface VisitRow extends VisitLink {
 export interface VisitCommandRow extends VisitLink {
   /** The Idempotency-Key, for as long as this is the same command. */
   readonly key: string
-  readonly command: VisitCommand
+  readonly command: VisitCommand | WaitCommand
   /** `sending`: on its way, or was when the program died. */
   readonly state: 'queued' | 'sending' | 'refused'
   readonly error: EntryError | null
@@ -33,6 +34,14 @@ export interface VisitCommandRow extends VisitLink {
   readonly nextAt: number
   /** When the visitor acted, by the corrected clock [E27]. */
   readonly createdAt: number
+}
+
+/** What this device waits for on a waiting list. */
+export interface WaitRow extends VisitLink {
+  readonly wanted: WantedWait
+  /** The server has taken it. */
+  readonly isSent: boolean
+  readonly addedAt: number
 }
 
 /** An answer about free times, by the address it was asked at. */
@@ -49,6 +58,8 @@ export interface VisitorDatabase {
   readonly visits: Table<VisitRow, string>
   readonly commands: Table<VisitCommandRow, string>
   readonly slots: Table<KeptSlotsRow, string>
+  /** Not there for a worker that is newer than the page that made the database; then no command is about it. */
+  readonly waits: Table<WaitRow, string>
 }
 
 /** A released version never changes. */
@@ -63,6 +74,7 @@ export async function openVisitorDatabase(env: Env): Promise<VisitorDatabase> {
 function declare(storage: Storage, name: string): VisitorDatabase {
   const dexie = newDexie(name, storage)
   dexie.version(1).stores(tables)
+  dexie.version(2).stores({ waits: 'id, business_id' })
   return tablesOf(dexie)
 }
 
@@ -78,6 +90,7 @@ function tablesOf(dexie: Dexie): VisitorDatabase {
     get visits() { return dexie.table<VisitRow, string>('visits') },
     get commands() { return dexie.table<VisitCommandRow, string>('commands') },
     get slots() { return dexie.table<KeptSlotsRow, string>('slots') },
+    get waits() { return dexie.table<WaitRow, string>('waits') },
   }
 }
 

@@ -7,7 +7,7 @@ import { createNetwork, type WireRequest } from '#tests/doubles/network.ts'
 import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
 import { createVisitsHost } from '#tests/doubles/visits-host.ts'
 import { openVisitorEngine } from './open-visitor-engine.ts'
-import type { OwnVisit, VisitorEngine, WantedVisit } from './visitor-engine.ts'
+import type { OwnVisit, OwnWait, VisitorEngine, WantedVisit, WantedWait } from './visitor-engine.ts'
 
 const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
@@ -195,12 +195,47 @@ test('[E1] on a full device it is refused, and nothing of it is stored', async (
 })
 
 test('[S9] free times are kept with their age for when nobody can be asked', async () => {
-  const { open, network, time } = openShop()
+  const { open, network, time, requests } = openShop()
   const { engine } = await open()
   const query = { business_id, service_id: '01900000-0000-7000-8000-000000000002' }
-  expect(await engine.freeDays(query)).toMatchObject({ isFresh: true, answer: { results: [{ free: 3 }] } })
+  const [once, twice] = await Promise.all([engine.freeDays(query), engine.freeDays(query)])
+  expect([once, requests.length]).toEqual([twice, 1])
+  expect(once).toMatchObject({ isFresh: true, answer: { results: [{ free: 3 }] } })
   network.isOnline = false
   await time.advance(60_000)
   expect(await engine.freeDays(query)).toEqual({ isFresh: false, answer: { results: [{ date: '2026-11-23', free: 3 }] }, fetchedAt: Date.parse('2026-11-22T06:00:00Z') })
   expect(await engine.freeDays({ ...query, date: '2026-12-01' })).toBeUndefined()
+})
+
+const wait: WantedWait = {
+  id: '01900000-0000-7000-8000-0000000000c1', business_id, service_ids: ['01900000-0000-7000-8000-000000000002'], employee_id: null, first_day: '2026-11-22', last_day: '2026-11-29',
+  from_minute: 0, to_minute: 720, customer_name: 'Бермет', customer_phone: '+996700123456', note: '', language: 'ky', consent: true,
+}
+const waitsOf = (engine: VisitorEngine, fits: (waits: readonly OwnWait[]) => boolean) => firstValue(engine.waits(business_id), fits)
+
+test('[W1, E31] who waits is sent once, also from a bad line, and taken off the list again', async () => {
+  const { open, server, network, time } = openShop()
+  const { engine } = await open()
+  network.plan.push('dropped_after')
+  await engine.wait(wait, secret)
+  await settle()
+  expect(await waitsOf(engine, ([first]) => first !== undefined)).toMatchObject([{ id: wait.id, state: 'queued' }])
+  expect(await engine.leave(wait.id)).toEqual({ ok: false, refusal: { code: 'already_sent' } })
+  await time.advance(60_000)
+  expect(await waitsOf(engine, ([first]) => first?.state === 'sent')).toHaveLength(1)
+  await engine.leave(wait.id)
+  expect(await waitsOf(engine, (waits) => waits.length === 0)).toEqual([])
+  expect(server.effects.map(({ act }) => act)).toEqual(['wait', 'leave'])
+})
+
+test('[E3] of what was not sent nothing is left', async () => {
+  const { open, server, network } = openShop()
+  network.isOnline = false
+  const { engine } = await open()
+  await engine.wait(wait, secret)
+  expect(await engine.leave(wait.id)).toEqual({ ok: true, value: undefined })
+  expect(await waitsOf(engine, () => true)).toEqual([])
+  network.isOnline = true
+  await settle()
+  expect(server.effects).toEqual([])
 })

@@ -8,6 +8,9 @@ export type WantedVisit = BodyInput<'POST /api/booking/visits/'>
 /** A visit as the server told it. */
 export type SeenVisit = Answer<'GET /api/booking/visits/{id}/'>
 
+/** The home that a visit is about, as a visitor reads it [C6]; `path` is its page's, null once it has none. */
+export type VisitListing = NonNullable<SeenVisit['listing']>
+
 /** What leads to a visit: whoever has these may see and change it [V1]. */
 export interface VisitLink {
   readonly id: string
@@ -20,6 +23,22 @@ export type VisitCommand =
   | { readonly name: 'create'; readonly wanted: WantedVisit }
   | { readonly name: 'move'; readonly start: string }
   | { readonly name: 'cancel'; readonly reason: string }
+
+/** What a visitor waits for where they found no time, as it is sent [W1]. */
+export type WantedWait = BodyInput<'POST /api/booking/waitlist/own/'>
+
+/** What a visitor does with an entry of their own on the waiting list. */
+export type WaitCommand = { readonly name: 'wait'; readonly wanted: WantedWait } | { readonly name: 'leave' }
+
+/** An entry of this device on a waiting list. */
+export interface OwnWait {
+  readonly id: string
+  readonly wanted: WantedWait
+  /** `sent`: the business has it. `leaving`: it is to be taken off, and the server has not heard of that yet. */
+  readonly state: 'queued' | 'sent' | 'leaving' | 'refused'
+  /** What came of the last try. */
+  readonly error: EntryError | null
+}
 
 /** A command that the server has not carried out: it waits to be sent, or was refused and waits for the visitor. */
 export interface UnsentVisitCommand {
@@ -39,6 +58,8 @@ export interface OwnVisit extends VisitLink {
   readonly seenAt: number | null
   /** What it was asked for with; undefined where it came by its link from another device. */
   readonly wanted: WantedVisit | undefined
+  /** As the visitor saw it when they asked; what the server told later is in `seen`. */
+  readonly listing?: VisitListing | undefined
   readonly unsent: UnsentVisitCommand | undefined
   /** The server knows no such visit, or the secret is another's. */
   readonly isGone: boolean
@@ -63,7 +84,7 @@ export type DaySlotsQuery = QueryInput<'GET /api/booking/free-time-slots'>
  */
 export interface VisitorEngine {
   /** Stores a request for a visit and sends it as soon as that is possible; it is safe once this resolves. */
-  ask(wanted: WantedVisit, secret: string): Promise<Result<undefined, VisitorRefusal>>
+  ask(wanted: WantedVisit, secret: string, listing?: VisitListing): Promise<Result<undefined, VisitorRefusal>>
   move(id: string, start: string): Promise<Result<undefined, VisitorRefusal>>
   cancel(id: string, reason: string): Promise<Result<undefined, VisitorRefusal>>
   /** Takes back a command that was not sent or was refused; of a request for a visit nothing is left. */
@@ -72,8 +93,15 @@ export interface VisitorEngine {
   add(link: VisitLink): Promise<void>
   /** The visits of this device at a business, newest first. */
   readonly visits: (businessId: string) => Observable<readonly OwnVisit[]>
+  /** Stores that somebody waits for a time to come free, and sends it; it is safe once this resolves. */
+  wait(wanted: WantedWait, secret: string): Promise<Result<undefined, VisitorRefusal>>
+  /** Takes them off the list again. */
+  leave(id: string): Promise<Result<undefined, VisitorRefusal>>
+  readonly waits: (businessId: string) => Observable<readonly OwnWait[]>
   /** Asks the server how a visit stands now. */
   refresh(id: string): Promise<void>
+  /** A link that has messages about a visit come to Telegram; undefined where there is none, or nobody to ask [M6]. */
+  telegramLink(id: string): Promise<string | undefined>
   /** Undefined where they were never told and cannot be asked now. A `visit_id` is taken as one of this device's own. */
   freeDays(query: FreeDaysQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-days/'>> | undefined>
   daySlots(query: DaySlotsQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-time-slots'>> | undefined>
