@@ -2,6 +2,9 @@
 const apart = {
   customers: { name: 'person' },
   employees: { name: 'person', is_active: 'works' },
+  waitlist: { name: 'person' },
+  products: { is_active: 'shown' },
+  product_pictures: { name: 'caption' },
   staff: { name: 'person', language: 'own_language' },
 } as const
 

@@ -6,6 +6,8 @@ import { must } from '#lib/assert.ts'
 export interface DeskSlots {
   /** A customer's bookings: those ahead, then the past. */
   readonly CustomerBookings: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
+  /** Who saw a listing and who is going to [C6]. `serviceId`: as which service it is shown. */
+  readonly ListingViewings: ComponentType<{ readonly id: string; readonly agentId: string | null; readonly serviceId: string | null }>
   /** Draws its child with what is known of the customers' visits. */
   readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */

@@ -1,9 +1,13 @@
 import type account from './locales/en/account.json'
 import type activity from './locales/en/activity.json'
+import type address from './locales/en/address.json'
 import type booking from './locales/en/booking.json'
 import type business from './locales/en/business.json'
 import type calendar from './locales/en/calendar.json'
+import type catalogue from './locales/en/catalogue.json'
+import type categories from './locales/en/categories.json'
 import type common from './locales/en/common.json'
+import type channels from './locales/en/channels.json'
 import type customers from './locales/en/customers.json'
 import type desk from './locales/en/desk.json'
 import type employees from './locales/en/employees.json'
@@ -15,6 +19,7 @@ import type notifications from './locales/en/notifications.json'
 import type services from './locales/en/services.json'
 import type staff from './locales/en/staff.json'
 import type sync from './locales/en/sync.json'
+import type waitlist from './locales/en/waitlist.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -22,10 +27,14 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       activity: typeof activity
+      address: typeof address
       booking: typeof booking
       business: typeof business
       calendar: typeof calendar
+      catalogue: typeof catalogue
+      categories: typeof categories
       common: typeof common
+      channels: typeof channels
       customers: typeof customers
       desk: typeof desk
       employees: typeof employees
@@ -37,6 +46,7 @@ declare module 'i18next' {
       services: typeof services
       staff: typeof staff
       sync: typeof sync
+      waitlist: typeof waitlist
     }
   }
 }

@@ -40,6 +40,7 @@ interface Special<C extends EntityCollection> {
 export function rowCommands<C extends EntityCollection>(collection: C, special: Special<C> = {}): RowDefinitions<C> {
   const entity: EntityDefinition = entities[collection]
   const { owner, fields } = entity
+  const isPlaced = fields.order?.kind === 'place'
   const { name } = rowPaths[collection]
   const edit = (special.edit ?? ((row: AnyRow, changes: object) => editRow(entity, row, changes))) as (row: AnyRow, changes: object) => AnyRow
   const any = {
@@ -51,9 +52,9 @@ export function rowCommands<C extends EntityCollection>(collection: C, special: 
   const definitions = {
     [`${name}.create`]: {
       ...any,
-      needs: (args: AnyArgs) => ('order' in fields ? { others: { collection, businessId: args[owner] } } : {}),
+      needs: (args: AnyArgs) => (isPlaced ? { others: { collection, businessId: args[owner] } } : {}),
       // An answer was lost but the row has arrived: it is the one, as it now is.
-      fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) => ok(row ?? createRow(entity, args, { order: nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])), at })),
+      fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) => ok(row ?? createRow(entity, args, { order: isPlaced ? nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])) : 0, at })),
     },
     [`${name}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs) => changeRow(row, (found) => edit(found, changes)) },
     [`${name}.delete`]: { ...any, fold: deleted },

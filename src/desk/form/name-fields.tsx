@@ -12,12 +12,14 @@ interface Props {
   readonly problems: NameProblems
   readonly onChange: (part: Partial<NamesForm>) => void
   readonly placeholder?: string
+  /** Said beneath it, where it may stay empty. */
+  readonly hint?: string | null
   /** In a dialog, which gives the focus to one of its fields. */
   readonly takesFocus?: boolean
 }
 
 /** A name and its translations side by side; what is read where one is missing stands in its place [C2]. */
-export function NameFields({ form, problems, onChange, placeholder, takesFocus = false }: Props) {
+export function NameFields({ form, problems, onChange, placeholder, hint, takesFocus = false }: Props) {
   const { t } = useTranslation('desk')
   const legend = useId()
   const error = (field: keyof NamesForm) => problems[field] && t(problems[field] === 'required' ? 'names.required' : 'problem.tooLong', { max: limits.name })
@@ -28,7 +30,9 @@ export function NameFields({ form, problems, onChange, placeholder, takesFocus =
         placeholder={placeholder}
         name="name"
         autoComplete="off"
-        required
+        required={!hint}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form.name}
         error={error('name')}
         data-autofocus={takesFocus || undefined}

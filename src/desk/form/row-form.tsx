@@ -6,6 +6,7 @@ import type texts from '#i18n/locales/en/desk.json'
 import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { FieldsChangedElsewhere } from './changed-elsewhere.tsx'
 import classes from './form.module.css'
+import { SaveBar } from './save-bar.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type FieldName = keyof typeof texts.field
@@ -38,7 +39,7 @@ export function RowForm({ typed, problems, onSave, saveLabel, children }: Props)
     <>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         {children(isTried)}
-        <div className={classes.save} data-touched={typed.isTouched || undefined}>
+        <SaveBar isSticky={typed.isTouched}>
           <FieldsChangedElsewhere fields={[...contested]} />
           <Button type="submit" data-saving={isSaving || undefined}>
             {saveLabel}
@@ -51,7 +52,7 @@ export function RowForm({ typed, problems, onSave, saveLabel, children }: Props)
               <span className={classes.kept}>{t('form.kept')}</span>
             </>
           )}
-        </div>
+        </SaveBar>
       </form>
       {leaving}
     </>

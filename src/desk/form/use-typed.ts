@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { isSame } from '#lib/is-same.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 
 interface Kept<Form> {
@@ -95,8 +96,4 @@ function partsOf(value: unknown): Parts {
 /** The fields that are to be another than they are. */
 export function differing<Form extends object>(wanted: Form, now: Form): Partial<Form> {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(value, now[field as keyof Form]))) as Partial<Form>
-}
-
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

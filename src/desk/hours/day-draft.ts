@@ -12,6 +12,8 @@ export interface SpanDraft {
 /** A day's hours as they are being typed. A day that is switched off remembers them. */
 export interface DayDraft {
   readonly isOn: boolean
+  /** Hours that end when they begin then last a day and a night, as shifts do; else that is a slip. */
+  readonly isRound?: boolean
   readonly windows: readonly SpanDraft[]
   readonly breaks: readonly SpanDraft[]
 }
@@ -25,6 +27,8 @@ export type DayDraftProblems = DayProblems<TypedProblem>
 /** The most of a kind that a day can have; the contract's bound. */
 export const maxSpans = 10
 
+const HOUR = 60
+
 const usualSpan: SpanDraft = { from: '09:00', to: '18:00' }
 
 export function dayDraftOf(hours: DayHours): DayDraft {
@@ -37,11 +41,11 @@ function spanDraftOf({ start, end }: Window): SpanDraft {
 }
 
 /** The hours that are meant [S2], or what is wrong by the places of the spans. */
-export function hoursOfDraft({ isOn, windows, breaks }: DayDraft): Result<DayHours, DayDraftProblems> {
+export function hoursOfDraft({ isOn, isRound, windows, breaks }: DayDraft): Result<DayHours, DayDraftProblems> {
   if (!isOn) return ok(closed)
   const unread: DayDraftProblems = { windows: windows.map(typedProblem), breaks: breaks.map(typedProblem) }
   if ([...unread.windows, ...unread.breaks].some((problem) => problem !== undefined)) return refuse(unread)
-  return dayHoursOf(windows.map(readSpan), breaks.map(readSpan))
+  return dayHoursOf(windows.map((span) => readSpan(span, isRound)), breaks.map((span) => readSpan(span)))
 }
 
 function typedProblem({ from, to }: SpanDraft): TypedProblem | undefined {
@@ -58,14 +62,15 @@ function ruleProblem(problem: TypedProblem | undefined): TypedProblem | undefine
   return problem === 'required' || problem === 'time' ? undefined : problem
 }
 
-function readSpan({ from, to }: SpanDraft): ClockSpan {
-  return { from: readClock(from) ?? 0, to: readClock(to) ?? 0 }
+function readSpan(span: SpanDraft, isRound = false): ClockSpan {
+  const [from, to] = [readClock(span.from) ?? 0, readClock(span.to) ?? 0]
+  return { from, to: isRound && to === from ? to + 24 * HOUR : to }
 }
 
 /** The time at which a span ends on the next day, as `02:00`; undefined where it ends on its own. */
-export function nextDayEnd(span: SpanDraft): string | undefined {
+export function nextDayEnd(span: SpanDraft, isRound = false): string | undefined {
   const { from, to } = { from: readClock(span.from), to: readClock(span.to) }
-  return from !== undefined && to !== undefined && to < from && to > 0 ? clockText(to) : undefined
+  return from !== undefined && to !== undefined && (to < from || (isRound && to === from)) && to > 0 ? clockText(to) : undefined
 }
 
 export function withSpan(day: DayDraft, kind: SpanKind, at: number, change: Partial<SpanDraft>): DayDraft {
@@ -80,8 +85,6 @@ export function withoutSpan(day: DayDraft, kind: SpanKind, at: number): DayDraft
 export function withAnotherSpan(day: DayDraft, kind: SpanKind): DayDraft {
   return { ...day, [kind]: [...day[kind], kind === 'windows' ? laterHours(day) : middleBreak(day)] }
 }
-
-const HOUR = 60
 
 function laterHours({ windows }: DayDraft): SpanDraft {
   const last = readClock(windows.at(-1)?.to ?? '')

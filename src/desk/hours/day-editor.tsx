@@ -27,6 +27,7 @@ export function DayEditor({ day, problems, onChange }: Props) {
             key={`${kind} ${at}`}
             kind={kind}
             span={span}
+            isRound={kind === 'windows' && day.isRound === true}
             problem={problems?.[kind][at]}
             onChange={(change) => onChange(withSpan(day, kind, at, change))}
             onRemove={kind === 'breaks' || day.windows.length > 1 ? () => remove(kind, at) : undefined}

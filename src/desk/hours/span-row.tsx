@@ -9,6 +9,8 @@ import classes from './hours.module.css'
 interface Props {
   readonly kind: SpanKind
   readonly span: SpanDraft
+  /** Whether it lasts a day and a night where it ends when it begins. */
+  readonly isRound: boolean
   readonly problem: TypedProblem | undefined
   readonly onChange: (change: Partial<SpanDraft>) => void
   /** Absent where it is the last of its kind, which is switched off instead. */
@@ -16,10 +18,10 @@ interface Props {
 }
 
 /** From one time to another, with what is wrong, or that it ends on the next day, beneath. */
-export function SpanRow({ kind, span, problem, onChange, onRemove }: Props) {
+export function SpanRow({ kind, span, isRound, problem, onChange, onRemove }: Props) {
   const { t } = useTranslation('hours')
   const noteId = useId()
-  const until = nextDayEnd(span)
+  const until = nextDayEnd(span, isRound)
   const field = { isWrong: problem !== undefined, problemId: noteId }
   return (
     <fieldset className={classes.span} aria-label={t(kind)}>

@@ -12,7 +12,7 @@ import type { UploadRefusal } from '#offline/refusals.ts'
 import { apiErrorOf } from '#offline/send/api-error.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
-import type { ImageState } from '#ui/image/image-field.tsx'
+import type { ImageState } from '#ui/image/picture-note.tsx'
 
 /** A row that has a picture, as far as it matters here. */
 export interface PicturedRow extends Named {
@@ -21,10 +21,10 @@ export interface PicturedRow extends Named {
 }
 
 /** A row's picture as it will be, how far it has come, and what can be done about it. */
-export function useRowImage(collection: PictureOwner, row: PicturedRow) {
+export function useRowImage(collection: PictureOwner, row: Pick<PicturedRow, 'id' | 'image'>) {
   const engine = useEngine()
   const { businessId } = useWorkplace()
-  const refused = useRefusalWords()
+  const refused = useUploadRefusal()
   const upload = useUploads()?.findLast(({ entity }) => entity === `${collection}:${row.id}`)
   const waiting = usePictureUrl(upload)
   const state = useImageState(collection, upload)
@@ -60,7 +60,7 @@ function useImageState(collection: PictureOwner, upload: Upload | undefined): Im
 }
 
 /** Why a picture was not kept. */
-function useRefusalWords() {
+export function useUploadRefusal() {
   const { t } = useTranslation('common')
   const format = useFormat()
   return (refusal: UploadRefusal): string =>

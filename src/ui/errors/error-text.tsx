@@ -8,19 +8,26 @@ export type ErrorKey = KeyOf<'code'> | KeyOf<'action'> | 'network'
 interface Props {
   /** The text as the server, or the specification, has it; mostly Russian. */
   readonly detail: string
-  /** Its translation, shown beneath it where the interface is in another language. */
+  /** Its translation. */
   readonly translation: ErrorKey
+  /** The server says something of its own, which the translation does not. */
+  readonly isOwn?: boolean
 }
 
-/** What went wrong, in the server's own words and, beneath them, in the person's language. */
-export function ErrorText({ detail, translation }: Props) {
+/**
+ * What went wrong, in the person's language; beneath it the server's Russian, where that says something of its own.
+ * The English texts of the specification stand as they are, and their translation beneath them.
+ */
+export function ErrorText({ detail, translation, isOwn = false }: Props) {
   const { t, i18n } = useTranslation('errors')
   const isTranslated: boolean = i18n.exists(translation, { ns: 'errors' })
   const own = isTranslated ? t(translation) : detail
+  const isRussian = /\p{Script=Cyrillic}/u.test(detail)
+  const [first, second] = isRussian ? [own, isOwn && detail] : [detail, own]
   return (
     <span className={classes.words}>
-      <span lang={/\p{Script=Cyrillic}/u.test(detail) ? 'ru' : 'en'}>{detail}</span>
-      {own !== detail && <span>{own}</span>}
+      <span {...(first === detail && { lang: isRussian ? 'ru' : 'en' })}>{first}</span>
+      {second && second !== first && <span {...(second === detail && { lang: 'ru' })}>{second}</span>}
     </span>
   )
 }

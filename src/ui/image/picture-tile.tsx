@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { pictureAt } from '#lib/picture-sizes.ts'
 import classes from './picture-tile.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** A picture in a square of its own, which never changes its size. */
 export function PictureTile({ picture, alt, fallback, isPending = false, size = 'large' }: Props) {
-  const shown = useLoaded(picture)
+  const shown = useLoaded(picture === null ? null : pictureAt(picture, 480))
   const [failed, setFailed] = useState<string>()
   return (
     <span className={classes.tile} data-size={size} data-pending={isPending || undefined}>

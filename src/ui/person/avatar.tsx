@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureAt } from '#lib/picture-sizes.ts'
 import classes from './avatar.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ export function Avatar({ name, image, size = 40 }: Props) {
   const [failed, setFailed] = useState<string>()
   const style = { width: size, height: size, fontSize: size * 0.38 }
   if (image && image !== failed) {
-    return <img className={classes.avatar} src={image} alt="" width={size} height={size} style={style} loading="lazy" onError={() => setFailed(image)} />
+    return <img className={classes.avatar} src={pictureAt(image, 160)} alt="" width={size} height={size} style={style} loading="lazy" onError={() => setFailed(image)} />
   }
   return (
     <span className={classes.avatar} data-hue={hueOf(name)} style={style} aria-hidden>

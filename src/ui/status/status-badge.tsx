@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
 /** What a status means to the person who sees it; the colour follows. */
-export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
+export type Tone = 'waiting' | 'active' | 'here' | 'good' | 'bad' | 'quiet'
 
 interface Props {
   readonly tone: Tone

@@ -9,6 +9,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
   TextInput: { defaultProps: { size: 'md' } },
   PasswordInput: { defaultProps: { size: 'md' } },
+  NumberInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
   NativeSelect: { defaultProps: { size: 'md' } },
   Select: { defaultProps: { size: 'md', allowDeselect: false } },
