@@ -66,11 +66,13 @@ test('a page that goes out of view hands what waits to the worker', () => {
 
 test('a parked command, and a server that was away, are reasons to look for a newer app', () => {
   const { say, bridge } = openDesk()
+  say({ ...idle, connection: 'unknown' })
   say(idle)
   expect(bridge.checkForUpdate).not.toHaveBeenCalled()
   say({ ...idle, waiting: 1, parked: 1 })
   expect(bridge.checkForUpdate).toHaveBeenCalledTimes(1)
   say({ ...idle, waiting: 1, parked: 1, connection: 'offline' })
+  say({ ...idle, waiting: 1, parked: 1, connection: 'unknown' })
   say({ ...idle, waiting: 1, parked: 1 })
   expect(bridge.checkForUpdate).toHaveBeenCalledTimes(2)
 })

@@ -20,14 +20,16 @@ export function watchOutbox(status: Observable<SyncStatus>, bridge: WorkerBridge
   let waiting = 0
   let parked = 0
   let attention = 0
-  let connection: SyncStatus['connection'] = 'online'
+  // Not the start, at which nothing is known yet: the page itself has only just come from the host.
+  let wasAway = false
   // A badge is a courtesy: without permission for it, nothing else suffers.
   const showBadge = (): void => void env.setBadge?.(waiting + attention + env.requests.get()).catch(() => undefined)
   const onStatus = (now: SyncStatus): void => {
     if (now.waiting > waiting) void bridge.requestSync()
     // A command that the server is too new for, or a server that was away: the usual signs of a deployment.
-    if (now.parked > parked || (now.connection === 'online' && connection !== 'online')) void bridge.checkForUpdate()
-    ;({ waiting, attention, parked, connection } = now)
+    if (now.parked > parked || (wasAway && now.connection === 'online')) void bridge.checkForUpdate()
+    ;({ waiting, attention, parked } = now)
+    if (now.connection !== 'unknown') wasAway = now.connection === 'offline'
     showBadge()
   }
   const onVisibility = (): void => {

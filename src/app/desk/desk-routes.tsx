@@ -3,6 +3,7 @@ import { accountRoutes } from '#areas/account/routes.tsx'
 import { activityRoutes } from '#areas/activity/routes.tsx'
 import { bookingRoutes } from '#areas/booking/routes.tsx'
 import { businessRoutes } from '#areas/business/routes.tsx'
+import { catalogueRoutes } from '#areas/catalogue/routes.tsx'
 import { customerRoutes } from '#areas/customers/routes.tsx'
 import { employeeRoutes } from '#areas/employees/routes.tsx'
 import { serviceRoutes } from '#areas/services/routes.tsx'
@@ -13,7 +14,7 @@ import { withTexts } from '#desk/with-texts.ts'
 export const deskRoutes: readonly RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./desk-frame.tsx')).DeskFrame }),
-    children: [...bookingRoutes, ...customerRoutes, ...serviceRoutes, ...employeeRoutes, ...businessRoutes, ...activityRoutes],
+    children: [...bookingRoutes, ...customerRoutes, ...serviceRoutes, ...catalogueRoutes, ...employeeRoutes, ...businessRoutes, ...activityRoutes],
   },
   ...syncRoutes,
   ...accountRoutes,

@@ -3,7 +3,9 @@ import { Unresolved } from '#areas/booking/refused/unresolved.tsx'
 import type { DeskSlots } from '#desk/slots.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 
-const CustomerBookings = lazy(async () => ({ default: (await import('#areas/booking/of-customer/customer-bookings.tsx')).CustomerBookings }))
+const CustomerBookings = lazy(async () => ({ default: (await import('#areas/booking/of-row/customer-bookings.tsx')).CustomerBookings }))
+
+const ListingViewings = lazy(async () => ({ default: (await import('#areas/booking/of-row/listing-viewings.tsx')).ListingViewings }))
 
 const VisitRemarks = lazy(async () => ({ default: (await import('#areas/customers/visit-remarks.tsx')).VisitRemarks }))
 
@@ -12,6 +14,11 @@ export const deskSlots: DeskSlots = {
   CustomerBookings: (props) => (
     <Suspense fallback={<ListSkeleton rows={3} height={68} />}>
       <CustomerBookings {...props} />
+    </Suspense>
+  ),
+  ListingViewings: (props) => (
+    <Suspense fallback={<ListSkeleton rows={3} height={68} />}>
+      <ListingViewings {...props} />
     </Suspense>
   ),
   VisitRemarks: ({ customers, children }) => (

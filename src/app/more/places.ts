@@ -1,7 +1,7 @@
-import { IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconKey, IconListDetails, IconMessage, IconScissors, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Role } from '#domain/shared/rights.ts'
 
-export type PlaceName = 'bookings' | 'reminders' | 'services' | 'employees' | 'business' | 'messages' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
+export type PlaceName = 'bookings' | 'reminders' | 'waitlist' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
 
 export interface MorePlace {
   readonly to: string
@@ -22,15 +22,19 @@ const groups: readonly Group[] = [
     places: [
       { to: '/bookings', name: 'bookings', icon: IconListDetails },
       { to: '/reminders', name: 'reminders', icon: IconBellRinging },
+      { to: '/sent', name: 'sent', icon: IconSend },
+      { to: '/waitlist', name: 'waitlist', icon: IconHourglass },
     ],
   },
   {
     group: 'setup',
     places: [
       { to: '/services', name: 'services', icon: IconScissors },
+      { to: '/catalogues', name: 'catalogues', icon: IconShoppingBag },
       { to: '/employees', name: 'employees', icon: IconUsers },
       { to: '/business', name: 'business', icon: IconBuildingStore },
       { to: '/messages', name: 'messages', icon: IconMessage, isOwners: true },
+      { to: '/channels', name: 'channels', icon: IconRobot, isOwners: true },
       { to: '/staff', name: 'staff', icon: IconKey, isOwners: true },
       { to: '/activity', name: 'activity', icon: IconHistory, isOwners: true },
     ],

@@ -52,3 +52,11 @@ test('whoever stays at a form that asks stays at its business', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('bakery /')).toBeDefined()
 })
+
+test.each([['bakery', 'bakery /', ['bakery']], ['gone', 'salon /', []]])('an address that says at which business it is opens there, where the person works: %s', async (business, shown, remembered) => {
+  await speak('en')
+  const kept = new Map<string, string>()
+  show(<EngineProvider engine={silent}><Desk kept={kept} /></EngineProvider>, { at: `/?business=${business}` })
+  expect(screen.getByText(shown)).toBeDefined()
+  expect([...kept.values()]).toEqual(remembered)
+})

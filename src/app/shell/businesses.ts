@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { businessParameter } from '#contract/sw-messages.ts'
 import type { User } from '#contract/user.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useRows } from '#offline/react/hooks.ts'
@@ -24,8 +25,10 @@ export interface NamedBusiness extends Membership {
 /** Remembers the choice for each person; null for somebody who works nowhere. */
 export function useBusinesses(user: User, storage: KeyValue): Businesses | null {
   const key = keyOf(user)
-  const { state } = useLocation()
-  const asked = (state as { readonly businessId?: string } | null)?.businessId
+  const { state, search } = useLocation()
+  const wanted = (state as { readonly businessId?: string } | null)?.businessId ?? new URLSearchParams(search).get(businessParameter)
+  // A notification may be tapped after its person has lost the place.
+  const asked = user.memberships.find((one) => one.business_id === wanted)?.business_id
   const chosen = asked ?? storage.getItem(key)
   const rows = useRows('businesses', {})
   const { language } = useTranslation().i18n

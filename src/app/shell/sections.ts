@@ -14,7 +14,7 @@ export interface NavSection {
 export const sections: readonly NavSection[] = [
   { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true },
   { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true },
-  { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, onPhone: false },
+  { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, holds: ['/waitlist'], onPhone: false },
   { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true },
-  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/services', '/employees', '/business', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true },
+  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/channels', '/sent', '/services', '/catalogues', '/products', '/employees', '/business', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true },
 ]

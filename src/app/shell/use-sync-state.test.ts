@@ -1,3 +1,4 @@
+import { collections } from '#contract/collections.ts'
 import { expect, test } from 'vitest'
 import type { SyncStatus } from '#offline/status.ts'
 import { shareHere, syncStateOf } from './use-sync-state.ts'
@@ -31,11 +32,12 @@ test.each<readonly [string, Partial<SyncStatus>, ReturnType<typeof syncStateOf>]
   expect(syncStateOf({ ...calm, ...status }, { zone: 'Asia/Bishkek', now, share: 1 })).toEqual(state)
 })
 
+const mirrors = Object.keys(collections).length
 const ofBookings = { businessId: 'salon', collection: 'bookings', isDenied: false, rows: 0, share: 0 } as const
 
 test('[E24] all sent is not up to date while data is on its way', () => {
   const around = { zone: 'Asia/Bishkek', now, share: shareHere([{ ...ofBookings, share: 0.4 }], 'salon') }
-  expect(syncStateOf(calm, around)).toEqual({ kind: 'loading', percent: 90 })
+  expect(syncStateOf(calm, around)).toEqual({ kind: 'loading', percent: Math.floor((100 * (mirrors - 0.6)) / mirrors) })
   expect(syncStateOf({ ...calm, connection: 'offline' }, around)).toEqual({ kind: 'offline', waiting: 0 })
   expect(syncStateOf({ ...calm, waiting: 1 }, around)).toMatchObject({ kind: 'waiting' })
 })
@@ -44,7 +46,7 @@ test.each([
   ['nothing is missing', [], 1],
   ['another business is on its way', [{ ...ofBookings, businessId: 'other' }], 1],
   ['what is denied does not come', [{ ...ofBookings, isDenied: true }], 1],
-  ['one of six mirrors is missing', [ofBookings], 5 / 6],
+  ['one of all mirrors is missing', [ofBookings], (mirrors - 1) / mirrors],
   ['not even the businesses are here', [{ ...ofBookings, businessId: '', collection: 'businesses' as const }], 0],
 ] as const)('%s', (_what, coming, share) => {
   expect(shareHere(coming, 'salon')).toBeCloseTo(share)

@@ -11,7 +11,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { actText, addressOf, activityChangesOf, type FieldChange } from './activity-words.ts'
 import classes from './activity.module.css'
 import type { ActivityEntry } from './use-activity.ts'
-import { useValueWords } from './use-value-words.ts'
+import { useListingCurrency, useValueWords } from './use-value-words.ts'
 
 const icons: Readonly<Partial<Record<ActivityEntry['subject'], Icon>>> = {
   bookings: IconCalendarEvent, customers: IconAddressBook, services: IconScissors, categories: IconCategory,
@@ -86,7 +86,7 @@ function Who({ entry }: { readonly entry: ActivityEntry }) {
 
 function Changes({ entry }: { readonly entry: ActivityEntry }) {
   const { t, i18n } = useTranslation(['activity', 'desk'])
-  const value = useValueWords()
+  const value = useValueWords(useListingCurrency(entry))
   const label = ({ field }: FieldChange) => t(`desk:field.${fieldLabel(entry.subject, field)}`)
   const changes = activityChangesOf(entry)
   const shown = changes.filter(({ kind }) => kind !== 'hidden')

@@ -11,7 +11,7 @@ import type { ActivityEntry } from './use-activity.ts'
 const acts = {
   bookings: bookingActs,
   businesses: ['create', 'edit'],
-  customers: ['merge', 'split'],
+  customers: ['merge', 'split', 'erase'],
   staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],
 } as const satisfies Readonly<Partial<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>>
 
@@ -31,7 +31,7 @@ export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'emp
 const kinds = {
   name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', map_link: 'text', instagram: 'text', two_gis: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
   phone: 'phone', customer_phone: 'phone', whatsapp: 'phone',
-  is_published: 'switch', approves_itself: 'switch',
+  is_published: 'switch', is_findable: 'switch', approves_itself: 'switch',
   price: 'money',
   min_notice_minutes: 'minutes', slot_step_minutes: 'minutes',
   booking_window_days: 'days', offline_days: 'days',

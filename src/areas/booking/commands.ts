@@ -29,12 +29,14 @@ export const bookingCommands: BookingCommands = {
     rowId: (args) => args.id,
     businessId: (args) => args.business_id,
     touches: (args) => [employee(args.employee_id)],
-    // The customer is needed only where they wait themselves: then the booking goes after them [E4].
+    // The customer, the listing that is shown and who waits for a time are needed only where they wait themselves: then the booking goes after them [E4].
     needs: (args) => ({
       business: { collection: 'businesses', id: args.business_id },
       service: { collection: 'services', id: args.service_id ?? '' },
       employee: { collection: 'employees', id: args.employee_id },
       ...customerNamed(args.customer_id),
+      ...(args.product_id ? { listing: { collection: 'products', id: args.product_id } } : {}),
+      ...(args.waitlist_id ? { waiting: { collection: 'waitlist', id: args.waitlist_id } } : {}),
     }),
     fold(row, args, facts, at) {
       // The answer was lost but the booking has arrived: it is the one, as it now is [B4].
@@ -50,6 +52,7 @@ export const bookingCommands: BookingCommands = {
   'booking.resize': change(),
   'booking.approve': act('approve'),
   'booking.cancel': act('cancel'),
+  'booking.arrive': act('arrive'),
   'booking.complete': act('complete'),
   'booking.no_show': act('no_show'),
   'booking.restore': act('restore'),

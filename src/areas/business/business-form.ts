@@ -1,6 +1,5 @@
 import { before, type Step } from '#desk/commands/steps.ts'
 import { changedNames, nameProblems, nameFormOf, type NameProblem, type NamesForm } from '#desk/form/names.ts'
-import { isSame } from '#desk/form/use-typed.ts'
 import type { Business, EditBusiness } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
 import { businessKinds, parseInstagram, parseLink, parseMapLink, withShop } from '#domain/business/shop.ts'
@@ -8,6 +7,7 @@ import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
+import { isSame } from '#lib/is-same.ts'
 
 /** A business as it is filled in; its hours and blocked phones have forms of their own. */
 export interface BusinessForm extends NamesForm {

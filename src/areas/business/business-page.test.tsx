@@ -69,3 +69,8 @@ test('a form that nobody touched changes nothing', () => {
   expect(editBusinessArgs(formOfBusiness(business), business)).toEqual({})
   expect(businessProblems({ ...formOfBusiness(business), name: ' ', address: 'а'.repeat(301) })).toEqual({ name: 'required', address: 'tooLong' })
 })
+
+test('[M1] from the settings one goes on to what is sent to customers by itself', async () => {
+  await showDesk(<BusinessPage />)
+  expect((await screen.findByRole('link', { name: /^Сообщения без нажатия/ })).getAttribute('href')).toBe('/channels')
+})

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { RowForm } from '#desk/form/row-form.tsx'
-import { differing, isSame, useTyped } from '#desk/form/use-typed.ts'
+import { differing, useTyped } from '#desk/form/use-typed.ts'
 import { BookingLinks } from '#desk/hours/booking-links.tsx'
 import { ruleProblems } from '#desk/hours/day-draft.ts'
 import { ExceptionsEditor } from '#desk/hours/exceptions-editor.tsx'
@@ -21,6 +21,7 @@ import type { Week } from '#domain/business/schedule.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { minutesOfWeek } from '#domain/business/week-editing.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { isSame } from '#lib/is-same.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -30,7 +31,7 @@ import { businessEditSteps } from './business-form.ts'
 import classes from './business.module.css'
 import type { EditingBusiness } from './edited-business.tsx'
 
-interface HoursDraft extends WeekDraft {
+interface HoursDraft extends Omit<WeekDraft, 'shifts'> {
   /** Whether customers are told the hours of the week. */
   readonly isTold: boolean
 }

@@ -15,7 +15,7 @@ import { OpenBusinessPage } from './open-business-page.tsx'
 
 beforeEach(async () => {
   localStorage.clear()
-  await speak('ru', 'business', 'hours', 'services', 'sync')
+  await speak('ru', 'address', 'business', 'hours', 'services', 'sync')
 })
 
 const monday = '2026-11-23'
@@ -99,6 +99,14 @@ describe('the page for customers', () => {
     await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: ids.business, changes: { is_published: true } }]))
     await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
     await waitFor(() => expect(queued()).toEqual([]))
+  })
+
+  test('what is published is found by search engines as long as the owner wants that', async () => {
+    const { user, queued } = await showDesk(<AddressPage />, { business: aBusiness({ code: 'abcd2345', is_published: true }) })
+    const found = await screen.findByRole<HTMLInputElement>('switch', { name: 'Видна в поисковиках' })
+    expect(found.checked).toBe(true)
+    await user.click(found)
+    await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: ids.business, changes: { is_findable: false } }]))
   })
 
   test('a device that has not heard of the address yet says so', async () => {

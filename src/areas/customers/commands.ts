@@ -24,4 +24,5 @@ export const customerCommands: CustomerCommands = {
     },
   },
   'customer.split': { ...ofCustomer['customer.delete'], fold: (row) => changeRow(row, splitCustomer) },
+  'customer.erase': ofCustomer['customer.delete'],
 }

@@ -21,6 +21,7 @@ import { Avatar } from '#ui/person/avatar.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { BotLink } from './channels/bot-link.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import classes from './customers.module.css'
@@ -93,6 +94,7 @@ function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerVi
       <CustomerNote key={customer.id} customer={customer} />
       <CustomerBookings customer={customer} customers={customers.byId} />
       <Merged customer={customer} customers={customers.byId} />
+      <BotLink customerId={customer.id} />
       {doing?.kind === 'edit' && <CustomerDialog customer={customer} onClose={close} />}
       {doing?.kind === 'merge' && <MergeDialog customer={customer} customers={customers} {...(doing.other && { first: doing.other })} onClose={close} />}
       {doing?.kind === 'delete' && <DeleteCustomerQuestion customer={customer} customers={customers.byId} onClose={close} onGone={onGone} />}

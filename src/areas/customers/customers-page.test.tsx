@@ -146,3 +146,15 @@ test('whoever is still expected is not deleted', async () => {
   expect(await screen.findByText(/есть будущие записи/)).toBeDefined()
   expect(queued()).toEqual([])
 })
+
+test('[V5] whoever is to be forgotten is erased by one tick more, which says what goes', async () => {
+  const { user, queued } = await showDesk(pages, { customers: [gulnara], at: '/customers/g' })
+  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Удалить клиента' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/Имя и телефон в прошлых записях останутся/)).toBeDefined()
+  await user.click(question.getByRole('checkbox', { name: /что осталось от клиента в записях/ }))
+  expect(question.getByText(/Вернуть ничего нельзя/)).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Стереть навсегда' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ command: 'customer.erase', args: { id: 'g' } }]))
+})

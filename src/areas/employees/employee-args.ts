@@ -1,10 +1,10 @@
 import type { CommandArgs } from '#contract/commands.ts'
-import { isSame } from '#desk/form/use-typed.ts'
 import { scheduleOf } from '#desk/hours/week-draft.ts'
 import { editEmployee, type CreateEmployee, type EditEmployee, type Employee } from '#domain/business/employee.ts'
-import { applyScheduleChanges, hasScheduleChanges, scheduleChanges } from '#domain/business/week-editing.ts'
+import { applyScheduleChanges, hasScheduleChanges, scheduleChanges, weekAfter } from '#domain/business/week-editing.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { withNames } from '#domain/shared/translations.ts'
+import { isSame } from '#lib/is-same.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { employeeDraftOf, readDuration, readPrice, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
 import { listProblems, employeeDraftProblems } from './employee-problems.ts'
@@ -58,12 +58,13 @@ export function isEmployeeDraftTouched(draft: EmployeeDraft, row: Employee): boo
   return listProblems(employeeDraftProblems(draft, row)).length > 0 || editEmployeeArgs(draft, row) !== undefined
 }
 
-/** What takes an edit of `row` back: the changed fields as they were, and with the services the terms that go with them. */
+/** What takes an edit of `row` back: the changed fields as they were, and with the services the terms that go with them; that there were no shifts is said. */
 export function inverseEdit(row: Employee, changes: EditEmployee): EditEmployee {
   const fields = Object.keys(changes) as (keyof EditEmployee)[]
   const terms = fields.includes('service_id') || fields.includes('service_terms')
   return {
     ...Object.fromEntries(fields.map((field) => [field, row[field]])),
+    ...(changes.schedule && { schedule: { ...row.schedule, pattern: row.schedule.pattern ?? null } }),
     ...(terms && { service_terms: row.service_terms ?? {} }),
     name: row.name,
   }
@@ -74,5 +75,5 @@ export function employeeAfter({ args, seen }: Pick<OutboxEntry, 'args' | 'seen'>
   const { changes } = args as CommandArgs['employee.edit']
   const before = seen as Employee | undefined
   if (!changes.schedule || !before) return editEmployee(row, changes)
-  return editEmployee(row, { ...changes, schedule: applyScheduleChanges(row.schedule, scheduleChanges(before.schedule, changes.schedule)) })
+  return editEmployee(row, { ...changes, schedule: applyScheduleChanges(row.schedule, scheduleChanges(before.schedule, weekAfter(before.schedule, changes.schedule))) })
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { shiftsDraftOf } from '#desk/hours/shifts-draft.ts'
+import { editEmployee, type EditEmployee } from '#domain/business/employee.ts'
 import { closed } from '#domain/business/schedule.ts'
+import { patternOf } from '#domain/business/shifts.ts'
 import { anEmployee, aService, everyDay, hours, ids, withWeekdays } from '#tests/doubles/salon.ts'
-import { createEmployeeArgs, editEmployeeArgs, inverseEdit } from './employee-args.ts'
+import { createEmployeeArgs, editEmployeeArgs, employeeAfter, inverseEdit } from './employee-args.ts'
 import { asTheService, employeeDraftOf, emptyEmployeeDraft, notGiven, type EmployeeDraft } from './employee-draft.ts'
 import { listProblems, employeeDraftProblems } from './employee-problems.ts'
 
@@ -69,5 +72,21 @@ describe('a draft', () => {
 test('[S3] taking an edit back restores the changed fields, and own terms with the services', () => {
   const changes = editEmployeeArgs(changed({ position: 'стилист', services: {}, exceptions: { '2026-11-23': closed } }), row)!
   expect(changes).toMatchObject({ position: 'стилист', service_id: [], schedule: { exceptions: { '2026-11-23': closed } } })
-  expect(inverseEdit(row, changes)).toEqual({ name: row.name, position: row.position, service_id: row.service_id, service_terms: row.service_terms, schedule: everyDay(usual) })
+  expect(inverseEdit(row, changes)).toEqual({ name: row.name, position: row.position, service_id: row.service_id, service_terms: row.service_terms, schedule: { ...everyDay(usual), pattern: null } })
+})
+
+test('[S2] that shifts begin, end or stay is said so that it holds over an edit that knows of none, and is taken back', () => {
+  const pattern = patternOf('2026-11-23', { work: 2, off: 2, hours: usual })
+  const byShifts = { ...row, schedule: { ...row.schedule, pattern } }
+  const on = editEmployeeArgs({ ...employeeDraftOf(row), shifts: shiftsDraftOf(pattern) }, row)!
+  expect(on.schedule?.pattern).toEqual(pattern)
+  expect(editEmployee(editEmployee(row, on), inverseEdit(row, on))).toEqual(row)
+  const off = editEmployeeArgs({ ...employeeDraftOf(byShifts), shifts: shiftsDraftOf(undefined) }, byShifts)!
+  expect(editEmployee(byShifts, off).schedule).toEqual(row.schedule)
+  expect(editEmployee(editEmployee(byShifts, off), inverseEdit(byShifts, off))).toEqual(byShifts)
+  // An app from before shifts says the whole week, without them.
+  const older: EditEmployee = { name: row.name, schedule: withWeekdays(row.schedule, ['7'], closed) }
+  expect(editEmployee(byShifts, older).schedule).toEqual({ ...older.schedule, pattern })
+  expect(employeeAfter({ args: { id: row.id, changes: older }, seen: { ...byShifts } }, byShifts).schedule).toEqual({ ...older.schedule, pattern })
+  expect(employeeAfter({ args: { id: row.id, changes: off }, seen: { ...byShifts } }, byShifts).schedule).toEqual(row.schedule)
 })

@@ -1,3 +1,4 @@
+import { shiftsDraftOf, type ShiftsDraft } from '#desk/hours/shifts-draft.ts'
 import { dayDraftsOf, type WeekDraft } from '#desk/hours/week-draft.ts'
 import { newWeek } from '#domain/business/defaults.ts'
 import type { Employee } from '#domain/business/employee.ts'
@@ -17,6 +18,7 @@ export interface EmployeeDraft extends WeekDraft {
   readonly position: string
   readonly phone: string
   readonly isActive: boolean
+  readonly shifts: ShiftsDraft
   /** By service; one that is no longer given keeps what was typed for it. */
   readonly services: Readonly<Record<string, TermsDraft>>
 }
@@ -38,6 +40,7 @@ export function emptyEmployeeDraft(id: string, given: readonly Service[]): Emplo
     phone: '',
     isActive: true,
     days: dayDraftsOf(newWeek().days),
+    shifts: shiftsDraftOf(undefined),
     exceptions: {},
     services: Object.fromEntries(given.map((service) => [service.id, asTheService])),
   }
@@ -55,6 +58,7 @@ export function employeeDraftOf(row: Employee): EmployeeDraft {
     phone: showPhone(row.phone),
     isActive: row.is_active,
     days: dayDraftsOf(row.schedule.days),
+    shifts: shiftsDraftOf(row.schedule.pattern),
     exceptions: row.schedule.exceptions,
     services: Object.fromEntries(row.service_id.map((id) => [id, termsDraftOf(row.service_terms?.[id] ?? {})])),
   }

@@ -2,17 +2,17 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { RowForm } from '#desk/form/row-form.tsx'
-import { isSame, type Typed } from '#desk/form/use-typed.ts'
+import { type Typed } from '#desk/form/use-typed.ts'
 import { ruleProblems } from '#desk/hours/day-draft.ts'
 import { ExceptionsEditor } from '#desk/hours/exceptions-editor.tsx'
+import { ScheduleEditor } from '#desk/hours/schedule-editor.tsx'
+import { useWorkWords } from '#desk/hours/use-shift-words.ts'
 import { scheduleOf } from '#desk/hours/week-draft.ts'
-import { WeekEditor } from '#desk/hours/week-editor.tsx'
 import { RowImage } from '#desk/pictures/row-image.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Employee } from '#domain/business/employee.ts'
-import { minutesOfWeek } from '#domain/business/week-editing.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { useFormat } from '#ui/format/use-format.ts'
+import { isSame } from '#lib/is-same.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Card } from '#ui/page/page.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** What the parts of the form are called where others changed them. */
-const fieldOf = { id: 'person', name: 'person', names: 'translations', position: 'position', phone: 'phone', isActive: 'works', days: 'schedule', exceptions: 'exceptions', services: 'service_id' } as const
+const fieldOf = { id: 'person', name: 'person', names: 'translations', position: 'position', phone: 'phone', isActive: 'works', days: 'schedule', shifts: 'schedule', exceptions: 'exceptions', services: 'service_id' } as const
 
 /** All of an employee in one form: who, what, when. */
 export function EmployeeForm({ typed, onSave, saveLabel, row, bookings }: Props) {
@@ -55,15 +55,15 @@ interface PartsProps extends Pick<Props, 'bookings'> {
 }
 
 function Parts({ draft, onChange, row, bookings, found, isTried }: PartsProps) {
-  const { t, i18n } = useTranslation(['employees', 'desk', 'hours'])
+  const { t, i18n } = useTranslation(['employees', 'desk'])
   const { business } = useDesk()
-  const format = useFormat()
+  const workWords = useWorkWords()
   const today = useToday(business.time_zone)
   const problems = isTried ? found : noProblems
   const dayProblems = useSame(isTried ? found.days : mapValues(found.days, ruleProblems))
   const serviceProblems = useSame(problems.services)
-  const { days, exceptions } = draft
-  const week = useMemo(() => scheduleOf({ days, exceptions }, row?.schedule), [days, exceptions, row])
+  const { days, exceptions, shifts } = draft
+  const week = useMemo(() => scheduleOf({ days, exceptions, shifts }, row?.schedule), [days, exceptions, shifts, row])
   const deferred = useDeferredValue(week)
   return (
     <>
@@ -73,8 +73,8 @@ function Parts({ draft, onChange, row, bookings, found, isTried }: PartsProps) {
           <Basics draft={draft} problems={problems} onChange={onChange} withState={row !== undefined} />
         </div>
       </Card>
-      <Card title={t('desk:field.schedule')} actions={<span className={classes.total}>{t('hours:perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
-        <WeekEditor days={days} problems={dayProblems} onChange={onChange} />
+      <Card title={t('desk:field.schedule')} actions={<span className={classes.total}>{workWords(week)}</span>}>
+        <ScheduleEditor draft={draft} week={deferred} today={today} problems={dayProblems} onChange={onChange} />
       </Card>
       <Card title={t('desk:field.exceptions')}>
         {/* Typing hours stays ahead of the month. */}

@@ -153,6 +153,52 @@ describe('the week', () => {
   })
 })
 
+describe('shifts', () => {
+  test('[S2] two through two from today: the days to come show it, and back by weekdays nothing was lost', async () => {
+    const { user, queued } = await open({ at: path, employees: [anEmployee({ schedule: everyDay(hours([540, 1080])) })] })
+    await user.click(await screen.findByLabelText('По сменам'))
+    await user.click(await findButton('3/3'))
+    await user.click(button('2/2'))
+    const coming = within(screen.getByRole('list', { name: 'Ближайшие 14 дней' }))
+    await waitFor(() => expect(coming.getAllByRole('listitem').map((one) => (one.textContent.endsWith('–') ? '0' : '1')).join('')).toBe('11001100110011'))
+    await user.click(screen.getByLabelText('По дням недели'))
+    expect(await screen.findByText('63 ч в неделю')).toBeDefined()
+    await user.click(screen.getByLabelText('По сменам'))
+    await user.click(button('Сохранить'))
+    const shift = hours([540, 1260])
+    await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', schedule: { ...everyDay(hours([540, 1080])), pattern: { first: today, days: [shift, shift, closed, closed] } } } }))
+  })
+
+  test('[S2] a day and a night through three, then other days with its own hours', async () => {
+    const { user, queued } = await open({ at: path, employees: [anEmployee({ schedule: everyDay(hours([540, 1080])) })] })
+    await user.click(await screen.findByLabelText('По сменам'))
+    await user.click(await findButton('Сутки через 3'))
+    expect(screen.getByText('до 09:00 следующего дня')).toBeDefined()
+    await user.selectOptions(screen.getByLabelText('Выходных подряд'), '2')
+    await user.click(button('Сохранить'))
+    await waitFor(() => expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { pattern: { days: [hours([540, 1980]), closed, closed] } } } }))
+  })
+
+  test('[S2] shifts that another program wrote stay while something else is changed', async () => {
+    const pattern = { first: today, days: [hours([540, 1080]), hours([1260, 1980]), closed] }
+    const { user, queued } = await open({ at: path, employees: [anEmployee({ schedule: { ...everyDay(hours([540, 1080])), pattern } })] })
+    await screen.findByText(/^Свой график: 3 дня/)
+    await user.type(screen.getByLabelText('Должность'), '!')
+    await user.click(button('Сохранить'))
+    await waitFor(() => expect(queued()).toHaveLength(1))
+    expect((queued()[0]!.args as { changes: object }).changes).not.toHaveProperty('schedule')
+  })
+
+  test('[S2] hours of a shift that cannot be read are not saved', async () => {
+    const { user, queued } = await open({ at: path })
+    await user.click(await screen.findByLabelText('По сменам'))
+    await user.clear((await screen.findAllByLabelText('С'))[0]!)
+    await user.click(button('Сохранить'))
+    expect(await screen.findByText('Укажите оба времени.')).toBeDefined()
+    expect(queued()).toEqual([])
+  })
+})
+
 describe('days off and other hours', () => {
   const first = addDays(today, 8 - weekdayOf(today))
 

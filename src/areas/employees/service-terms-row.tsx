@@ -3,11 +3,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useOpenPart } from '#desk/form/open-part.ts'
-import type { Service } from '#domain/business/service.ts'
+import { processingIn, type Service } from '#domain/business/service.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { amountText } from '#i18n/money.ts'
 import { useFormat } from '#ui/format/use-format.ts'
-import type { TermsDraft } from './employee-draft.ts'
+import { readDuration, type TermsDraft } from './employee-draft.ts'
 import type { TermsProblems } from './employee-problems.ts'
 import classes from './services.module.css'
 
@@ -50,6 +50,8 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
             placeholder={String(service.duration_minutes)}
             value={terms.duration}
             onChange={(event) => onChange({ ...terms, duration: event.currentTarget.value })}
+            description={losesProcessing(service, terms) && t('employees:services.withoutProcessing')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={problems?.duration && t('employees:services.problem.duration')}
           />
           <TextInput
@@ -69,4 +71,10 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
       )}
     </li>
   )
+}
+
+/** Whether the own duration has no room for the stretch in which the employee is free, which the service has [S3]. */
+function losesProcessing(service: Service, { duration }: TermsDraft): boolean {
+  const own = readDuration(duration)
+  return typeof own === 'number' && processingIn(service, service.duration_minutes) !== undefined && processingIn(service, own) === undefined
 }

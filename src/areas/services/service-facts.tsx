@@ -4,7 +4,7 @@ import { FactList } from '#desk/form/fact-list.tsx'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import setup from '#desk/form/form.module.css'
 import { RowImage } from '#desk/pictures/row-image.tsx'
-import type { Service } from '#domain/business/service.ts'
+import { processingIn, type Service } from '#domain/business/service.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -17,12 +17,14 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
   const { business, categories, employees } = useDesk()
   const category = categories.find(({ id }) => id === service.category_id)
   const people = employees.filter(({ service_id }) => service_id.includes(service.id)).map((employee) => nameIn(i18n.language, employee))
+  const free = processingIn(service, service.duration_minutes)
   const facts = [
     ['category_id', category ? nameIn(i18n.language, category) : t('noCategory')],
     ['price', format.money(service.price, business.currency)],
     ['duration_minutes', format.duration(service.duration_minutes)],
     ['buffer_before_minutes', format.duration(service.buffer_before_minutes)],
     ['buffer_after_minutes', format.duration(service.buffer_after_minutes)],
+    ...(free ? ([['processing_start_minutes', format.duration(free.start)], ['processing_minutes', format.duration(free.end - free.start)]] as const) : []),
     ['given_by', people.join(', ') || t('form.nobodyShort')],
   ] as const
   return (

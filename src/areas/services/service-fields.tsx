@@ -1,14 +1,16 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
+import { MoreButton } from '#desk/form/more-button.tsx'
 import { NameFields } from '#desk/form/name-fields.tsx'
 import type { NameProblems } from '#desk/form/names.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Card } from '#ui/page/page.tsx'
-import type { ServiceForm, ServiceField, ServiceProblems } from './service-form.ts'
+import { hasProcessing, processingOf, type ServiceForm, type ServiceField, type ServiceProblems } from './service-form.ts'
 import classes from './services.module.css'
 import { WhoGives } from './who-gives.tsx'
 
@@ -35,6 +37,7 @@ export function ServiceFields({ form, problems, onChange, serviceId }: Props) {
         <div className={setup.fields}>
           <DurationAndPrice form={form} problems={problems} onChange={onChange} isNew={serviceId === undefined} />
           <Buffers form={form} problems={problems} onChange={onChange} />
+          <Processing form={form} problems={problems} onChange={onChange} />
         </div>
       </Card>
       <Card title={t('desk:field.given_by')}>
@@ -123,8 +126,42 @@ function Buffers(props: PartProps) {
   )
 }
 
+/** The stretch in which the employee is free to others [S3]: few services have one, so it is asked for only where somebody wants it. */
+function Processing({ form, problems, onChange }: PartProps) {
+  const { t } = useTranslation('services')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !hasProcessing(form)) {
+    return (
+      <div>
+        <MoreButton onClick={() => setOpen(true)}>{t('form.addProcessing')}</MoreButton>
+        <p className={setup.hint}>{t('form.processingExample')}</p>
+      </div>
+    )
+  }
+  const free = processingOf(form)
+  const remove = () => {
+    setOpen(false)
+    onChange({ processing_start_minutes: '', processing_minutes: '' })
+  }
+  return (
+    <div>
+      <div className={setup.two}>
+        <MinutesField field="processing_start_minutes" {...{ form, problems, onChange }} />
+        <MinutesField field="processing_minutes" {...{ form, problems, onChange }} />
+      </div>
+      <p className={setup.hint} aria-live="polite">
+        {free ? t('form.processingParts', { first: format.duration(free.start), free: format.duration(free.end - free.start), last: format.duration(Number(form.duration_minutes) - free.end) }) : t('form.processingHint')}
+      </p>
+      <Button variant="subtle" color="gray" onClick={remove}>
+        {t('form.removeProcessing')}
+      </Button>
+    </div>
+  )
+}
+
 interface MinutesProps extends PartProps {
-  readonly field: 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'
+  readonly field: 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'processing_start_minutes' | 'processing_minutes'
   readonly hint?: string | undefined
 }
 
@@ -154,6 +191,7 @@ function useProblem(problems: ServiceProblems, field: ServiceField): string | un
   const problem = problems[field]
   if (problem === 'duration') return t('problem.duration', { min: limits.minDurationMinutes, max: format.duration(limits.maxDurationMinutes) })
   if (problem === 'buffer') return t('problem.buffer', { max: format.duration(limits.maxBufferMinutes) })
+  if (problem === 'processing') return t('problem.processing')
   if (problem === 'price' || problem === 'priceTooHigh') return t(`problem.${problem}`)
   return undefined
 }

@@ -1,12 +1,13 @@
 import { before, type Step } from '#desk/commands/steps.ts'
 import { changedNames, nameProblems, nameFormOf, noNames, type NameProblem, type NamesForm } from '#desk/form/names.ts'
-import { isSame } from '#desk/form/use-typed.ts'
 import type { Category } from '#domain/business/category.ts'
 import { servicesAfter, type Employee } from '#domain/business/employee.ts'
-import type { CreateService, EditService, Service } from '#domain/business/service.ts'
+import type { Window } from '#domain/business/schedule.ts'
+import { processingIn, type CreateService, type EditService, type Service } from '#domain/business/service.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { withNames } from '#domain/shared/translations.ts'
+import { isSame } from '#lib/is-same.ts'
 
 /** A service as it is filled in: numbers as they are typed. */
 export interface ServiceForm extends NamesForm {
@@ -16,6 +17,9 @@ export interface ServiceForm extends NamesForm {
   readonly duration_minutes: string
   readonly buffer_before_minutes: string
   readonly buffer_after_minutes: string
+  /** After how many minutes the employee is free, and for how many; empty where they never are [S3]. */
+  readonly processing_start_minutes: string
+  readonly processing_minutes: string
   /** Whole units of the currency, with minor ones after a point or comma. */
   readonly price: string
   readonly is_active: boolean
@@ -26,7 +30,7 @@ export interface ServiceForm extends NamesForm {
 /** Where there is one employee, they give it; of several the owner chooses. */
 export function newServiceForm(employees: readonly Employee[], category_id: string): ServiceForm {
   const given_by = employees.length === 1 ? employees.map(({ id }) => id) : []
-  return { ...noNames, category_id, duration_minutes: '60', buffer_before_minutes: '0', buffer_after_minutes: '0', price: '', is_active: true, given_by }
+  return { ...noNames, category_id, duration_minutes: '60', buffer_before_minutes: '0', buffer_after_minutes: '0', processing_start_minutes: '', processing_minutes: '', price: '', is_active: true, given_by }
 }
 
 export interface AroundService {
@@ -44,6 +48,8 @@ export function formOfService(service: Service, { categories, employees, amount 
     duration_minutes: String(service.duration_minutes),
     buffer_before_minutes: String(service.buffer_before_minutes),
     buffer_after_minutes: String(service.buffer_after_minutes),
+    processing_start_minutes: service.processing_minutes ? String(service.processing_start_minutes) : '',
+    processing_minutes: service.processing_minutes ? String(service.processing_minutes) : '',
     price: amount(service.price),
     is_active: service.is_active,
     given_by: giving(service.id, employees),
@@ -54,8 +60,8 @@ function giving(serviceId: string, employees: readonly Employee[]): readonly str
   return employees.filter(({ service_id }) => service_id.includes(serviceId)).map(({ id }) => id).toSorted()
 }
 
-export type ServiceField = keyof NamesForm | 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'price'
-export type ServiceProblem = NameProblem | 'duration' | 'buffer' | 'price' | 'priceTooHigh'
+export type ServiceField = keyof NamesForm | 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'processing_start_minutes' | 'processing_minutes' | 'price'
+export type ServiceProblem = NameProblem | 'duration' | 'buffer' | 'processing' | 'price' | 'priceTooHigh'
 export type ServiceProblems = { readonly [Field in ServiceField]?: ServiceProblem }
 
 export function serviceProblems(form: ServiceForm): ServiceProblems {
@@ -65,9 +71,24 @@ export function serviceProblems(form: ServiceForm): ServiceProblems {
     ...(!isBetween(form.duration_minutes, limits.minDurationMinutes, limits.maxDurationMinutes) && { duration_minutes: 'duration' as const }),
     ...(!isBetween(form.buffer_before_minutes, 0, limits.maxBufferMinutes) && { buffer_before_minutes: 'buffer' as const }),
     ...(!isBetween(form.buffer_after_minutes, 0, limits.maxBufferMinutes) && { buffer_after_minutes: 'buffer' as const }),
+    ...(hasProcessing(form) && !processingOf(form) && { processing_minutes: 'processing' as const }),
     ...(price === undefined && { price: 'price' as const }),
     ...(price !== undefined && price > limits.maxPrice && { price: 'priceTooHigh' as const }),
   }
+}
+
+/** Whether there is to be a stretch in which the employee is free. */
+export function hasProcessing({ processing_start_minutes, processing_minutes }: ServiceForm): boolean {
+  return [processing_start_minutes, processing_minutes].some((text) => Number(text) !== 0)
+}
+
+/** That stretch as it is filled in; undefined where it does not lie inside the service [S3]. */
+export function processingOf(form: ServiceForm): Window | undefined {
+  return processingIn(stretchOf(form), Number(form.duration_minutes))
+}
+
+function stretchOf(form: ServiceForm) {
+  return hasProcessing(form) ? { processing_start_minutes: Number(form.processing_start_minutes), processing_minutes: Number(form.processing_minutes) } : { processing_start_minutes: 0, processing_minutes: 0 }
 }
 
 function isBetween(text: string, min: number, max: number): boolean {
@@ -99,6 +120,7 @@ function termsOf(form: ServiceForm) {
     duration_minutes: Number(form.duration_minutes),
     buffer_before_minutes: Number(form.buffer_before_minutes),
     buffer_after_minutes: Number(form.buffer_after_minutes),
+    ...stretchOf(form),
     price: parseAmount(form.price) ?? 0,
     is_active: form.is_active,
   }

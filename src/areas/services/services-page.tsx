@@ -53,15 +53,15 @@ export function ServicesPage() {
 
 /** Of the first service is spoken where the list will be. */
 function Acts({ isFirst }: { readonly isFirst: boolean }) {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'categories'])
   return (
     <>
       <Button component={Link} to="/services/categories" variant="default" leftSection={<IconCategory size={20} stroke={1.8} aria-hidden />}>
-        {t('categories.title')}
+        {t('categories:title')}
       </Button>
       {!isFirst && (
         <Button component={Link} to="/services/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
-          {t('add')}
+          {t('services:add')}
         </Button>
       )}
     </>

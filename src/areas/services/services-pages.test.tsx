@@ -14,7 +14,7 @@ import { ServicesPage } from './services-page.tsx'
 
 beforeEach(async () => {
   localStorage.clear()
-  await speak('ru', 'services', 'sync')
+  await speak('ru', 'services', 'categories', 'sync')
 })
 
 const pages = (
@@ -122,6 +122,20 @@ test('[S3] who gives it is changed at the employee, whose other services stay', 
     { id: ids.employee, changes: { name: 'Айгуль', service_id: ['s2'] } },
     { id: 'e2', changes: { name: 'Нурлан', service_id: [ids.service] } },
   ]))
+})
+
+test('[S3] when the employee is free is asked for on wish, said in words, and must lie inside the service', async () => {
+  const { user, queued } = await showDesk(pages, { at: `/services/${ids.service}` })
+  await user.click(await screen.findByRole('button', { name: 'Мастер свободен, пока клиент ждёт' }))
+  await user.type(screen.getByLabelText('Мастер свободен через'), '20')
+  await user.type(screen.getByLabelText('Мастер свободен в течение'), '40')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(screen.getByText('Это время должно начаться и закончиться внутри услуги.')).toBeDefined()
+  await user.clear(screen.getByLabelText('Мастер свободен в течение'))
+  await user.type(screen.getByLabelText('Мастер свободен в течение'), '30')
+  expect(screen.getByText('20 мин работы, потом мастер свободен 30 мин, потом ещё 10 мин работы.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.service, changes: { processing_start_minutes: 20, processing_minutes: 30 } }))
 })
 
 test('own terms are shown, and lead to whose they are', async () => {

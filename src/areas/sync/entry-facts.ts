@@ -93,6 +93,7 @@ export function intended({ command, args }: Named, theirs: Booking): Booking {
 const statusAfter: Readonly<Partial<Record<Named['command'], Booking['status']>>> = {
   'booking.approve': 'approved',
   'booking.cancel': 'cancelled',
+  'booking.arrive': 'arrived',
   'booking.complete': 'completed',
   'booking.no_show': 'no_show',
   'booking.restore': 'approved',

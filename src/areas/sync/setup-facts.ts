@@ -3,7 +3,10 @@ import type { SetupCommand } from '#contract/commands.ts'
 import { entities, type EntityField } from '#contract/entities.ts'
 import { isEntity } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
+import type { Listing } from '#domain/catalogue/listing.ts'
 import { isEditable, type FieldDefinition } from '#domain/shared/entity.ts'
+import type { Currency } from '#domain/shared/money.ts'
+import { isSame } from '#lib/is-same.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 
 /** Fields of a business, which is no entity, with the kinds of their values, in the order of its form. */
@@ -26,12 +29,18 @@ export interface SetupDifference {
   readonly kind: SetupKind
   readonly mine: unknown
   readonly theirs: unknown
+  /** The currencies of prices, where rows have their own [C3]. */
+  readonly currencies: { readonly mine: Currency | undefined; readonly theirs: Currency | undefined }
 }
 
 export function setupDifferences(collection: Collection, mine: MirrorRow, theirs: MirrorRow): readonly SetupDifference[] {
   return fieldsOf(collection)
-    .filter(([field]) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
-    .map(([field, kind]) => ({ field, kind, mine: mine[field], theirs: theirs[field] }))
+    .filter(([field]) => !isSame(mine[field], theirs[field]))
+    .map(([field, kind]) => ({ field, kind, mine: mine[field], theirs: theirs[field], currencies: { mine: ownCurrency(mine), theirs: ownCurrency(theirs) } }))
+}
+
+function ownCurrency(row: MirrorRow): Currency | undefined {
+  return (row as { readonly listing?: Listing | null }).listing?.currency
 }
 
 /** What the server said is wrong with each field of a rejected command. */

@@ -6,6 +6,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot } from '#domain/booking/slot-search.ts'
 import { reachOfWaysOut, waysOut, withTaken, type WaysOut } from '#domain/booking/ways-out.ts'
+import { dayBounds, dayOf } from '#domain/shared/zone.ts'
 import { useRow, useRowsSoFar } from '#offline/react/hooks.ts'
 import { usePlace } from './place.tsx'
 import classes from './sync.module.css'
@@ -20,7 +21,7 @@ interface Props {
   readonly theirs: Booking | undefined
 }
 
-/** Two bookings on one chair: the next free time, or the same time with somebody else. */
+/** Two bookings on one chair: the nearest free times, or the same time with somebody else. */
 export function TakenWays({ acts, taken, mine, theirs }: Props) {
   const wanted = mine ?? theirs
   return wanted ? <Ways acts={acts} taken={taken} wanted={wanted} theirs={theirs} /> : null
@@ -39,9 +40,9 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
   if (!out) return null
   return (
     <div className={classes.ways}>
-      {out.nextFree && offer(out.nextFree, t('way.nextFree', { when: place.when(out.nextFree.start), employee: place.employee(out.nextFree.employee_id) }))}
+      {out.nearest.map((slot) => offer(slot, t('way.nearest', { when: place.when(slot.start), employee: place.employee(slot.employee_id) })))}
       {out.otherEmployees.map((slot) => offer(slot, t('way.otherEmployee', { when: place.when(slot.start), employee: place.employee(slot.employee_id) })))}
-      {!out.nextFree && out.otherEmployees.length === 0 && <p className={classes.quiet}>{t('way.nothingFree')}</p>}
+      {out.nearest.length === 0 && out.otherEmployees.length === 0 && <p className={classes.quiet}>{t('way.nothingFree')}</p>}
     </div>
   )
 }
@@ -49,9 +50,10 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
 /** Undefined while it is read, `coming` where this device does not have all bookings yet: nothing is offered from what is not known. */
 function useWaysOut(wanted: Booking, theirs: Booking | undefined, taken: TakenBy | undefined): WaysOut | 'coming' | undefined {
   const { business, employees } = usePlace()
-  const reach = useMemo(() => business && reachOfWaysOut(wanted.start, business.time_zone), [business, wanted.start])
-  const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
   const now = useClock()
+  const today = business && dayOf(new Date(now).toISOString(), business.time_zone)
+  const reach = useMemo(() => business && today && reachOfWaysOut(wanted.start, business.time_zone, dayBounds(today, business.time_zone).start), [business, wanted.start, today])
+  const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
   const service = useRow('services', wanted.service_id ?? '')?.row
   const rows = useRowsSoFar('bookings', { businessId: wanted.business_id, ...(range && { range }) })
   return useMemo(() => {

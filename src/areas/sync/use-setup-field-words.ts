@@ -4,13 +4,20 @@ import { entities } from '#contract/entities.ts'
 import type { EntityCollection } from '#contract/row-paths.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { MessageTexts } from '#domain/business/messages.ts'
-import type { DayHours, Week } from '#domain/business/schedule.ts'
+import type { DayHours, ShiftPattern, Week } from '#domain/business/schedule.ts'
+import { isSamePattern, plainShifts } from '#domain/business/shifts.ts'
 import type { ServiceTerms } from '#domain/business/terms.ts'
 import { exceptionRuns } from '#domain/business/week-editing.ts'
+import type { Allergen } from '#domain/catalogue/allergens.ts'
+import type { Listing, ListingStatus } from '#domain/catalogue/listing.ts'
+import { optionText, type ProductOption } from '#domain/catalogue/product-options.ts'
 import type { FieldDefinition } from '#domain/shared/entity.ts'
+import type { Currency } from '#domain/shared/money.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages, nameIn, type Translations } from '#domain/shared/translations.ts'
-import { languageNames } from '#i18n/languages.ts'
+import { chooseLanguage, languageNames } from '#i18n/languages.ts'
+import { listingSummary, statusText } from '#i18n/listing-words.ts'
+import { isSame } from '#lib/is-same.ts'
 import { useRowsOfEach } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -27,15 +34,15 @@ export interface DifferenceWords {
 export function useSetupFieldWords(): (difference: SetupDifference) => DifferenceWords {
   const { t } = useTranslation('sync')
   const show = useShow()
-  return ({ field, kind, mine, theirs }) => {
+  return ({ field, kind, mine, theirs, currencies }) => {
     // A date that only the other side treats in its own way is as the week here.
     const nothing = t(field === 'schedule' ? 'versions.asWeek' : 'versions.empty')
-    return { mine: show(field, kind, whereOther(field, mine, theirs)) || nothing, theirs: show(field, kind, whereOther(field, theirs, mine)) || nothing }
+    return { mine: show(field, kind, whereOther(field, mine, theirs), currencies.mine) || nothing, theirs: show(field, kind, whereOther(field, theirs, mine), currencies.theirs) || nothing }
   }
 }
 
-function useShow(): (field: SetupField, kind: SetupKind, value: unknown) => string {
-  const { t, i18n } = useTranslation(['sync', 'common'])
+function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: Currency) => string {
+  const { t, i18n } = useTranslation(['sync', 'common', 'desk'])
   const format = useFormat()
   const { businessId } = useWorkplace()
   const { business } = usePlace()
@@ -44,10 +51,16 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown) => stri
     const names = new Map(named?.map((row) => [row.id, nameIn(i18n.language, row)]))
     const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
     const minutes = (count: number) => format.duration(count)
-    const money = (amount: number) => format.money(amount, business?.currency ?? 'KGS')
+    const moneyIn = (currency = business?.currency ?? 'KGS') => (amount: number) => format.money(amount, currency)
+    const money = moneyIn()
     const terms = ({ duration_minutes: length, price }: ServiceTerms) => [length !== undefined && minutes(length), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
     const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clockText(one.start)}–${clockText(one.end)}`).join(' '))
-    const week = ({ days, exceptions }: Week) => [
+    const shifts = (pattern: ShiftPattern) => {
+      const plain = plainShifts(pattern)
+      return `${plain ? `${plain.work}/${plain.off} ${day(plain.hours)}` : pattern.days.map(day).join(', ')} (${format.date(pattern.first)})`
+    }
+    const week = ({ days, exceptions, pattern }: Week) => [
+      ...(pattern ? [shifts(pattern)] : []),
       ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
       ...exceptionRuns(exceptions).map(({ first, last, hours }) => `${format.date(first)}${first === last ? '' : `–${format.date(last)}`} ${day(hours)}`),
     ].join('; ')
@@ -56,7 +69,6 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown) => stri
       reference: (id: string | null) => (id === null ? '' : nameOf(id)),
       references: (ids: readonly string[]) => ids.map(nameOf).join(', '),
       minutes,
-      money,
       switch: (isOn: boolean) => t(isOn ? 'sync:versions.on' : 'sync:versions.off'),
       phone: showPhone,
       number: String,
@@ -65,11 +77,19 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown) => stri
     const own: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
       service_terms: (given: NonNullable<Employee['service_terms']>) => Object.entries(given).map(([id, one]) => `${nameOf(id)}: ${terms(one)}`).join(', '),
       schedule: week,
+      offer_hours: (hours: Week) => week(hours) || t('sync:versions.always'),
+      options: (options: readonly ProductOption[]) => options.map((option) => optionText(option, i18n.language, money)).join('; '),
+      listing: (listing: Listing | null) => (listing ? listingSummary(listing, chooseLanguage(i18n.language, [])) : ''),
+      status: (status: ListingStatus) => statusText(status, 'sale', chooseLanguage(i18n.language, [])),
+      allergens: (given: readonly Allergen[]) => given.map((one) => t(`desk:allergen.${one}`)).join(', '),
       currency: (currency: 'KGS') => t(`common:currency.${currency}`),
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
       message_texts: (texts: MessageTexts) => Object.values(texts).flatMap((ofLanguage) => Object.values(ofLanguage ?? {})).join(' / '),
     }
-    return (field, kind, value) => (value === undefined ? '' : ((own[field] ?? ofKind[kind])?.(value as never) ?? (value as string)))
+    return (field, kind, value, currency) => {
+      if (value === undefined) return ''
+      return kind === 'money' ? moneyIn(currency)(value as number) : ((own[field] ?? ofKind[kind])?.(value as never) ?? (value as string))
+    }
   }, [t, i18n.language, format, business, named])
 }
 
@@ -83,9 +103,10 @@ function whereOther(field: SetupField, own: unknown, other: unknown): unknown {
   if (field === 'translations' || field === 'message_texts') return partsWhereOther(own as object, other as object)
   if (field !== 'schedule') return own
   const [ours, theirs] = [own as Week, other as Week]
-  return { days: partsWhereOther(ours.days, theirs.days), exceptions: partsWhereOther(ours.exceptions, theirs.exceptions) }
+  const days = { days: partsWhereOther(ours.days, theirs.days), exceptions: partsWhereOther(ours.exceptions, theirs.exceptions) }
+  return ours.pattern && !isSamePattern(ours.pattern, theirs.pattern) ? { ...days, pattern: ours.pattern } : days
 }
 
 function partsWhereOther(own: object, other: object): object {
-  return Object.fromEntries(Object.entries(own).filter(([key, part]) => JSON.stringify(part) !== JSON.stringify((other as Readonly<Record<string, unknown>>)[key])))
+  return Object.fromEntries(Object.entries(own).filter(([key, part]) => !isSame(part, (other as Readonly<Record<string, unknown>>)[key])))
 }

@@ -15,7 +15,7 @@ const start = fc.constantFrom(-4000, -60, 0, 30, 60, 300, 700, 800 * 1440).map((
 const override_reason = fc.constantFrom(undefined, undefined, 'так надо')
 
 const someBooking = fc.record({
-  start, status: fc.constantFrom('pending', 'approved', 'cancelled', 'completed', 'no_show', 'expired'), restorable_status: fc.constantFrom(null, 'pending', 'approved'),
+  start, status: fc.constantFrom('pending', 'approved', 'arrived', 'cancelled', 'completed', 'no_show', 'expired'), restorable_status: fc.constantFrom(null, 'pending', 'approved'),
   service_id: fc.constantFrom(ids.service, ids.service, null),
 } as const).map((given): Booking => aBooking({ ...given, end: addMinutes(given.start, 60) }))
 
@@ -24,7 +24,7 @@ const { id } = aBooking()
 const someCommand: fc.Arbitrary<CommandCall<BookingCommand>> = fc.oneof(
   fc.record({ name: fc.constantFrom('booking.edit', 'booking.move', 'booking.resize'), args: fc.record({ id: fc.constant(id), changes }) }),
   fc.record({ name: fc.constantFrom('booking.approve', 'booking.restore'), args: fc.record({ id: fc.constant(id), override_reason }) }),
-  fc.record({ name: fc.constantFrom('booking.complete', 'booking.no_show'), args: fc.constant({ id }) }),
+  fc.record({ name: fc.constantFrom('booking.arrive', 'booking.complete', 'booking.no_show'), args: fc.constant({ id }) }),
   fc.record({ name: fc.constant('booking.cancel'), args: fc.record({ id: fc.constant(id), reason: fc.constantFrom('', 'болеет'), only_pending: fc.boolean() }) }),
   fc.record({ start, service_id: fc.constantFrom(ids.service, shorter.id, null), override_reason }).map(({ service_id, ...given }) => ({
     name: 'booking.create' as const,

@@ -77,7 +77,7 @@ async function settle(at: SettlingOne, step: BookingStep, hints: StepHints, made
   }
   if (objection.code === 'time_taken') {
     const wanted = wantedTime(step)
-    const ahead = { ...facts, others: over(await bookingsIn(reachOfWaysOut(wanted.start, desk.business.time_zone), engine, desk), made) }
+    const ahead = { ...facts, others: over(await bookingsIn(reachOfWaysOut(wanted.start, desk.business.time_zone, facts.at), engine, desk), made) }
     const slot = await ask<Slot>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts: ahead, answer }))
     return slot && withSlot(step, slot, newId())
   }

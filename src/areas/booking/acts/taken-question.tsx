@@ -28,10 +28,12 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
   return (
     <Dialog title={t('taken.title')} onClose={() => answer(null)}>
       <p>{rival ? t('taken.explain', { ...busy, name: [words.customer(rival), rival.service_id !== null && words.service(rival)].filter(Boolean).join(', ') }) : t('taken.explainUnknown', busy)}</p>
-      {out?.nextFree && (
+      {out && out.nearest.length > 0 && (
         <section className={classes.way}>
-          <h3>{t('taken.nextFree')}</h3>
-          <SlotButton slot={out.nextFree} text={t('taken.take', { when: words.when(out.nextFree.start) })} onTake={answer} />
+          <h3>{t('taken.nearest')}</h3>
+          {out.nearest.map((slot) => (
+            <SlotButton key={slot.start} slot={slot} text={t('taken.take', { when: words.when(slot.start) })} onTake={answer} />
+          ))}
         </section>
       )}
       {out && out.otherEmployees.length > 0 && (
@@ -42,7 +44,7 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
           ))}
         </section>
       )}
-      {out && !out.nextFree && out.otherEmployees.length === 0 && <p>{t('taken.none')}</p>}
+      {out && out.nearest.length === 0 && out.otherEmployees.length === 0 && <p>{t('taken.none')}</p>}
       <Button variant="subtle" color="gray" fullWidth onClick={() => answer(null)}>
         {t('taken.back')}
       </Button>

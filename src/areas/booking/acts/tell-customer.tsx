@@ -22,16 +22,22 @@ interface Props {
   readonly desk: Desk
   /** Where there is no room for a word. */
   readonly isSign?: boolean
+  /** There is a message to be tapped. */
+  readonly onOffer?: () => void
+  readonly onOpen?: () => void
 }
 
 /** The next tap after a change: the message that tells the customer of it. Nothing where they have no number, or the server did not take it. */
-export function TellCustomer({ performed, desk, isSign = false }: Props) {
+export function TellCustomer({ performed, desk, isSign = false, onOffer, onOpen }: Props) {
   const { t } = useTranslation('common')
   const told = useTold(performed, desk)
   const status = useRequestStatus(performed.entries)
+  useEffect(() => {
+    if (told) onOffer?.()
+  }, [told, onOffer])
   if (!told || status === 'failed' || status === 'unknown') return null
   const label = `${t('contact.way.whatsapp')}: ${told.name}`
-  if (!isSign) return <MessageButtons links={told.links} ways={['whatsapp']} to={told.name} />
+  if (!isSign) return <MessageButtons links={told.links} ways={['whatsapp']} to={told.name} {...(onOpen && { onOpen })} />
   return (
     <ActionIcon component="a" href={told.links.whatsapp} target="_blank" rel="noreferrer" variant="light" size={44} aria-label={label}>
       <IconBrandWhatsapp size={22} stroke={1.8} aria-hidden />
@@ -73,8 +79,14 @@ async function toldBy(steps: readonly BookingStep[], engine: Engine, desk: Desk,
   const meant = named?.row.merged_into == null ? named : await engine.viewOne('customers', named.row.merged_into)
   const language = messageLanguage(meant?.row.language, persons)
   const together = parts.filter((part) => part.id === booking.id || isSameVisit(part, booking))
-  const text = messageText(booking.status === 'pending' && kind === 'approved' ? 'pending' : kind, language, desk.business.message_texts, factsTogether(together.map((part) => messageFacts(part, language, desk))))
+  const text = messageText(kindFor(booking, kind), language, desk.business.message_texts, factsTogether(together.map((part) => messageFacts(part, language, desk))))
   return { name: booking.customer_name || booking.customer_phone, links: linksTo(booking.customer_phone, text) }
+}
+
+/** What was made and waits is a request, or a time held for somebody of the waiting list [W2]. */
+function kindFor({ status, waitlist_id }: Booking, kind: MessageKind): MessageKind {
+  if (status !== 'pending' || kind !== 'approved') return kind
+  return waitlist_id ? 'offered' : 'pending'
 }
 
 function isSameVisit(part: Booking, { visit_id }: Booking): boolean {

@@ -10,6 +10,7 @@ export function inverseOf(step: BookingStep, now: Booking): BookingStep | undefi
   const verb = verbOf(step)
   switch (verb) {
     case 'cancel':
+    case 'arrive':
     case 'complete':
     case 'no_show':
       return actStep('restore', now)

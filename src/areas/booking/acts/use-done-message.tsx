@@ -7,7 +7,7 @@ import { useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import type { PerformedSteps } from './booking-actions.tsx'
 import { TellCustomer } from './tell-customer.tsx'
-import { bookingOf, toTell, verbOf, wantedTime } from './booking-step.ts'
+import { bookingOf, toTell, verbOf, wantedTime, type BookingStep, type BookingVerb } from './booking-step.ts'
 
 /** Says at the edge of the screen what was done and whether it is sent, with the way back where `onUndo` is one. */
 export function useDoneMessage(): (performed: PerformedSteps, onUndo?: () => void) => void {
@@ -25,7 +25,7 @@ export function useDoneMessage(): (performed: PerformedSteps, onUndo?: () => voi
       const count = new Set(steps.map((step) => wantedTime(step).bookingId)).size
       const saved = (
         <SavedMessage engine={engine} entries={entries}>
-          {t(`done.${verbOf(told)}`, { name: words.customer(bookingOf(told)), when: words.when(start) })}
+          {t(`done.${wordOf(told)}`, { name: words.customer(bookingOf(told)), when: words.when(start) })}
           {count > 1 && ` · ${t('today.count', { count })}`}
           <TellCustomer performed={performed} desk={desk} />
         </SavedMessage>
@@ -34,4 +34,9 @@ export function useDoneMessage(): (performed: PerformedSteps, onUndo?: () => voi
     },
     [desk, engine, message, t, words],
   )
+}
+
+/** A time that is held for somebody of the waiting list is not booked yet [W2]. */
+function wordOf(step: BookingStep): BookingVerb | 'hold' {
+  return step.command.name === 'booking.create' && step.command.args.waitlist_id ? 'hold' : verbOf(step)
 }

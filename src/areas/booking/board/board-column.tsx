@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
-import type { Window } from '#domain/business/schedule.ts'
+import { contains, type Window } from '#domain/business/schedule.ts'
 import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './board.module.css'
-import { startTouched, type BoardColumn, type Shade } from './board.ts'
-import { BookingBlock, type BlockProps } from './booking-block.tsx'
+import { acrossOf, startTouched, type Block, type BoardColumn, type BlockPlace, type Shade } from './board.ts'
+import { blockStyleOf, BookingBlock, type BlockProps } from './booking-block.tsx'
 
 export function ColumnHead({ lane }: { readonly lane: BoardColumn }) {
   const { t } = useTranslation('booking')
@@ -59,15 +59,25 @@ export function DayColumn({ lane, scale, label, linkTo, Block = BookingBlock, is
             view={block.view}
             top={(block.start - shown.start) * scale}
             height={(block.drawnEnd - block.start) * scale}
-            column={block.column}
-            columns={block.columns}
+            {...acrossOf(block)}
+            isWithin={block.within !== undefined}
+            freeTop={block.free ? (block.free.start - block.start) * scale : 0}
+            freeHeight={block.free ? (block.free.end - block.free.start) * scale : 0}
+            isFreeTaken={isFreeTaken(block, lane)}
             to={linkTo(block.view.row.id)}
           />
         ))}
       </ol>
+      {lane.gapsWithin.map((gap) => (
+        <Touchable key={gap.start} lane={lane} scale={scale} windows={[gap]} place={gap.place} text="today.bookAt" />
+      ))}
       {children}
     </div>
   )
+}
+
+function isFreeTaken({ free }: Block, { blocks }: BoardColumn): boolean {
+  return free !== undefined && blocks.some((other) => other.within && contains([free], other))
 }
 
 /** Where a stretch of time lies in its lane, in pixels. */
@@ -86,11 +96,15 @@ const ShadeMark = memo(function ShadeMark({ shade, style }: { readonly shade: Sh
 
 interface TouchableProps extends Pick<Props, 'lane' | 'scale'> {
   readonly windows: readonly Window[]
+  /** Within the booking that has this place. */
+  readonly place?: BlockPlace
   readonly text: 'today.bookAt' | 'today.bookClosedAt'
 }
 
+const wholeLane = { left: 0, width: 1 }
+
 /** Time as buttons: a touch books the time under the finger, a key the beginning. What is over is not booked. */
-function Touchable({ lane, scale, windows, text }: TouchableProps) {
+function Touchable({ lane, scale, windows, place, text }: TouchableProps) {
   const { shown } = lane
   const { t } = useTranslation('booking')
   const { business } = useDesk()
@@ -110,7 +124,8 @@ function Touchable({ lane, scale, windows, text }: TouchableProps) {
       key={gap.end}
       type="button"
       className={classes.gap}
-      style={{ top: (gap.start - shown.start) * scale, height: (gap.end - gap.start) * scale, '--step': `${step * scale}px` } as CSSProperties}
+      data-within={place !== undefined || undefined}
+      style={{ ...blockStyleOf({ ...(place ? acrossOf(place) : wholeLane), top: (gap.start - shown.start) * scale, height: (gap.end - gap.start) * scale }), '--step': `${step * scale}px` } as CSSProperties}
       aria-label={t(text, { employee: words.employee(lane.employeeId), time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}` })}
       onClick={(event) => book(gap, event)}
     />

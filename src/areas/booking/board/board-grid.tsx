@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { toInstant } from '#domain/shared/day-clock.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import { businessNow } from '#ui/time/page-clock.ts'
 import { CustomerNotesProvider } from '../row/notes.tsx'
 import classes from './board.module.css'
+import { useBlockColours } from './block-colours.ts'
 import { nowLine, type Board } from './board.ts'
 
 interface Props {
@@ -18,21 +20,27 @@ interface Props {
   readonly foot?: ReactNode
 }
 
-/** Lanes under their heads, the hours beside them, the present across; it scrolls within itself. */
+/**
+ * Lanes under their heads, the hours beside them, the present across; it scrolls within itself. It is drawn once
+ * a minute, the lanes only when they change.
+ */
 export function BoardGrid({ board, heads, lanes, hasNow, foot }: Props) {
   const { t } = useTranslation('booking')
   const scroller = useScrollToNow(board)
+  const [colours] = useBlockColours()
+  const now = useNow()
+  const minute = hasNow ? nowLine(board, now) : undefined
   const height = (board.shown.end - board.shown.start) * board.scale
-  const style = { '--lanes': board.lanes.length, '--height': `${height}px`, '--hour': `${60 * board.scale}px` } as CSSProperties
+  const style = { '--lanes': board.lanes.length, '--height': `${height}px`, '--hour': `${60 * board.scale}px`, ...(minute !== undefined && { '--now': `${(minute - board.shown.start) * board.scale}px` }) } as CSSProperties
   return (
-    <section className={classes.board} aria-label={t('today.board')}>
+    <section className={classes.board} data-colours={colours} aria-label={t('today.board')}>
       <div ref={scroller} className={classes.scroller}>
         <div className={classes.grid} style={style}>
           <div className={classes.corner} />
           {heads}
           <Hours board={board} />
           <CustomerNotesProvider>{lanes}</CustomerNotesProvider>
-          {hasNow && <NowLine board={board} />}
+          {minute !== undefined && <NowLine now={now} />}
         </div>
       </div>
       {foot}
@@ -53,15 +61,11 @@ function Hours({ board }: { readonly board: Board }) {
   )
 }
 
-/** Renders by itself once a minute: the lanes beneath do not. */
-function NowLine({ board }: { readonly board: Board }) {
+function NowLine({ now }: { readonly now: Instant }) {
   const { t } = useTranslation('booking')
   const words = useDeskWords()
-  const now = useNow()
-  const minute = nowLine(board, now)
-  if (minute === undefined) return null
   return (
-    <div className={classes.now} style={{ '--top': `${(minute - board.shown.start) * board.scale}px` } as CSSProperties} role="note" aria-label={`${t('today.now')} ${words.time(now)}`}>
+    <div className={classes.now} role="note" aria-label={`${t('today.now')} ${words.time(now)}`}>
       <span>{words.time(now)}</span>
     </div>
   )

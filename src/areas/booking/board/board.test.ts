@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toMinute } from '#domain/shared/day-clock.ts'
 import { aBooking, anEmployee, everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { boardOf, nowLine, startTouched, type Board } from './board.ts'
+import { acrossOf, boardOf, nowLine, startTouched, type Board } from './board.ts'
 
 const day = '2026-11-23'
 
@@ -65,6 +65,27 @@ test('[S6] a completed visit is drawn, and holds no time', () => {
 test('bookings that overlap stand side by side, and only those', () => {
   const [lane] = board([from('10:00', '11:00'), from('10:30', '11:30'), from('11:00', '11:20'), from('11:30', '12:30')]).lanes
   expect(lane?.blocks.map(({ view, column, columns }) => [view.row.id, column, columns])).toEqual([['10:00', 0, 2], ['10:30', 1, 2], ['11:00', 0, 2], ['11:30', 0, 1]])
+})
+
+const colouring = { processing_start_minutes: 30, processing_minutes: 60 }
+
+test('[S3] what lies in the stretch of another one stands in it, beside nobody, and what is left of the stretch can be booked', () => {
+  const [lane] = board([from('10:00', '12:00', colouring), from('10:30', '11:00', { id: 'nested' })]).lanes
+  const places = lane!.blocks.map((block) => ({ id: block.view.row.id, ...acrossOf(block) }))
+  expect(places[0]).toEqual({ id: '10:00', left: 0, width: 1 })
+  expect(places[1]!.left).toBeGreaterThan(0)
+  expect(places[1]!.left + places[1]!.width).toBeCloseTo(1)
+  expect([lane!.blocks[0]!.free, lane!.blocks[1]!.drawnEnd <= at('11:30')]).toEqual([{ start: at('10:30'), end: at('11:30') }, true])
+  expect(lane!.gapsWithin).toEqual([{ start: at('11:00'), end: at('11:30'), place: { column: 0, columns: 1 } }])
+  expect(lane!.gaps[0]).toEqual({ start: at('09:00'), end: at('10:00') })
+})
+
+test('[S3] two that alternate, and one in the stretch of one that lies in a stretch itself, stand side by side', () => {
+  const alternating = board([from('10:00', '12:00', colouring), from('10:30', '12:30', { processing_start_minutes: 60, processing_minutes: 30 })]).lanes[0]!
+  expect(alternating.blocks.map(({ column, columns }) => [column, columns])).toEqual([[0, 2], [1, 2]])
+  expect(alternating.gapsWithin).toEqual([])
+  const deep = board([from('10:00', '13:00', { processing_start_minutes: 10, processing_minutes: 160 }), from('10:10', '12:00', { processing_start_minutes: 10, processing_minutes: 60 }), from('10:20', '11:00')]).lanes[0]!
+  expect(deep.blocks).toHaveLength(3)
 })
 
 test('gaps are the open time that nobody has', () => {

@@ -1,8 +1,11 @@
+import { Menu } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dayOf } from '#domain/shared/zone.ts'
-import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
+import { aBooking, aCustomer, anEmployee } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
+import { ColourItems } from '../calendar/colour-items.tsx'
 import { DayBoard } from './day-board.tsx'
 
 const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
@@ -15,3 +18,28 @@ test('a note about the booking or its customer shows on the block', async () => 
   const noted = await screen.findAllByRole('link', { name: /, Заметка$/ })
   expect(noted.map((link) => link.getAttribute('href'))).toEqual(['/bookings/10:00', '/bookings/11:00'])
 })
+
+test('who confirmed is said, until the booking is moved', async () => {
+  const bookings = [booking('10:00', '11:00', { confirmed_start: at('10:00') }), booking('11:00', '12:00', { confirmed_start: at('10:00') })]
+  await showDesk(<DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} />, { bookings })
+  const confirmed = await screen.findAllByRole('link', { name: /Подтверждено клиентом/ })
+  expect(confirmed.map((link) => link.getAttribute('href'))).toEqual(['/bookings/10:00'])
+})
+
+test('the colour of blocks is chosen for this device, and follows what they are of', async () => {
+  localStorage.clear()
+  await speak('ru', 'calendar')
+  const { user } = await showDesk(
+    <><Menu opened><Menu.Dropdown><ColourItems /></Menu.Dropdown></Menu><DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} /></>,
+    { employees: [anEmployee(), anEmployee({ id: 'second', order: 1 })], bookings: [booking('10:00', '11:00', {}), booking('11:00', '12:00', { employee_id: 'second', service_id: 'gone' })] },
+  )
+  const blocks = await screen.findAllByRole('link', { name: /Стрижка/ })
+  expect(blocks.map(({ dataset }) => [dataset['serviceHue'], dataset['employeeHue']])).toEqual([['0', '0'], [undefined, '1']])
+  expect(coloursOfBoard()).toBe('status')
+  await user.click(screen.getByText('По мастеру'))
+  expect(coloursOfBoard()).toBe('employee')
+})
+
+function coloursOfBoard(): string | undefined {
+  return screen.getByRole('region', { name: 'День по мастерам' }).dataset['colours']
+}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff, IconCheck, IconDeviceTablet, IconX, type Icon } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
@@ -13,11 +13,13 @@ import { TellCustomer } from '../acts/tell-customer.tsx'
 import { useUndo } from '../acts/use-undo.ts'
 import classes from './booked.module.css'
 import { useLastBooked } from './last-booked.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 /**
  * What has become of the booking that was made here last: saved on this device, confirmed by the
  * server, or refused, with the way out. It stands until the person dismisses it, begins another
- * booking, or goes elsewhere once the outcome is known.
+ * booking, or goes elsewhere once the outcome is known; what is confirmed leaves by itself, but not while the message
+ * to the customer still waits to be tapped.
  */
 export function Booked() {
   const { performed, reset } = useLastBooked()
@@ -38,13 +40,17 @@ function Outcome({ performed, onReset }: Props) {
   const desk = useDesk()
   const status = useOutcome(performed)
   useResetOnLeaving(status, onReset)
+  const card = useRef<HTMLElement>(null)
+  const [message, setMessage] = useState<'none' | 'waits' | 'tapped'>('none')
+  const offered = useCallback(() => setMessage((before) => (before === 'none' ? 'waits' : before)), [])
+  const isFading = useLeaving(card, status === 'succeeded' && message !== 'waits', onReset)
   if (status === 'idle') return null
   const Sign = signs[status]
   return (
-    <section className={classes.outcome} data-status={status} aria-label={t('booking:booked.title')}>
+    <section ref={card} className={classes.outcome} data-status={status} data-fading={isFading || undefined} aria-label={t('booking:booked.title')}>
       <Sign size={22} stroke={1.9} aria-hidden className={classes.sign} />
       <Said performed={performed} status={status} />
-      <TellCustomer performed={performed} desk={desk} />
+      <TellCustomer performed={performed} desk={desk} onOffer={offered} onOpen={() => setMessage('tapped')} />
       {status === 'failed' ? (
         <Button component={Link} to="/sync" color="brick" className={classes.way}>
           {t('booking:details.toSync')}

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconLock, IconPrinter, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Day } from '#domain/shared/zone.ts'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
+import { ColourItems } from './colour-items.tsx'
 
 interface Props {
   readonly day: Day
@@ -12,30 +12,23 @@ interface Props {
   readonly onBlock: () => void
 }
 
-/** What else can be done with a day: the walk-in in sight where there is room, the rest behind one button. */
+/** What else can be done with a day: the walk-in in sight, the rest behind one button. */
 export function CalendarMenu({ day, onWalkIn, onBlock }: Props) {
   const { t } = useTranslation(['calendar', 'booking'])
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const sign = { size: 20, stroke: 1.8 } as const
   return (
     <>
-      {isWide && (
-        <Button variant="default" leftSection={<IconWalk {...sign} />} onClick={onWalkIn}>
-          {t('booking:today.walkIn')}
-        </Button>
-      )}
+      <Button variant="default" leftSection={<IconWalk {...sign} />} onClick={onWalkIn}>
+        {t('booking:today.walkIn')}
+      </Button>
       <MoreMenu>
-        {!isWide && (
-          <Menu.Item leftSection={<IconWalk {...sign} />} onClick={onWalkIn}>
-            {t('booking:today.walkIn')}
-          </Menu.Item>
-        )}
         <Menu.Item leftSection={<IconLock {...sign} />} onClick={onBlock}>
           {t('block.new')}
         </Menu.Item>
         <Menu.Item component={Link} to={`/calendar/print?day=${day}`} leftSection={<IconPrinter {...sign} />}>
           {t('print.open')}
         </Menu.Item>
+        <ColourItems />
       </MoreMenu>
     </>
   )

@@ -1,5 +1,5 @@
 import { Button, Chip, SegmentedControl } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -21,6 +21,7 @@ import { CalendarMenu } from './calendar-menu.tsx'
 import classes from './calendar.module.css'
 import { DayView } from './day-view.tsx'
 import { dragHelpId } from './dragged-block.tsx'
+import { PhoneHead } from './phone-head.tsx'
 import { WeekView } from './week-view.tsx'
 
 /** The desk's calendar: a day by employee or a week of one, in which bookings are carried to where they belong. */
@@ -32,6 +33,7 @@ export function CalendarPage() {
   const shown = calendarFrom(params, today)
   const [isWalkInOpen, walkIn] = useDisclosure(false)
   const [isBlockOpen, block] = useDisclosure(false)
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   usePageTitle(t('title'))
   const go = (part: Partial<CalendarAddress>) => setParams(calendarParams({ ...shown, bookingId: null, ...part }, today))
   const lookAway = useCloseDrawer(shown.bookingId, () => setParams(calendarParams({ ...shown, bookingId: null }, today), { replace: true }))
@@ -41,21 +43,25 @@ export function CalendarPage() {
   useShortcuts({ d: () => go({ view: 'day' }), w: () => go({ view: 'week' }) })
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
-        <Switcher shown={shown} today={today} go={go} />
-        <div className={classes.actions}>
-          <ViewChoice shown={shown} go={go} />
-          <CalendarMenu day={shown.day} onWalkIn={walkIn.open} onBlock={block.open} />
-          <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} className={classes.new} leftSection={<IconPlus size={20} stroke={2} />}>
-            {t('booking:today.new')}
-          </Button>
-        </div>
-      </header>
+      {isWide ? (
+        <header className={classes.header}>
+          <Switcher shown={shown} today={today} go={go} />
+          <div className={classes.actions}>
+            <ViewChoice shown={shown} go={go} />
+            <CalendarMenu day={shown.day} onWalkIn={walkIn.open} onBlock={block.open} />
+            <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} leftSection={<IconPlus size={20} stroke={2} />}>
+              {t('booking:today.new')}
+            </Button>
+          </div>
+        </header>
+      ) : (
+        <PhoneHead shown={shown} today={today} go={go} onWalkIn={walkIn.open} onBlock={block.open} />
+      )}
       <Outcomes />
       <p id={dragHelpId} hidden>
         {t('carry.how')}
       </p>
-      {shown.view === 'week' && employee && <WhoseWeek employee={employee} onChange={(employeeId) => go({ employeeId })} />}
+      {isWide && shown.view === 'week' && employee && <WhoseWeek employee={employee} onChange={(employeeId) => go({ employeeId })} />}
       {shown.view === 'week' && employee ? (
         <WeekView key={`${weekAround(shown.day)[0]} ${employee.id}`} day={shown.day} today={today} employee={employee} linkTo={linkTo} onDay={(day) => go({ view: 'day', day })} />
       ) : (
@@ -86,7 +92,6 @@ function ViewChoice({ shown, go }: Going) {
   const navigate = useNavigate()
   return (
     <SegmentedControl
-      className={classes.views}
       value={shown.view}
       onChange={(value) => (value === 'list' ? void navigate('/bookings') : go({ view: value === 'week' ? 'week' : 'day' }))}
       data={(['day', 'week', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}

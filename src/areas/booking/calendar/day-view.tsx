@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
@@ -28,10 +29,12 @@ function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly
   const words = useDeskWords()
   const whole = useMemo(() => boardOf({ day, business, employees, employeesById, bookings: views }), [day, business, employees, employeesById, views])
   const { chosen, choose, isOffered } = useWhoseDay()
+  // On a phone they stand behind a button of the head.
+  const hasRoom = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const board = useMemo(() => (chosen.size === 0 ? whole : { ...whole, lanes: whole.lanes.filter(({ employeeId }) => chosen.has(employeeId)) }), [whole, chosen])
   return (
     <>
-      {isOffered && <WhoseDay lanes={whole.lanes} chosen={chosen} onChoose={choose} />}
+      {isOffered && hasRoom && <WhoseDay lanes={whole.lanes} chosen={chosen} onChoose={choose} />}
       <DragLayer board={board} views={views}>
         <BoardGrid
           board={board}

@@ -10,7 +10,7 @@ import type { BlockDrag } from './use-block-drag.ts'
 const view = { row: aBooking(), pending: [] }
 
 function lane(key: string): BoardColumn {
-  return { key, day: '2026-11-23', employeeId: key, employee: undefined, shown: { start: 540, end: 1080 }, shades: [], blocks: [], gaps: [], isDayOff: false }
+  return { key, day: '2026-11-23', employeeId: key, employee: undefined, shown: { start: 540, end: 1080 }, shades: [], blocks: [], gaps: [], gapsWithin: [], isDayOff: false }
 }
 
 const lanes = [lane('a'), lane('b')]

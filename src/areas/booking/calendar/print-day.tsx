@@ -7,6 +7,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
+import { freeWithin } from '#domain/booking/busy.ts'
 import { lengthOf } from '#domain/booking/commands.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOver, type Window } from '#domain/business/schedule.ts'
@@ -144,6 +145,7 @@ function Bookings({ rows }: { readonly rows: readonly Booking[] }) {
             </td>
             <td>
               {isBlocked(row) ? '' : `${words.service(row)}, ${format.duration(lengthOf(row))}, ${format.money(row.price, row.currency)}`}
+              <Stretch booking={row} />
               {row.status !== 'approved' && <div>{t(`booking:status.${row.status}`)}</div>}
             </td>
             <td>{isBlocked(row) ? '' : row.note}</td>
@@ -152,6 +154,14 @@ function Bookings({ rows }: { readonly rows: readonly Booking[] }) {
       </tbody>
     </table>
   )
+}
+
+/** When the employee can take somebody else meanwhile [S3], as the block on the board says it. */
+function Stretch({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const words = useDeskWords()
+  const free = freeWithin(booking)
+  return free ? <div className={classes.stretch}>{t('stretch.span', { time: words.span(free) })}</div> : null
 }
 
 /** The open hours that begin on a day [S2]. */

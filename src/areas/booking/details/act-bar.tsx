@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCalendarPlus, IconCheck, IconChecks, IconPencil, IconRestore, IconTrash, IconUserX, type Icon } from '@tabler/icons-react'
+import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCalendarPlus, IconCheck, IconChecks, IconPencil, IconRestore, IconTrash, IconUserCheck, IconUserX, type Icon } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -22,6 +22,7 @@ import { useBookAgainLink } from './use-book-again.ts'
 const icons: Readonly<Record<Offer, Icon>> = {
   approve: IconCheck,
   cancel: IconCalendarOff,
+  arrive: IconUserCheck,
   complete: IconChecks,
   no_show: IconUserX,
   restore: IconRestore,
@@ -78,8 +79,9 @@ interface OfferProps {
   readonly onAct: (offer: Offer) => void
 }
 
-/** Blocked time is not cancelled with somebody but given free. */
-function wordOf(offer: Offer, booking: Booking): `act.${Offer | 'unblock'}` {
+/** Blocked time is not cancelled with somebody but given free; whoever is here is expected again. */
+function wordOf(offer: Offer, booking: Booking): `act.${Offer | 'unblock' | 'notArrived'}` {
+  if (offer === 'restore' && booking.status === 'arrived') return 'act.notArrived'
   return isBlocked(booking) && offer === 'cancel' ? 'act.unblock' : `act.${offer}`
 }
 

@@ -5,11 +5,18 @@ import { bookingChangesOf } from './history-words.ts'
 import { offersFor } from './offers.ts'
 
 const before = '2026-11-23T03:00:00.000Z'
-const after = '2026-11-23T04:30:00.000Z'
+const after = '2026-11-23T05:00:00.000Z'
 
-test('[B1] a request is approved first, a visit under way completed first', () => {
+test('[B9] who is about to come is marked first, who is here completed', () => {
+  expect(offersFor(aBooking(), 'staff', before).first).toEqual(['arrive', 'move', 'edit'])
+  expect(offersFor(aBooking({ walk_in: true }), 'staff', before).first).toEqual(['move', 'edit', 'cancel'])
+  expect(offersFor(aBooking(), 'staff', '2026-11-23T04:30:00.000Z').first).toEqual(['arrive', 'complete', 'no_show'])
+  expect(offersFor(aBooking({ status: 'arrived', restorable_status: 'approved' }), 'staff', after)).toEqual({ first: ['complete', 'restore', 'move'], more: ['cancel', 'no_show', 'resize', 'edit'] })
+})
+
+test('[B1] a request is approved first, a visit that is over completed first', () => {
   expect(offersFor(aBooking({ status: 'pending' }), 'staff', before)).toEqual({ first: ['approve', 'cancel', 'move'], more: ['resize', 'edit'] })
-  expect(offersFor(aBooking(), 'staff', before).first).toEqual(['move', 'edit', 'cancel'])
+  expect(offersFor(aBooking(), 'staff', '2026-11-23T01:59:00.000Z').first).toEqual(['move', 'edit', 'cancel'])
   expect(offersFor(aBooking(), 'staff', after).first).toEqual(['complete', 'no_show', 'move'])
 })
 

@@ -1,3 +1,4 @@
+import { mayArrive } from '#domain/booking/arrived.ts'
 import { holdsTime, isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { expire } from '#domain/booking/requests.ts'
 import { actsOn, type Act } from '#domain/booking/transitions.ts'
@@ -29,7 +30,10 @@ function likely(booking: Booking, now: Instant): readonly Offer[] {
     case 'pending':
       return ['approve', 'cancel', 'move']
     case 'approved':
+      if (mayArrive(booking, now) && !booking.walk_in) return booking.start <= now ? ['arrive', 'complete', 'no_show'] : ['arrive', 'move', 'edit']
       return booking.start <= now ? ['complete', 'no_show', 'move'] : ['move', 'edit', 'cancel']
+    case 'arrived':
+      return ['complete', 'restore', 'move']
     case 'completed':
     case 'no_show':
     case 'cancelled':

@@ -12,12 +12,14 @@ export function draftFor(customerId: string, stored: Draft, fresh: Draft): Draft
   return isAnothers ? fresh : stored
 }
 
-/** `?service=, `?employee=`, `?start=` and `?day=`, as far as they name something that can be booked. */
+/** `?service=, `?employee=`, `?listing=`, `?start=` and `?day=`, as far as they name something that can be booked. */
 export function withAsked(draft: Draft, params: URLSearchParams, desk: Pick<Desk, 'servicesById' | 'employeesById' | 'business'>): Draft {
   const [service, employee] = [params.get('service') ?? '', params.get('employee') ?? '']
   const start = parseInstant(params.get('start') ?? '')
   const day = params.get('day') ?? ''
+  const listing = params.get('listing')
   const asked: Partial<Draft> = {
+    ...(listing !== null && { links: { product_id: listing } }),
     // Whoever is booked again may have been with somebody who has left since, or for what is no longer given.
     ...(desk.servicesById.get(service)?.is_active && { serviceId: service }),
     ...(desk.employeesById.get(employee)?.is_active && { employeeId: employee }),

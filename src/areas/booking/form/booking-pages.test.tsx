@@ -43,10 +43,12 @@ test('what is missing is said at the field, and nothing is queued', async () => 
   expect(queued()).toEqual([])
 })
 
-test('the next free time takes the form to its day', async () => {
+test('a full day offers the nearest free times before it and after it, each taking the form to its day', async () => {
   const employees = [anEmployee({ schedule: everyDay(hours([540, 1080]), { [addDays(today, 2)]: { windows: [], breaks: [] } }) })]
   const { user } = await showDesk(pages, { employees, at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}` })
-  await user.click(await screen.findByRole('button', { name: /^Ближайшее/ }))
+  const nearest = await screen.findAllByRole('button', { name: /^Ближайшее/ })
+  expect(nearest.map((button) => /\d\d:\d\d/.exec(button.textContent ?? '')?.[0])).toEqual(['17:00', '09:00'])
+  await user.click(nearest[1]!)
   const time = await screen.findByRole<HTMLInputElement>('radio', { name: '09:00' })
   expect(time.checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(` ${Number(addDays(today, 3).slice(8))} `) }).checked).toBe(true)

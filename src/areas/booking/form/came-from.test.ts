@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { pathWithDay } from './came-from.ts'
+import { placeToReturn } from './came-from.ts'
 
-test('after saving one is where one came from, on the day of the booking', () => {
-  expect(pathWithDay('/', '2026-11-23')).toBe('/?day=2026-11-23')
-  expect(pathWithDay('/calendar?view=week&day=2026-11-01&booking=b', '2026-11-23')).toBe('/calendar?view=week&day=2026-11-23')
+test('after booking another day one stays where one was', () => {
+  expect(placeToReturn('/?day=2026-11-23&booking=b')).toBe('/?day=2026-11-23')
+  expect(placeToReturn('/calendar?view=week&day=2026-11-01&booking=b')).toBe('/calendar?view=week&day=2026-11-01')
+  expect([placeToReturn(), placeToReturn('/customers/c1'), placeToReturn('//elsewhere.example')]).toEqual(['/', '/', '/'])
 })

@@ -1,17 +1,16 @@
 import { useLocation } from 'react-router-dom'
-import type { Day } from '#domain/shared/zone.ts'
 
-/** The screen on which free time was touched; Today where the form was opened otherwise. */
+/** The screen that the form was opened from, on the day that it showed: after booking another day one stays where one was. */
 export function useCameFrom(): string {
   const { from } = (useLocation().state ?? {}) as { readonly from?: string }
-  return from?.startsWith('/calendar') ? from : '/'
+  return placeToReturn(from)
 }
 
-/** The address of that screen on the day of what was booked. */
-export function pathWithDay(from: string, day: Day): string {
-  const [path = '/', search = ''] = from.split('?')
+/** Today, where the form was opened otherwise. What was looked at over the screen does not open again. */
+export function placeToReturn(from = '/'): string {
+  const [path = '', search = ''] = from.split('?')
+  if (path !== '/' && path !== '/calendar') return '/'
   const params = new URLSearchParams(search)
-  params.set('day', day)
   params.delete('booking')
-  return `${path}?${params.toString()}`
+  return params.size > 0 ? `${path}?${params.toString()}` : path
 }

@@ -27,8 +27,8 @@ export interface Draft {
   /** The booking whose visit goes on with it. */
   readonly joins?: string
   readonly repeat?: DraftRepeat | null
-  /** What a refused booking belongs to: corrected it still does. */
-  readonly links?: Pick<CreateBooking, 'visit_id' | 'series_id'>
+  /** What a refused booking belongs to: corrected it still does; and the listing that is shown at it [C6]. */
+  readonly links?: Pick<CreateBooking, 'visit_id' | 'series_id' | 'product_id'>
 }
 
 /** One service of a visit. */
@@ -68,7 +68,7 @@ export function draftFromArgs(args: CreateBooking, zone: string): Draft {
     customerPhone: showPhone(args.customer_phone ?? ''),
     note: args.note ?? '',
     agreed: args.status !== 'pending',
-    links: { ...(args.visit_id && { visit_id: args.visit_id }), ...(args.series_id && { series_id: args.series_id }) },
+    links: { ...(args.visit_id && { visit_id: args.visit_id }), ...(args.series_id && { series_id: args.series_id }), ...(args.product_id && { product_id: args.product_id }) },
   }
 }
 

@@ -23,10 +23,11 @@ import { createStep, editStep, type BookingStep } from '../acts/booking-step.ts'
 import { useLastBooked } from '../booked/last-booked.tsx'
 import { MissingBooking } from '../details/missing-booking.tsx'
 import { useParts } from '../read/use-parts.ts'
+import { ViewedListing } from '../row/viewed-listing.tsx'
 import { SetupFirst } from '../unready/setup-first.tsx'
 import { draftFor, moreAsked, withAsked } from './asked.ts'
 import { BookingForm } from './booking-form.tsx'
-import { pathWithDay, useCameFrom } from './came-from.ts'
+import { useCameFrom } from './came-from.ts'
 import { picked } from './customer-link.ts'
 import { DraftKept, StartOver } from './draft-kept.tsx'
 import { draftFromArgs, emptyBookingDraft, isBookingDraftTouched, type Draft } from './draft.ts'
@@ -144,13 +145,14 @@ function NewForm({ refused, joins }: Props) {
     if (!performed) return
     tell(performed)
     forget()
-    void navigate(joins ? `/bookings/${joins.booking.id}` : pathWithDay(from, dayOf(first.start, desk.business.time_zone)))
+    void navigate(joins ? `/bookings/${joins.booking.id}` : from)
   }
   const startOver = () => change({ ...nothingMore, ...(joins?.draft ?? emptyBookingDraft(newId(), today)) })
   return (
     <Page>
       <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : from} actions={isBookingDraftTouched(draft) && <StartOver onClick={startOver} />} />
       {joins && <p className={classes.joins}>{joins.hint}</p>}
+      {draft.links?.product_id && <ViewedListing id={draft.links.product_id} onRemove={() => change({ links: {} })} />}
       <BookingForm
         draft={draft}
         onChange={change}

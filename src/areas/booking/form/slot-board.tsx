@@ -9,7 +9,7 @@ import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { readClock } from '#ui/time/clock.ts'
 import { TimeField } from '#ui/time/time-field.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '#desk/form/more-button.tsx'
 import classes from './slot-picker.module.css'
 
 export interface Chosen {
@@ -34,14 +34,14 @@ export interface BoardProps {
 interface Props extends BoardProps {
   /** Undefined while it is being read. */
   readonly free: readonly Start[] | undefined
-  /** The first free start after a day on which nothing is free. */
-  readonly next: Start | undefined
+  /** The free starts closest to a day on which nothing is free, before it and after it. */
+  readonly nearest: readonly Start[]
   /** Why other times are not free. */
   readonly children?: ReactNode
 }
 
 /** A day and its free times as buttons; any other time by hand. */
-export function SlotBoard({ day, today, chosen, onDay, onChoose, free, next, children }: Props) {
+export function SlotBoard({ day, today, chosen, onDay, onChoose, free, nearest, children }: Props) {
   const { t } = useTranslation('booking')
   const words = useDeskWords()
   const { business } = useDesk()
@@ -58,13 +58,12 @@ export function SlotBoard({ day, today, chosen, onDay, onChoose, free, next, chi
       {free?.length === 0 && (
         <div className={classes.none}>
           <strong>{t('form.noTimes')}</strong>
-          {next ? (
-            <Button variant="light" className={classes.next} onClick={() => take(next)}>
-              {t('form.noTimesHint', { when: words.when(next.start) })}
+          {nearest.map((slot) => (
+            <Button key={slot.start} variant="light" className={classes.next} onClick={() => take(slot)}>
+              {t('form.noTimesHint', { when: words.when(slot.start) })}
             </Button>
-          ) : (
-            <span>{t('form.noTimesSoon')}</span>
-          )}
+          ))}
+          {nearest.length === 0 && <span>{t('form.noTimesSoon')}</span>}
         </div>
       )}
       {free && <Times free={free} day={day} chosen={chosen} onChoose={onChoose} />}

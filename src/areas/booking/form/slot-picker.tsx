@@ -10,7 +10,7 @@ interface Props extends Omit<BoardProps, 'day'> {
 export function SlotPicker({ question, ...board }: Props) {
   const answer = useSlots(question)
   return (
-    <SlotBoard {...board} day={question.day} free={answer?.free} next={answer?.next}>
+    <SlotBoard {...board} day={question.day} free={answer?.free} nearest={answer?.nearest ?? []}>
       {answer?.search && <WhyClosed key={`why-${question.day}`} search={answer.search} />}
     </SlotBoard>
   )

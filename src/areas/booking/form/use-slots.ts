@@ -7,13 +7,13 @@ import { findTaken, warningsFor } from '#domain/booking/checks.ts'
 import { lengthOf } from '#domain/booking/commands.ts'
 import type { Slot, SlotSearch } from '#domain/booking/slot-search.ts'
 import { holdsAt } from '#domain/booking/requests.ts'
-import { findSlots, reachOf } from '#domain/booking/slots.ts'
+import { findSlots } from '#domain/booking/slots.ts'
 import { shiftVisit } from '#domain/booking/visit-parts.ts'
-import { byLoad, nextFree } from '#domain/booking/ways-out.ts'
+import { byLoad, nearestFree, reachOfWaysOut } from '#domain/booking/ways-out.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { Service } from '#domain/business/service.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
-import { addDays, addMinutes, dayBounds, type Day, type Instant } from '#domain/shared/zone.ts'
+import { addMinutes, dayBounds, dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import { useRows } from '#offline/react/hooks.ts'
 
 export interface SlotQuestion {
@@ -30,33 +30,33 @@ export interface SlotQuestion {
 export interface SlotAnswer {
   /** One for each free start; with anybody, that of the least loaded employee. */
   readonly free: readonly Slot[]
-  /** The first free start after a day on which nothing is free. */
-  readonly next: Slot | undefined
+  /** The free starts closest to a day on which nothing is free, before it and after it. */
+  readonly nearest: readonly Slot[]
   /** What was asked, for whoever wants to know why another time is not free [S9]. */
   readonly search: SlotSearch | undefined
 }
-
-const lookAheadDays = 14
 
 /** What is free, from the device's own copy: online or not, it is there at once. Undefined while it is being read. */
 export function useSlots({ service, employeeId, day, moving, along }: SlotQuestion): SlotAnswer | undefined {
   const { business, employees, employeesById } = useDesk()
   const zone = business.time_zone
-  const reach = useMemo(() => reachOf(day, addDays(day, lookAheadDays), zone), [day, zone])
+  const now = useNow()
+  const today = dayOf(now, zone)
+  const reach = useMemo(() => reachOfWaysOut(dayBounds(day, zone).start, zone, dayBounds(today, zone).start), [day, zone, today])
   const range = useMemo(() => ({ index: 'start', from: reach.start, to: reach.end }) as const, [reach])
   const views = useRows('bookings', { businessId: business.id, range })
-  const now = useNow()
   return useMemo(() => {
     if (!views) return undefined
     const wish = wishElsewhere(moving, service?.id ?? moving?.service_id ?? '', service)
-    if (!wish) return { free: [], next: undefined, search: undefined }
+    if (!wish) return { free: [], nearest: [], search: undefined }
     const rows = views.map((view) => view.row)
     const bookings = along ? rows.filter((row) => holdsAt(row, now) && !along.some((part) => part.id === row.id)) : rows
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
     const search: SlotSearch = { business, wish, employees: among, bookings, audience: 'staff', now, moving: moving?.id, first: day, last: day }
-    const free = findSlots(search).free.filter((slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, business))
-    const next = free.length > 0 ? undefined : nextFree({ ...search, start: dayBounds(day, zone).start, employeeId })
-    return { free: onePerStart(free, bookings, zone), next, search }
+    const isGood = (slot: Slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, business)
+    const free = findSlots(search).free.filter(isGood)
+    const nearest = free.length > 0 ? [] : nearestFree({ ...search, start: dayBounds(day, zone).start, employeeId, isGood })
+    return { free: onePerStart(free, bookings, zone), nearest, search }
   }, [views, service, moving, along, business, employees, employeesById, employeeId, day, zone, now])
 }
 

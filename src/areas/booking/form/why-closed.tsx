@@ -4,7 +4,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { closedStarts } from '#domain/booking/closed-slots.ts'
 import type { SlotSearch } from '#domain/booking/slot-search.ts'
 import { runsOf, type ClosedRun } from './closed-runs.ts'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '#desk/form/more-button.tsx'
 import classes from './slot-picker.module.css'
 
 /** Why a time is not among the free ones [S9]; worked out only when somebody asks. */

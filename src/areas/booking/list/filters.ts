@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
 import { bookingStatuses } from '#domain/booking/booking.ts'
-import { allNamesOf } from '#domain/business/service-groups.ts'
 import type { Service } from '#domain/business/service.ts'
+import { allNamesOf } from '#domain/shared/translations.ts'
 import { addDays, dayBounds, isDay, type Day, type Instant } from '#domain/shared/zone.ts'
 import { statusNow } from '../row/status-looks.ts'
 

@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconCheck, IconChecks, IconClockHour4, IconClockX, IconUserX, type Icon } from '@tabler/icons-react'
+import { IconCalendarOff, IconCheck, IconChecks, IconClockHour4, IconClockX, IconUserCheck, IconUserX, type Icon } from '@tabler/icons-react'
 import type { Tone } from '#ui/status/status-badge.tsx'
 import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
 import { expire } from '#domain/booking/requests.ts'
@@ -8,6 +8,7 @@ import type { Instant } from '#domain/shared/zone.ts'
 export const statusLooks: Readonly<Record<BookingStatus, { readonly tone: Tone; readonly icon: Icon }>> = {
   pending: { tone: 'waiting', icon: IconClockHour4 },
   approved: { tone: 'active', icon: IconCheck },
+  arrived: { tone: 'here', icon: IconUserCheck },
   completed: { tone: 'good', icon: IconChecks },
   no_show: { tone: 'bad', icon: IconUserX },
   cancelled: { tone: 'quiet', icon: IconCalendarOff },

@@ -16,6 +16,7 @@ import type { BookingView } from '../row/booking-view.ts'
 import { ComingBookings } from '../row/coming-bookings.tsx'
 import { EmployeeChip } from '../row/employee-chip.tsx'
 import classes from './agenda.module.css'
+import { ArriveButton } from './arrive-button.tsx'
 import { bookingDrawerPath } from './drawer-path.ts'
 
 /** To the day, past what waits for a decision above it. */
@@ -66,7 +67,10 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
           {shown.map((view, at) => (
             <li key={view.row.id}>
               {day === today && <NowBefore start={view.row.start} previous={shown[at - 1]?.row.start} />}
-              <BookingRow view={view} withDay={false} to={bookingDrawerPath(view.row.id, day, today)} />
+              <div className={classes.line}>
+                <BookingRow view={view} withDay={false} to={bookingDrawerPath(view.row.id, day, today)} />
+                <ArriveButton booking={view.row} />
+              </div>
             </li>
           ))}
         </RowCard>

@@ -11,6 +11,7 @@ import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { useBookingActions } from '../acts/booking-actions.tsx'
 import { actStep } from '../acts/booking-step.ts'
 import { AskedOnPage, Notes } from '../row/notes.tsx'
+import { ViewedListing } from '../row/viewed-listing.tsx'
 import { AnswerMade } from './answer-made.tsx'
 import type { DecisionAnswer } from './answered.ts'
 import classes from './decisions.module.css'
@@ -135,6 +136,7 @@ function Facts({ decision }: { readonly decision: Decision }) {
           {words.service(row)} · {format.money(row.price, row.currency)}
         </span>
       )}
+      {row.product_id && <ViewedListing id={row.product_id} />}
       <span className={classes.reach}>
         {decision.parts.length === 1 && <span>{t('decision.with', { employee: words.employee(row.employee_id) })}</span>}
         {row.customer_phone && row.customer_name && <span className={classes.phone}>{showPhone(row.customer_phone)}</span>}

@@ -13,6 +13,7 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import type { BookingView } from '../row/booking-view.ts'
 import { useCustomerNoteOf } from '../row/notes.tsx'
+import { WaitlistOnToday } from '../waitlist/waitlist-on-today.tsx'
 import { withAnswered } from './answered.ts'
 import { DecisionCard } from './decision-card.tsx'
 import classes from './decisions.module.css'
@@ -79,6 +80,7 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
           {t('today.showAll', { count: hidden })}
         </Button>
       )}
+      <WaitlistOnToday today={today} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Warning } from '#domain/booking/booking.ts'
-import { warningsFor } from '#domain/booking/checks.ts'
+import { isBusyWithBoth, warningsFor } from '#domain/booking/checks.ts'
 import { holdsAt } from '#domain/booking/requests.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
@@ -106,7 +106,7 @@ function decisionOf(parts: Parts, near: readonly BookingView[], { employees, bus
     view: parts[0],
     parts,
     near,
-    rivals: near.filter((other) => !isPart.has(other.row.id) && parts.some(({ row }) => row.employee_id === other.row.employee_id && other.row.start < row.end && row.start < other.row.end)),
+    rivals: near.filter((other) => !isPart.has(other.row.id) && parts.some(({ row }) => row.employee_id === other.row.employee_id && isBusyWithBoth(row, other.row))),
     warnings: parts.length === 1 ? found : [...new Set(found)],
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -16,6 +16,7 @@ import { DaySwitcher } from './day-switcher.tsx'
 import { Decisions } from './decisions-pane.tsx'
 import { bookingDrawerPath, useCloseDrawer } from './drawer-path.ts'
 import classes from './today.module.css'
+import { WaitingHere } from './waiting-here.tsx'
 
 /** What waits for a decision first, the day by employee beside it. Made for a tablet in landscape. */
 export function TodayPage() {
@@ -23,6 +24,7 @@ export function TodayPage() {
   const { business } = useDesk()
   const today = useToday(business.time_zone)
   const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
   const [isWalkInOpen, walkIn] = useDisclosure(false)
@@ -44,12 +46,13 @@ export function TodayPage() {
               {t('today.toAgenda')}
             </Button>
           )}
-          <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} leftSection={<IconPlus size={20} stroke={2} />}>
+          <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} state={{ from: pathname + search }} leftSection={<IconPlus size={20} stroke={2} />}>
             {t('today.new')}
           </Button>
         </div>
       </header>
       <Outcomes />
+      {day === today && <WaitingHere today={today} />}
       <div className={classes.panes}>
         <Decisions today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} />
         {isWide ? <DayBoard key={day} day={day} today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} /> : <Agenda key={day} day={day} today={today} />}

@@ -57,8 +57,8 @@ function proposal({ employee_id, start, end }: { readonly employee_id: string; r
 
 /** The time that somebody would take from this minute on, on the employee's terms [S3]. */
 function claimNow(employee: Employee, { service, now }: Input): TimeClaim {
-  const { id, duration_minutes, buffer_before_minutes, buffer_after_minutes } = termsOf(service, employee)
-  return { id: '', employee_id: employee.id, service_id: id, start: now, end: addMinutes(now, duration_minutes), buffer_before_minutes, buffer_after_minutes }
+  const { id, duration_minutes, ...terms } = termsOf(service, employee)
+  return { ...terms, id: '', employee_id: employee.id, service_id: id, start: now, end: addMinutes(now, duration_minutes) }
 }
 
 function isFree(claim: TimeClaim, employee: Employee, { business, bookings, now }: Input): boolean {

@@ -7,6 +7,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { messageKinds, messageLanguage, messageLimit, messageTemplate, withMessage, type MessageKind, type MessageTexts } from '#domain/business/messages.ts'
 import { can } from '#domain/shared/rights.ts'
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
+import { isSame } from '#lib/is-same.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -44,7 +45,7 @@ function Texts() {
   const [open, setOpen] = useState<MessageKind>()
   const [typed, setTyped, forget] = useDraft<TypedMessages>(`messages:${business.id}`, {})
   const wanted = textsOf(typed, business.message_texts)
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(textsOf({}, business.message_texts))
+  const isChanged = !isSame(wanted, textsOf({}, business.message_texts))
   const isTooLong = contentLanguages.some((one) => messageKinds.some((kind) => (typed[one]?.[kind]?.length ?? 0) > messageLimit))
   const change = (kind: MessageKind, text: string) => setTyped((before) => ({ ...before, [language]: { ...before[language], [kind]: text } }))
   const reset = () => {

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { IconBellCheck, IconCheck, IconPencil, IconPhoneOff } from '@tabler/icons-react'
+import { IconBellCheck, IconCheck, IconPencil, IconPhoneOff, IconRobot, IconSend } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -24,6 +24,7 @@ import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { businessNow } from '#ui/time/page-clock.ts'
+import { useRemindedByItself, type RemindedState } from '../channels/use-channels.ts'
 import classes from './reminders.module.css'
 import { remindersOf, type Reminder } from './reminders.ts'
 
@@ -45,9 +46,14 @@ export function RemindersPage() {
         backTo="/customers"
         actions={
           can(role, 'setup.write') && (
-            <Button component={Link} to="/messages" variant="default" leftSection={<IconPencil size={20} stroke={1.8} />}>
-              {t('reminders.texts')}
-            </Button>
+            <>
+              <Button component={Link} to="/channels" variant="default" leftSection={<IconRobot size={20} stroke={1.8} aria-hidden />}>
+                {t('reminders.byThemselves')}
+              </Button>
+              <Button component={Link} to="/messages" variant="default" leftSection={<IconPencil size={20} stroke={1.8} />}>
+                {t('reminders.texts')}
+              </Button>
+            </>
           )
         }
       />
@@ -83,7 +89,9 @@ function List({ day, reminders }: { readonly day: string; readonly reminders: re
   const { business } = useDesk()
   const [opened, setOpened] = useDraft<Opened>(`reminders:${business.id}:${day}`, {})
   const list = useRef<HTMLUListElement>(null)
-  const reachable = reminders.filter(({ phone }) => phone !== '')
+  const byItself = useRemindedByItself(day)
+  const stateOf = ({ bookings }: Reminder) => bookings.map(({ id }) => byItself.get(id)).find((state) => state !== undefined && state !== 'failed' && state !== 'uncertain')
+  const reachable = reminders.filter((one) => one.phone !== '' && stateOf(one) === undefined)
   const done = reachable.filter(({ key }) => opened[key] !== undefined).length
   const next = reachable.find(({ key }) => opened[key] === undefined)?.key
   const open = (key: string) => {
@@ -98,10 +106,11 @@ function List({ day, reminders }: { readonly day: string; readonly reminders: re
         <span aria-live="polite">{t('reminders.progress', { done, all: reachable.length })}</span>
         <Progress value={reachable.length === 0 ? 0 : (done / reachable.length) * 100} aria-hidden />
         <p>{t('reminders.hint')}</p>
+        {byItself.size > 0 && <p>{t('reminders.byItself')}</p>}
       </div>
       <ul ref={list} className={classes.list}>
         {reminders.map((reminder) => (
-          <Line key={reminder.key} reminder={reminder} openedAt={opened[reminder.key]} isNext={reminder.key === next} onOpen={() => open(reminder.key)} />
+          <Line key={reminder.key} reminder={reminder} itself={stateOf(reminder)} openedAt={opened[reminder.key]} isNext={reminder.key === next} onOpen={() => open(reminder.key)} />
         ))}
       </ul>
     </>
@@ -110,12 +119,14 @@ function List({ day, reminders }: { readonly day: string; readonly reminders: re
 
 interface LineProps {
   readonly reminder: Reminder
+  /** Its message goes by itself, or went. */
+  readonly itself: RemindedState | undefined
   readonly openedAt: string | undefined
   readonly isNext: boolean
   readonly onOpen: () => void
 }
 
-function Line({ reminder, openedAt, isNext, onOpen }: LineProps) {
+function Line({ reminder, itself, openedAt, isNext, onOpen }: LineProps) {
   const { t, i18n } = useTranslation('customers')
   const desk = useDesk()
   const words = useDeskWords()
@@ -146,7 +157,12 @@ function Line({ reminder, openedAt, isNext, onOpen }: LineProps) {
           </span>
         )}
       </div>
-      {phone === '' ? (
+      {itself !== undefined ? (
+        <Link to="/sent" className={classes.unreachable}>
+          <IconSend size={18} stroke={1.8} aria-hidden />
+          {t(itself === 'sent' ? 'reminders.wentItself' : 'reminders.goesItself')}
+        </Link>
+      ) : phone === '' ? (
         <span className={classes.unreachable}>
           <IconPhoneOff size={18} stroke={1.8} aria-hidden />
           {t('noPhone')}

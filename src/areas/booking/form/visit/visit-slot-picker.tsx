@@ -13,7 +13,7 @@ import { useVisitSlots } from './use-visit-slots.ts'
 export function VisitSlotPicker({ parts, ...board }: BoardProps & { readonly parts: readonly PartWish[] }) {
   const answer = useVisitSlots(parts, board.day)
   return (
-    <SlotBoard {...board} free={answer?.free} next={answer?.next}>
+    <SlotBoard {...board} free={answer?.free} nearest={answer?.nearest ?? []}>
       {answer && <WhyButton key={`why-${board.day}`}>{() => <VisitReasons search={answer.search} />}</WhyButton>}
     </SlotBoard>
   )

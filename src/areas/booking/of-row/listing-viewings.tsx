@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Booking } from '#domain/booking/booking.ts'
+import { BookingsOfRow } from './bookings-of-row.tsx'
+
+interface Props {
+  readonly id: string
+  readonly agentId: string | null
+  /** The service as which it is shown; null where its catalogue names none. */
+  readonly serviceId: string | null
+}
+
+/** Who saw a listing and who is going to [C6], and the way to book one more viewing. */
+export function ListingViewings({ id, agentId, serviceId }: Props) {
+  const { t } = useTranslation('catalogue')
+  const isOne = useCallback((booking: Booking) => booking.product_id === id, [id])
+  const asked = new URLSearchParams({ listing: id, ...(serviceId && { service: serviceId }), ...(agentId && { employee: agentId }) })
+  return (
+    <>
+      <div>
+        <Button component={Link} to={`/bookings/new?${asked.toString()}`} variant="default" leftSection={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}>
+          {t('viewings.book')}
+        </Button>
+      </div>
+      <BookingsOfRow isTheirs={isOne} asked={{ product_id: id }} texts={{ next: t('viewings.next'), past: t('viewings.past'), none: t('viewings.none'), offline: t('viewings.offline') }} />
+    </>
+  )
+}

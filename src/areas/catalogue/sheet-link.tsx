@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** To the paper for the window of the office. */
+export function SheetLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Button component={Link} to={`/products/${id}/sheet`} variant="default" leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}>
+      {t('home.sheet')}
+    </Button>
+  )
+}
