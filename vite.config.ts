@@ -14,6 +14,8 @@ const retry = process.env.CI ? 1 : 0
 const pageFolder = join(import.meta.dirname, 'dist/page')
 // A property may take its time on a busy machine; what hangs is found all the same.
 const setup = { setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, testTimeout: 30_000 }
+/** A page says "done" when it is stored on the device: what the server has is asked for until it is there. */
+const patient = { poll: { timeout: 20_000 } }
 
 // Nothing moves: a timer of the way out of a dialog would outlive its test.
 const still = { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } } as const
@@ -68,14 +70,14 @@ export default defineConfig(({ command }) => {
     },
     test: {
       projects: [
-        { extends: true, test: { ...setup, name: 'unit', isolate: false, environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,public,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
-        { extends: true, test: { ...setup, name: 'page', isolate: false, environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'unit', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,public,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'page', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
         // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'] } },
-        { extends: true, test: { ...setup, name: 'server', retry, environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
+        { extends: true, test: { ...setup, name: 'server', retry, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
         {
           extends: true,
-          test: { ...setup, name: 'e2e', retry, environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000 },
+          test: { ...setup, name: 'e2e', retry, environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000, expect: patient },
         },
         // Browsers that the product is not developed in: started one after another, since each has its own display and profile.
         {

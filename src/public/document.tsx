@@ -1,8 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { inScript } from './in-script.ts'
 import { PageView } from './page-view.tsx'
-import type { CarriedPage, PrintPage, VisitorPage } from './pages.ts'
+import { isFindable, type CarriedPage, type PrintPage, type VisitorPage } from './pages.ts'
 import { places } from './places.ts'
+import { CatalogueHead } from './products/catalogue-head.tsx'
 import { ShopHead } from './shop/shop-head.tsx'
 import { publicTexts } from './texts.ts'
 
@@ -24,8 +25,9 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          {(page.kind === 'unknown' || page.kind === 'away' || page.kind === 'visit') && <meta name="robots" content="noindex" />}
+          {!isFindable(page) && <meta name="robots" content="noindex" />}
           <title>{titleOf(carried)}</title>
+          {(page.kind === 'products' || page.kind === 'product') && <CatalogueHead page={page} texts={carried.texts} />}
           {page.kind === 'shop' && <ShopHead page={page} texts={carried.texts} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <style dangerouslySetInnerHTML={{ __html: style }} />
@@ -44,10 +46,11 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
 
 /** Whether anything can be done on it that links and forms cannot do. Where scripts do not run, such buttons are not shown. */
 function wakes(page: VisitorPage): boolean {
-  return page.kind === 'products' || page.kind === 'visit' || (page.kind === 'shop' && page.booking !== undefined)
+  return page.kind === 'product' || page.kind === 'saved' || page.kind === 'visit' || (page.kind === 'shop' && page.booking !== undefined)
 }
 
 function titleOf({ page, texts }: CarriedPage): string {
   if (page.kind === 'away') return texts.away
+  if (page.kind === 'gone') return texts.catalogue.gone
   return page.kind === 'unknown' ? texts.nothingHere[page.area] : page.title
 }

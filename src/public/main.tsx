@@ -1,17 +1,33 @@
 import { hydrateRoot } from 'react-dom/client'
+import type { Language } from '#i18n/languages.ts'
 import { must } from '#lib/assert.ts'
+import { loadBookingTexts } from './booking/texts/load-texts.ts'
 import './page.css'
+import { takeWorker } from './engine/take-worker.ts'
 import { PageView } from './page-view.tsx'
 import type { CarriedPage } from './pages.ts'
 import { places } from './places.ts'
+import { createSavedHomes } from './products/saved-homes.ts'
 import { openTextStorage } from './text-storage.ts'
 import { areVisitsNoted } from './visits-noted.ts'
 import type { WokenPage } from './woken.ts'
 
 const woken: WokenPage = {
-  loadForm: async (language) => (await import('./booking/open-form.ts')).openForm(language),
-  loadVisit: async (language) => (await import('./booking/open-visit.ts')).openVisit(language),
+  loadForm: (of) => beside(of.language, async () => (await import('./booking/open-form.ts')).openForm(of)),
+  loadVisit: (of) => beside(of.language, async () => (await import('./booking/open-visit.ts')).openVisit(of)),
   hasVisits: (businessId) => areVisitsNoted(openTextStorage(() => localStorage), businessId),
+  savedHomes: createSavedHomes(openTextStorage(() => localStorage)),
+}
+
+/** The texts come with the scripts that need them, not after those. */
+function beside<Screens>(language: Language, load: () => Promise<Screens>): Promise<Screens> {
+  void loadBookingTexts[language]().catch(() => undefined)
+  return load()
+}
+
+/** Whoever looked at one product may come back to the catalogue without a network. It is only kept: nothing waits for it. */
+function keepForOffline(pages: readonly string[]): void {
+  takeWorker({ type: 'take-visitor-pages', pages }).catch(() => undefined)
 }
 
 /** Wakes the printed page; resolves once it answers to what is tapped. */
@@ -19,5 +35,7 @@ export function wakePage(printed: Document): Promise<void> {
   const carried = JSON.parse(must(printed.getElementById(places.carried)?.textContent, 'what the page carries')) as CarriedPage
   return new Promise((resolve) => {
     hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <PageView {...carried} onAwake={resolve} woken={woken} />)
+    if (carried.page.kind === 'saved') keepForOffline([carried.page.path])
+    if (carried.page.kind === 'product') keepForOffline([carried.page.path, carried.page.cataloguePath])
   })
 }

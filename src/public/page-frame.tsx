@@ -4,7 +4,7 @@ import styles from './page-frame.module.css'
 import type { VisitorPage } from './pages.ts'
 
 interface Props {
-  readonly page: Pick<VisitorPage, 'language' | 'path'>
+  readonly page: Pick<VisitorPage, 'language' | 'path' | 'query'>
   /** What the choice of language is called. */
   readonly choice: string
   /** Those in which the page can be read; all of ours where nobody chose. */
@@ -27,7 +27,7 @@ export function PageFrame({ page, choice, languages = allLanguages, children }: 
           language === page.language ? (
             <span key={language} aria-current="true">{languageNames[language]}</span>
           ) : (
-            <a key={language} href={`${page.path}?lang=${language}`} hrefLang={language} lang={language} onClick={keepFragment}>{languageNames[language]}</a>
+            <a key={language} href={`${page.path}?${page.query ? `${page.query}&` : ''}lang=${language}`} hrefLang={language} lang={language} onClick={keepFragment}>{languageNames[language]}</a>
           ),
         )}
       </nav>

@@ -5,6 +5,7 @@ import type { Language } from '#i18n/languages.ts'
 import enCommon from '#i18n/locales/en/common.json'
 import kyCommon from '#i18n/locales/ky/common.json'
 import ruCommon from '#i18n/locales/ru/common.json'
+import { catalogueTexts, type CatalogueTexts } from './products/catalogue-texts.ts'
 
 /** What visitors' pages say. A page carries the texts of one language alone, which the server hands down. */
 export interface PublicTexts {
@@ -17,9 +18,9 @@ export interface PublicTexts {
   readonly address: string
   readonly language: string
   readonly categories: string
-  readonly noPrice: string
   readonly currency: Readonly<Record<Currency, string>>
   readonly shop: ShopTexts
+  readonly catalogue: CatalogueTexts
   readonly booking: WakingTexts
 }
 
@@ -74,8 +75,8 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     address: 'Address',
     language: 'Language',
     categories: 'Categories',
-    noPrice: 'Ask for the price',
     currency: enCommon.currency,
+    catalogue: catalogueTexts.en,
     shop: {
       openUntil: 'Open until {time}',
       open: 'Open now',
@@ -119,8 +120,8 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     address: 'Адрес',
     language: 'Язык',
     categories: 'Категории',
-    noPrice: 'Цену уточняйте',
     currency: ruCommon.currency,
+    catalogue: catalogueTexts.ru,
     shop: {
       openUntil: 'Открыто до {time}',
       open: 'Открыто',
@@ -164,8 +165,8 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     address: 'Дарек',
     language: 'Тил',
     categories: 'Категориялар',
-    noPrice: 'Баасын сураңыз',
     currency: kyCommon.currency,
+    catalogue: catalogueTexts.ky,
     shop: {
       openUntil: '{time} чейин ачык',
       open: 'Ачык',

@@ -1,14 +1,24 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#i18n/languages.ts'
 import type { ShopPageData, VisitPageData } from './pages.ts'
+import type { SavedHomes } from './products/saved-homes.ts'
 import type { PublicTexts } from './texts.ts'
 import type { VisitSecret } from './shop/visit-address.ts'
+
+/** A home and the address of its page. */
+export interface ViewedHome {
+  readonly id: string
+  readonly name: string
+  readonly path: string
+}
 
 export interface BookingFormProps {
   readonly page: ShopPageData
   readonly texts: PublicTexts
   /** The service that was tapped; undefined where the form is opened again. */
   readonly service: string | undefined
+  /** The home that is to be shown: then the visit is a viewing [C6]. */
+  readonly home?: ViewedHome | undefined
   readonly onAsked: (visit: VisitSecret) => void
   readonly onLeave: () => void
 }
@@ -25,6 +35,13 @@ export interface VisitsAheadProps {
   readonly texts: PublicTexts
 }
 
+/** Where somebody books, and in which language. */
+export interface BookingPlace {
+  readonly language: Language
+  /** The address of the shop's page. */
+  readonly shopPath: string
+}
+
 /** What comes when somebody books. */
 export interface FormScreens {
   readonly Form: ComponentType<BookingFormProps>
@@ -38,8 +55,9 @@ export interface VisitScreens {
 
 /** What a page can do in the browser beyond what is printed. Its screens reject on a bad line, and are tried again when asked for again. */
 export interface WokenPage {
-  readonly loadForm: (language: Language) => Promise<FormScreens>
-  readonly loadVisit: (language: Language) => Promise<VisitScreens>
+  readonly loadForm: (of: BookingPlace) => Promise<FormScreens>
+  readonly loadVisit: (of: BookingPlace) => Promise<VisitScreens>
   /** Whether anything was ever booked from this device at the business: else nothing is brought to look for it. */
   readonly hasVisits: (businessId: string) => boolean
+  readonly savedHomes: SavedHomes
 }

@@ -11,12 +11,14 @@ import type { WishedPart } from './wish.ts'
 interface Props extends CarriedPage<ShopPageData> {
   readonly services: readonly ListedService[]
   readonly parts: readonly WishedPart[]
+  /** These services and no others. */
+  readonly isFixed: boolean
   readonly problem: string | undefined
   readonly onChange: (parts: readonly WishedPart[]) => void
 }
 
 /** The services of the visit in the order in which they are given, each with who gives it, and the list to add from. */
-export function ChosenServices({ page, texts, services, parts, problem, onChange }: Props) {
+export function ChosenServices({ page, texts, services, parts, isFixed, problem, onChange }: Props) {
   const { said } = useBooking()
   const [isAdding, setAdding] = useState(parts.length === 0)
   const replace = (at: number, part: WishedPart): void => onChange(parts.map((one, index) => (index === at ? part : one)))
@@ -34,14 +36,14 @@ export function ChosenServices({ page, texts, services, parts, problem, onChange
           <article key={`${part.service} ${at}`} className={styles.part}>
             <div className={styles.head}>
               <h2>{service.name}</h2>
-              <button type="button" className={styles.remove} aria-label={fillPlaces(said.remove, { service: service.name })} onClick={() => onChange(parts.filter((_, index) => index !== at))}>{'✕'}</button>
+              {!isFixed && <button type="button" className={styles.remove} aria-label={fillPlaces(said.remove, { service: service.name })} onClick={() => onChange(parts.filter((_, index) => index !== at))}>{'✕'}</button>}
               <p>{partText(part, services, page, texts)}</p>
             </div>
             <GiverChoice service={service} employees={page.employees} employee={part.employee} onChoose={(employee) => replace(at, { service: part.service, ...(employee !== undefined && { employee }) })} />
           </article>
         )
       })}
-      {parts.length < limits.visitParts && (isAdding ? (
+      {!isFixed && parts.length < limits.visitParts && (isAdding ? (
         <ul className={styles.offers} aria-label={said.chooseService}>
           {services.map((service) => {
             const { price, duration } = termsText(service, page, page.language, texts)

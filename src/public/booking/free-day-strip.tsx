@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Day } from '#domain/shared/zone.ts'
 import { useBooking } from './booking-tools.ts'
+import chip from './chip.module.css'
 import styles from './free-day-strip.module.css'
 import type { OfferedDay } from './slot-days.ts'
 import type { FreeDays } from './use-free-days.ts'
@@ -38,9 +39,9 @@ function DayOption({ name, day: { date, free }, isChosen, onChoose }: { readonly
     if (isChosen) bringIntoSight(option.current)
   }, [isChosen])
   return (
-    <label className={styles.day} ref={option}>
-      <input type="radio" name={name} className={styles.input} checked={isChosen} disabled={isFull} onChange={() => onChoose(date)} aria-label={isFull ? `${dayText(date, said.time)}, ${said.full}` : dayText(date, said.time)} />
-      <span className={styles.face} aria-hidden="true">
+    <label className={`${chip.chip} ${styles.day}`} ref={option}>
+      <input type="radio" name={name} className={chip.input} checked={isChosen} disabled={isFull} onChange={() => onChoose(date)} aria-label={isFull ? `${dayText(date, said.time)}, ${said.full}` : dayText(date, said.time)} />
+      <span className={`${styles.face} ${chip.filled}`} aria-hidden="true">
         <span>{weekday}</span>
         <b>{number}</b>
         <small>{isFull ? said.full : month}</small>

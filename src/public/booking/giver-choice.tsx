@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { pictureAt } from '#lib/picture-sizes.ts'
 import type { ListedEmployee, ListedService } from '../pages.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { useBooking } from './booking-tools.ts'
+import chip from './chip.module.css'
 import styles from './giver-choice.module.css'
 
 interface Props {
@@ -22,13 +24,13 @@ export function GiverChoice({ service, employees, employee, onChoose }: Props) {
   return (
     <fieldset className={styles.givers}>
       <legend>{fillPlaces(said.employee, { service: service.name })}</legend>
-      <label className={styles.giver}>
-        <input type="radio" name={name} className={styles.input} checked={employee === undefined} onChange={() => onChoose(undefined)} />
+      <label className={`${chip.chip} ${styles.giver}`}>
+        <input type="radio" name={name} className={chip.input} checked={employee === undefined} onChange={() => onChoose(undefined)} />
         <span className={styles.face}>{said.anybody}</span>
       </label>
       {givers.map((one) => (
-        <label key={one.id} className={styles.giver}>
-          <input type="radio" name={name} className={styles.input} checked={employee === one.id} onChange={() => onChoose(one.id)} />
+        <label key={one.id} className={`${chip.chip} ${styles.giver}`}>
+          <input type="radio" name={name} className={chip.input} checked={employee === one.id} onChange={() => onChoose(one.id)} />
           <span className={styles.face}><Portrait employee={one} />{one.name}</span>
         </label>
       ))}
@@ -38,6 +40,6 @@ export function GiverChoice({ service, employees, employee, onChoose }: Props) {
 
 /** Decoration beside the name. */
 function Portrait({ employee: { name, picture } }: { readonly employee: ListedEmployee }) {
-  if (picture) return <img className={styles.portrait} src={picture} width="32" height="32" alt="" />
+  if (picture) return <img className={styles.portrait} src={pictureAt(picture, 160)} width="32" height="32" alt="" />
   return <span className={styles.portrait} aria-hidden="true">{/^./u.exec(name)}</span>
 }

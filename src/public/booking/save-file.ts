@@ -5,5 +5,6 @@ export function saveFile(name: string, type: string, text: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  URL.revokeObjectURL(address)
+  // Safari begins to read it only then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

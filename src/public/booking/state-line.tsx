@@ -8,7 +8,7 @@ type Look = 'good' | 'waiting' | 'bad' | 'quiet'
 const looks: Readonly<Record<VisitStanding, readonly [Look, string]>> = {
   sending: ['waiting', '…'], kept: ['waiting', '↑'], waiting: ['waiting', '…'], approved: ['good', '✓'], completed: ['good', '✓'],
   cancelled: ['bad', '✕'], expired: ['bad', '!'], no_show: ['quiet', '–'], unknown: ['quiet', '…'], notFound: ['quiet', '?'],
-  taken: ['bad', '!'], visitsFull: ['waiting', '!'], refused: ['bad', '!'],
+  taken: ['bad', '!'], visitsFull: ['waiting', '!'], listingGone: ['bad', '!'], refused: ['bad', '!'],
 }
 
 /** How a visit stands, in one big line. */

@@ -13,7 +13,7 @@ interface Props extends CarriedPage<ShopPageData> {
 }
 
 /** What is about to be asked for, and the one button, always within the thumb's reach. */
-export function SummaryBar({ page, texts, services, wish: { parts, start }, booking, isSending }: Props) {
+export function SummaryBar({ page, texts, services, wish: { parts, start, wait }, booking, isSending }: Props) {
   const { tools, said } = useBooking()
   const names = parts.flatMap(({ service }) => services.find(({ id }) => id === service)?.name ?? [])
   const when = start === undefined ? said.noTimeYet : shortWhen(start, tools.now(), booking.offsets, said)
@@ -21,10 +21,10 @@ export function SummaryBar({ page, texts, services, wish: { parts, start }, book
     <div className={styles.bar}>
       <div className={styles.about} aria-live="polite">
         <b>{names.length === 0 ? said.chooseService : namesText(names, said)}</b>
-        {names.length > 0 && <span className={start === undefined ? styles.missing : styles.when}>{when}</span>}
+        {names.length > 0 && !wait && <span className={start === undefined ? styles.missing : styles.when}>{when}</span>}
         {names.length > 0 && <span>{wishText(parts, services, page, texts)}</span>}
       </div>
-      <button type="submit" className={styles.book} disabled={isSending}>{isSending ? said.sending : said.book}</button>
+      <button type="submit" className={styles.book} disabled={isSending}>{isSending ? said.sending : wait ? said.joinWaitlist : said.book}</button>
     </div>
   )
 }

@@ -53,13 +53,14 @@ export function TimeChoice({ query, booking, start, onChoose, present, near, pro
   const nearest = sortedBy(other(first.answer?.answer.free_time_slots), (slot) => slot.start)[0]?.start
   const free = other(slots.answer?.answer.free_time_slots)
 
-  useOnline(() => {
+  const isOnline = useOnline(() => {
     if (days.isFresh && slots.answer?.isFresh) return
     days.again()
     slots.again()
   })
 
   if (!key) return null
+  const cannot = isOnline ? said.cannotShow : said.cannotAsk
   const choose = (chosen: Instant): void => {
     setGone(false)
     setTapped({ of: key, day: shopTimeOf(chosen, booking.offsets).day })
@@ -69,7 +70,7 @@ export function TimeChoice({ query, booking, start, onChoose, present, near, pro
   if (days.hasFailed) {
     return (
       <output className={styles.failed}>
-        <span>{said.cannotAsk}</span>
+        <span>{cannot}</span>
         <button type="button" className={styles.again} onClick={days.again}>{said.again}</button>
       </output>
     )
@@ -86,9 +87,9 @@ export function TimeChoice({ query, booking, start, onChoose, present, near, pro
           {fillPlaces(said.nearest, { when: shortWhen(nearest, tools.now(), booking.offsets, said) })}
         </button>
       )}
-      <fieldset className={styles.times} aria-describedby={problem ? problemId : undefined} data-field="start">
+      <fieldset className={day === undefined && !days.isLoading ? styles.none : styles.times} aria-describedby={problem ? problemId : undefined} data-field="start">
         <legend>{said.hour}</legend>
-        <TimeGroups groups={day ? startsByPart(free, day, booking.offsets) : []} isLoading={days.isLoading || (day !== undefined && slots.isLoading)} hasDay={day !== undefined} hasFailed={!slots.isLoading && slots.answer === undefined} start={start} onChoose={choose} onAgain={slots.again} />
+        <TimeGroups groups={day ? startsByPart(free, day, booking.offsets) : []} isLoading={days.isLoading || (day !== undefined && slots.isLoading)} hasDay={day !== undefined} failure={!slots.isLoading && slots.answer === undefined ? cannot : undefined} start={start} onChoose={choose} onAgain={slots.again} />
       </fieldset>
       <output className={styles.heard}>{slots.isLoading ? said.loading : fillPlaces(said.found, { count: String(new Set(free.map((slot) => slot.start)).size) })}</output>
       {isGone && start === undefined && <p className={styles.problem} role="alert">{said.gone}</p>}

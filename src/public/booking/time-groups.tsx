@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Instant } from '#domain/shared/zone.ts'
 import { useBooking } from './booking-tools.ts'
+import chip from './chip.module.css'
 import type { DayPart, OfferedStart } from './slot-days.ts'
 import styles from './time-choice.module.css'
 
@@ -8,22 +9,23 @@ interface Props {
   readonly groups: readonly (readonly [DayPart, readonly OfferedStart[]])[]
   readonly isLoading: boolean
   readonly hasDay: boolean
-  readonly hasFailed: boolean
+  /** Why they are not there. */
+  readonly failure: string | undefined
   readonly start: Instant | undefined
   readonly onChoose: (start: Instant) => void
   readonly onAgain: () => void
 }
 
 /** The free times of a day, by its parts. */
-export function TimeGroups({ groups, isLoading, hasDay, hasFailed, start, onChoose, onAgain }: Props) {
+export function TimeGroups({ groups, isLoading, hasDay, failure, start, onChoose, onAgain }: Props) {
   const { said } = useBooking()
   const name = useId()
   if (isLoading) return <div className={styles.grid} aria-hidden="true">{Array.from({ length: 12 }, (_, at) => <span key={at} className={styles.outline} />)}</div>
   if (!hasDay) return null
-  if (hasFailed) {
+  if (failure) {
     return (
       <div className={styles.failed}>
-        <p>{said.cannotAsk}</p>
+        <p>{failure}</p>
         <button type="button" className={styles.again} onClick={onAgain}>{said.again}</button>
       </div>
     )
@@ -34,9 +36,9 @@ export function TimeGroups({ groups, isLoading, hasDay, hasFailed, start, onChoo
       <legend>{said[part]}</legend>
       <div className={styles.grid}>
         {starts.map((one) => (
-          <label key={one.start} className={styles.time}>
-            <input type="radio" name={name} className={styles.input} checked={one.start === start} onChange={() => onChoose(one.start)} />
-            <span className={styles.face}>{one.time}</span>
+          <label key={one.start} className={chip.chip}>
+            <input type="radio" name={name} className={chip.input} checked={one.start === start} onChange={() => onChoose(one.start)} />
+            <span className={`${styles.face} ${chip.filled}`}>{one.time}</span>
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import type { VisitSecret } from '../shop/visit-address.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'
 import { TimeChoice } from './time-choice.tsx'
-import { isVisitAhead, statusOf } from './visit-standing.ts'
+import { isVisitAhead, statusOf, type RefusedStanding } from './visit-standing.ts'
 import { namesText } from './summary-text.ts'
 import { whenText } from './when-text.ts'
 import { slotQueryOf } from './wish.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly own: OwnVisit
   readonly others: readonly OwnVisit[]
   readonly page: VisitPageData
-  readonly standing: 'taken' | 'visitsFull' | 'refused'
+  readonly standing: RefusedStanding
   readonly onAsked: (visit: VisitSecret) => void
 }
 
@@ -27,25 +27,26 @@ export function TryAgain({ own, others, page, standing, onAsked }: Props) {
   const [hasFailed, setFailed] = useState(false)
   if (!wanted) return null
   const needsTime = standing === 'taken'
+  const isOver = standing === 'listingGone'
   const at = needsTime ? start : wanted.start
   const send = async (): Promise<void> => {
     if (at === undefined) return
     // As a request of its own: the one that was refused goes once this one is safe.
     const next = { ...wanted, id: tools.newId(), start: at, parts: wanted.parts.map((part) => ({ ...part, id: tools.newId() })) }
     const secret = tools.newSecret()
-    const asked = await tools.engine.ask(next, secret)
+    const asked = await tools.engine.ask(next, secret, own.listing)
     if (!asked.ok) return setFailed(true)
     await tools.engine.discard(own.id)
     onAsked({ id: next.id, secret })
   }
   const query = slotQueryOf(wanted.parts.map(({ service_id, employee_id }) => ({ service: service_id, ...(employee_id !== undefined && { employee: employee_id }) })), wanted.business_id)
   return (
-    <section className={styles.box} aria-label={needsTime ? said.newTime : said.sendAgain}>
+    <section className={styles.box} aria-label={needsTime ? said.newTime : isOver ? said.listingGone : said.sendAgain}>
       {standing === 'visitsFull' && <Waiting visits={others.filter(({ id }) => id !== own.id)} page={page} />}
       {needsTime && <TimeChoice query={query} booking={page.booking} start={start} near={wanted.start} onChoose={setStart} />}
       {hasFailed && <p role="alert">{said.deviceFull}</p>}
       <div className={styles.acts}>
-        <button type="button" className={styles.main} disabled={at === undefined} onClick={() => void send()}>{needsTime ? said.book : said.sendAgain}</button>
+        {!isOver && <button type="button" className={styles.main} disabled={at === undefined} onClick={() => void send()}>{needsTime ? said.book : said.sendAgain}</button>}
         <button type="button" className={styles.act} onClick={() => void tools.engine.discard(own.id)}>{said.takeBack}</button>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { calendarFile } from './visit-calendar.ts'
 const now = '2026-11-23T04:30:00.000Z'
 const visit = {
   id: '01990000-0000-7000-8000-00000000f001', start: '2026-11-24T05:15:00.000Z', end: '2026-11-24T06:45:00.000Z',
-  title: 'Стрижка; борода, Салон красоты «Ак кайың» и ещё очень длинное название', place: 'Бишкек, ул. Токтогула, 125', about: 'Салон', link: 'https://stoika.kg/shop/a/visit#x', isCertain: true, isCancelled: false,
+  title: 'Стрижка; борода, Салон красоты «Ак кайың» и ещё очень длинное название', place: 'Бишкек, ул. Токтогула, 125', about: 'Салон', link: 'https://stoika.kg/shop/a/visit#x', isCertain: true,
 }
 const linesOf = (zone: string, given: Partial<typeof visit> = {}) =>
   calendarFile({ ...visit, ...given }, { zone, offsets: zoneOffsets(zone, now) }, now).replaceAll('\r\n ', '').split('\r\n')
@@ -31,7 +31,6 @@ test('signs of the format are text, and no line is longer than 75 bytes', () => 
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })
 
-test('what is not confirmed is tentative, and what is cancelled says so', () => {
+test('what is not confirmed is tentative', () => {
   expect(linesOf('Asia/Bishkek', { isCertain: false })).toContain('STATUS:TENTATIVE')
-  expect(linesOf('Asia/Bishkek', { isCancelled: true })).toContain('STATUS:CANCELLED')
 })

@@ -12,7 +12,6 @@ export interface CalendarVisit {
   readonly about: string
   readonly link: string
   readonly isCertain: boolean
-  readonly isCancelled: boolean
 }
 
 /**
@@ -26,7 +25,7 @@ export function calendarFile(visit: CalendarVisit, { zone, offsets }: Pick<Booki
     'BEGIN:VEVENT', `UID:${visit.id}@stoika`, `DTSTAMP:${utcText(now)}`, `SEQUENCE:${Math.trunc(Date.parse(now) / 1000)}`,
     `DTSTART;TZID=${zone}:${localText(visit.start, offsets)}`, `DTEND;TZID=${zone}:${localText(visit.end, offsets)}`,
     `SUMMARY:${escaped(visit.title)}`, ...(visit.place ? [`LOCATION:${escaped(visit.place)}`] : []), `DESCRIPTION:${escaped(visit.about)}`, `URL:${visit.link}`,
-    `STATUS:${visit.isCancelled ? 'CANCELLED' : visit.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `STATUS:${visit.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT', 'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`

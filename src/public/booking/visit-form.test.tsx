@@ -1,13 +1,16 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ids } from '#tests/doubles/salon.ts'
 import { secondService, shopPage } from '#tests/doubles/shop-page.ts'
 import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
 import { publicTexts } from '../texts.ts'
+import { areVisitsNoted } from '../visits-noted.ts'
 import { BookingContext } from './booking-tools.ts'
 import { bookingRu as said } from './texts/ru.ts'
 import { VisitForm } from './visit-form.tsx'
+import type { LoadWaitParts } from './waiting/use-wait-parts.ts'
+import { waitParts } from './waiting/wait-parts.ts'
 
 const page = shopPage()
 const onAsked = vi.fn<(visit: object) => void>()
@@ -19,13 +22,13 @@ function engineWith(given: Partial<VisitorEngineDouble> = {}): VisitorEngineDoub
   return Object.assign(visitorEngineDouble(ids.employee), { free: days, ...given })
 }
 
-function openForm(service: string | undefined = ids.service, engine = engineWith()) {
+function openForm(service: string | undefined = ids.service, engine = engineWith(), loadWaiting?: LoadWaitParts) {
   let made = 0
   const tools = {
     engine, now: () => Date.parse('2026-11-23T08:10:00.000Z'), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'A'.repeat(22),
     tab: sessionStorage, device: localStorage, every: () => () => undefined,
   }
-  render(<BookingContext value={{ tools, said }}><VisitForm page={page} texts={publicTexts.ru} service={service} onAsked={onAsked} onLeave={() => undefined} /></BookingContext>)
+  render(<BookingContext value={{ tools, said }}><VisitForm page={page} texts={publicTexts.ru} service={service} onAsked={onAsked} onLeave={() => undefined} loadWaiting={loadWaiting} /></BookingContext>)
   return { engine, user: userEvent.setup() }
 }
 
@@ -108,12 +111,15 @@ test('a full device keeps what was typed and says so', async () => {
   expect(onAsked).not.toHaveBeenCalled()
 })
 
-test('times that are not fresh say how old they are; none at all, that there is no connection', async () => {
+test('times that are not fresh say how old they are; none at all, that they could not be shown', async () => {
   const engine = engineWith({ isFresh: false })
   openForm(ids.service, engine)
   expect(await screen.findByText('По состоянию на 14:05, нет связи')).toBeTruthy()
   cleanup()
-  openForm(ids.service, engineWith({ free: undefined }))
+  const silent = engineWith({ free: undefined })
+  openForm(ids.service, silent)
+  expect(await screen.findByText(said.cannotShow)).toBeTruthy()
+  act(() => silent.online.set(false))
   expect(await screen.findByText(said.cannotAsk)).toBeTruthy()
 })
 
@@ -125,4 +131,37 @@ test('a chosen time that is taken by the time it is looked at again is let go, a
   openForm(undefined, engine)
   expect((await screen.findByRole('alert')).textContent).toBe(said.gone)
   expect(screen.getByLabelText<HTMLInputElement>(said.name).value).toBe('Айпери')
+})
+
+test('[W1] who finds no time joins the list, and the page knows it from then on', async () => {
+  const { engine, user } = openForm()
+  await user.click(await screen.findByRole('button', { name: said.offerWaitlist }))
+  expect(await screen.findByRole('button', { name: said.joinWaitlist })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: '15:30' })).toBeNull()
+  await user.type(screen.getByLabelText(said.name), 'Айпери')
+  await user.type(screen.getByLabelText(said.phone), '0700123456')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: said.joinWaitlist }))
+  await waitFor(() => expect(engine.heard).toContain('wait 2026-11-23 2026-12-07'))
+  expect(areVisitsNoted(localStorage, page.booking!.businessId)).toBe(true)
+})
+
+test('where the waiting list cannot come, that is said and a time can still be booked', async () => {
+  const { user } = openForm(ids.service, engineWith(), () => Promise.reject(new Error('no connection')))
+  await user.click(await screen.findByRole('button', { name: said.offerWaitlist }))
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', said.waitlistNeedsLine)
+  await fillIn(user)
+  await user.click(book())
+  await waitFor(() => expect(onAsked).toHaveBeenCalled())
+})
+
+test('whoever asks for the waiting list again gets it once it can come', async () => {
+  let isReachable = false
+  const { user } = openForm(ids.service, engineWith(), () => isReachable ? Promise.resolve({ waitParts }) : Promise.reject(new Error('no connection')))
+  await user.click(await screen.findByRole('button', { name: said.offerWaitlist }))
+  await screen.findByRole('alert')
+  isReachable = true
+  await user.click(screen.getByRole('button', { name: said.offerWaitlist }))
+  expect(await screen.findByRole('button', { name: said.joinWaitlist })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { Instant } from '#domain/shared/zone.ts'
+import type { Day, Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { noteVisits } from '../visits-noted.ts'
 import type { BookingFormProps } from '../woken.ts'
@@ -7,13 +7,16 @@ import styles from './visit-form.module.css'
 import { useBooking } from './booking-tools.ts'
 import { ChosenServices } from './chosen-services.tsx'
 import { dropWish, keepPerson, keepWish, readWish } from './kept-wish.ts'
+import { shopTimeOf } from '../shop-clock.ts'
 import { PersonFields } from './person-fields.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { TimeChoice } from './time-choice.tsx'
+import { useDeviceWaits } from './waiting/use-device-waits.ts'
+import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
 import { offeredServices, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
 
 /** Asks for a visit on one page: services, who gives them, when, and who comes. What is typed survives a reload. */
-export function VisitForm({ page, texts, service, onAsked, onLeave }: BookingFormProps) {
+export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWaiting }: BookingFormProps & { loadWaiting?: LoadWaitParts | undefined }) {
   const { tools, said } = useBooking()
   const booking = must(page.booking, 'what can be booked')
   const services = offeredServices(page)
@@ -26,21 +29,33 @@ export function VisitForm({ page, texts, service, onAsked, onLeave }: BookingFor
   const [isChecked, setChecked] = useState(false)
   const [failure, setFailure] = useState<'deviceFull' | 'busy'>()
   const [isSending, setSending] = useState(false)
-  const problems = isChecked ? problemsOf(wish) : {}
 
+  const waits = useDeviceWaits(booking.businessId) ?? []
+  const [waitParts, loadWaitParts] = useWaitParts(page.language, loadWaiting)
+  const waiting = typeof waitParts === 'object' ? waitParts : undefined
+  const isWaiting = wish.wait !== undefined && waiting !== undefined
+  // Where the waiting list could not come, a time can still be booked.
+  const shown = isWaiting ? wish : withoutWait(wish)
+  const problems = isChecked ? problemsOf(shown) : {}
   useEffect(() => keepWish(tools.tab, booking.businessId, wish), [tools, booking.businessId, wish])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const change = useCallback((changes: Partial<VisitWish>) => setWish((last) => ({ ...last, ...changes })), [])
   const chooseStart = useCallback((start: Instant | undefined) => setWish(({ start: _old, ...last }) => (start === undefined ? last : { ...last, start })), [])
 
+  const startWait = (): void => {
+    change({ wait: { first: must(waitDays[0], 'today'), last: must(waitDays.at(-1), 'the last day'), hours: 'any' } })
+    loadWaitParts()
+  }
+
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     setChecked(true)
-    const wanted = wantedOf(wish, booking.businessId, page.language, tools.newId)
-    if (!wanted) return focusProblem(form.current, wish)
+    if (isWaiting) return sendWait()
+    const wanted = wantedOf(shown, booking.businessId, page.language, tools.newId)
+    if (!wanted) return focusProblem(form.current, shown)
     setSending(true)
     const secret = tools.newSecret()
-    const asked = await tools.engine.ask(wanted, secret)
+    const asked = await (home ? tools.engine.ask({ ...wanted, product_id: home.id }, secret, { name: home.name, path: home.path }) : tools.engine.ask(wanted, secret))
     setSending(false)
     if (!asked.ok) return setFailure(asked.refusal.code === 'device_full' ? 'deviceFull' : 'busy')
     keepPerson(tools.device, wish)
@@ -49,26 +64,49 @@ export function VisitForm({ page, texts, service, onAsked, onLeave }: BookingFor
     onAsked({ id: wanted.id, secret })
   }
 
+  const sendWait = async (): Promise<void> => {
+    const wanted = waiting?.wantedWaitOf(wish, booking.businessId, page.language, tools.newId)
+    if (!wanted) return focusProblem(form.current, wish)
+    setSending(true)
+    const stored = await tools.engine.wait(wanted, tools.newSecret())
+    setSending(false)
+    if (!stored.ok) return setFailure('deviceFull')
+    keepPerson(tools.device, wish)
+    noteVisits(tools.device, booking.businessId)
+    setChecked(false)
+    setWish((last) => ({ ...withoutWait(last), parts: [] }))
+    heading.current?.focus()
+  }
+
+  const waitDays = daysFrom(shopTimeOf(new Date(tools.now()).toISOString(), booking.offsets).day)
   const query = slotQueryOf(wish.parts, booking.businessId)
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <button type="button" className={styles.back} onClick={onLeave}>{`‹ ${page.title}`}</button>
-        <h1 ref={heading} tabIndex={-1}>{said.title}</h1>
+        <button type="button" className={styles.back} onClick={onLeave}>{`‹ ${home?.name ?? page.title}`}</button>
+        <h1 ref={heading} tabIndex={-1}>{home ? said.viewing : said.title}</h1>
       </header>
+      {waiting && waits.length > 0 && <waiting.OwnWaits texts={waiting.texts} waits={waits} services={services} />}
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-        <ChosenServices page={page} texts={texts} services={services} parts={wish.parts} problem={problems.parts && said[problems.parts]} onChange={(parts) => setWish((last) => withServices(last, parts))} />
+        <ChosenServices page={page} texts={texts} services={services} parts={wish.parts} isFixed={home !== undefined} problem={problems.parts && said[problems.parts]} onChange={(parts) => setWish((last) => withServices(last, parts))} />
         {query && (
           <section className={styles.section}>
-            <TimeChoice query={query} booking={booking} start={wish.start} onChoose={chooseStart} problem={problems.start && said[problems.start]} />
+            {wish.wait && waiting && <waiting.WaitChoice texts={waiting.texts} wait={wish.wait} days={waitDays} onChange={(wait) => change({ wait })} onBack={() => setWish(withoutWait)} />}
+            {!isWaiting && <TimeChoice query={query} booking={booking} start={wish.start} onChoose={chooseStart} problem={problems.start && said[problems.start]} />}
+            {!isWaiting && !home && <button type="button" className={styles.back} onClick={startWait}>{said.offerWaitlist}</button>}
+            {wish.wait && waitParts === 'missing' && <p role="alert">{said.waitlistNeedsLine}</p>}
           </section>
         )}
         <PersonFields wish={wish} business={page.title} problems={problems} onChange={change} />
         {failure && <p className={styles.failure} role="alert">{said[failure]}</p>}
-        <SummaryBar page={page} texts={texts} services={services} wish={wish} booking={booking} isSending={isSending} />
+        <SummaryBar page={page} texts={texts} services={services} wish={shown} booking={booking} isSending={isSending} />
       </form>
     </main>
   )
+}
+
+function withoutWait({ wait: _old, ...rest }: VisitWish): VisitWish {
+  return rest
 }
 
 /** To the first field that is not right yet, in the order of the page. */
@@ -79,4 +117,9 @@ function focusProblem(form: HTMLFormElement | null, wish: VisitWish): void {
   const control = place?.matches('input') ? place : (place?.querySelector<HTMLElement>('input:not(:disabled), button') ?? place)
   control?.focus()
   place?.scrollIntoView({ block: 'center' })
+}
+
+/** The days that may be waited for: today and the two weeks after it. */
+function daysFrom(today: Day): readonly Day[] {
+  return Array.from({ length: 15 }, (_, ahead) => new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length))
 }

@@ -65,6 +65,16 @@ test('[V4] up to its term it is cancelled here, with a reason or without', async
   expect(engine.heard).toContain(`cancel ${link.id} Уезжаю`)
 })
 
+test('[M6] where the salon has a bot, its messages can come to Telegram; where they do it is said', async () => {
+  const { engine, user } = openVisit(own({ seen: { ...seen, telegram: 'offered' } }))
+  await user.click(await screen.findByRole('button', { name: said.telegram }))
+  expect(engine.heard).toContain(`link ${link.id}`)
+  await screen.findByText(said.refused)
+  engine.own.set([own({ seen: { ...seen, telegram: 'linked' } })])
+  await screen.findByText(said.inTelegram)
+  expect(screen.queryByRole('button', { name: said.telegram })).toBeNull()
+})
+
 test('[V4] after its term one calls', async () => {
   openVisit(own(), undefined, '2026-11-24T01:00:00.001Z')
   await screen.findByText(said.changeByCall)

@@ -10,7 +10,7 @@ import { useOnline } from './use-online.ts'
 import { useOwnVisit } from './use-own-visit.ts'
 import { VisitDetails } from './visit-details.tsx'
 import styles from './visit-screen.module.css'
-import { standingOf, type VisitStanding } from './visit-standing.ts'
+import { isRefused, standingOf, type VisitStanding } from './visit-standing.ts'
 import { VisitWays } from './visit-ways.tsx'
 import { ageText, untilText } from './when-text.ts'
 
@@ -39,8 +39,8 @@ export function VisitScreen({ page, texts, visit: given }: OwnVisitProps) {
           : standing !== 'waiting' && (standing !== 'unknown' || isLost) && <p>{said[`${standing}Hint`]}</p>}
         {own?.seenAt && !isOnline && standing !== 'kept' ? <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), page.booking.offsets) })}</p> : null}
       </StateLine>
-      {own && <VisitDetails own={own} page={page} texts={texts} />}
-      {own && (standing === 'taken' || standing === 'visitsFull' || standing === 'refused') && (
+      {(own?.seen ?? own?.wanted) && <VisitDetails own={own} page={page} texts={texts} />}
+      {own && isRefused(standing) && (
         <TryAgain own={own} others={visits ?? []} page={page} standing={standing} onAsked={follow} />
       )}
       {own && <ChangeActs own={own} page={page} isOnline={isOnline} />}

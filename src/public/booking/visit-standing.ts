@@ -5,7 +5,10 @@ import type { OwnVisit, SeenVisit } from '#offline/visitor/visitor-engine.ts'
 export type VisitStanding =
   | BookingStatusLine
   | 'sending' | 'kept' | 'unknown' | 'notFound'
-  | 'taken' | 'visitsFull' | 'refused'
+  | RefusedStanding
+
+/** What became of a request that was refused. */
+export type RefusedStanding = 'taken' | 'visitsFull' | 'listingGone' | 'refused'
 
 type BookingStatusLine = 'waiting' | 'approved' | 'cancelled' | 'expired' | 'completed' | 'no_show'
 
@@ -13,10 +16,10 @@ type BookingStatusLine = 'waiting' | 'approved' | 'cancelled' | 'expired' | 'com
 export type ChangeNotice = 'keptMove' | 'keptCancel' | 'sendingChange' | 'moveTaken' | 'tooLate' | 'refused'
 
 const lines: Readonly<Record<BookingStatus, BookingStatusLine>> = {
-  pending: 'waiting', approved: 'approved', completed: 'completed', no_show: 'no_show', cancelled: 'cancelled', expired: 'expired',
+  pending: 'waiting', approved: 'approved', arrived: 'approved', completed: 'completed', no_show: 'no_show', cancelled: 'cancelled', expired: 'expired',
 }
 /** Where the parts stand differently, what is still to come counts, and of that what waits. */
-const byWeight: readonly BookingStatus[] = ['pending', 'approved', 'completed', 'no_show', 'expired', 'cancelled']
+const byWeight: readonly BookingStatus[] = ['pending', 'approved', 'arrived', 'completed', 'no_show', 'expired', 'cancelled']
 
 export function standingOf({ seen, unsent, isGone, seenAt }: Pick<OwnVisit, 'seen' | 'unsent' | 'isGone' | 'seenAt'>, isOnline: boolean): VisitStanding {
   if (unsent?.command.name === 'create') return unsent.state === 'queued' ? (isOnline ? 'sending' : 'kept') : refusalOf(unsent.error?.code)
@@ -43,6 +46,12 @@ export function isVisitAhead({ seen, unsent, wanted, isGone }: OwnVisit, nowMs: 
   return !isGone && seen !== undefined && seen.parts.some(({ status, end }) => (status === 'pending' || status === 'approved') && Date.parse(end) > nowMs)
 }
 
-function refusalOf(code: string | undefined): VisitStanding {
-  return code === 'time_taken' ? 'taken' : code === 'visits_full' ? 'visitsFull' : 'refused'
+const refusals: Readonly<Record<string, RefusedStanding>> = { time_taken: 'taken', visits_full: 'visitsFull', listing_gone: 'listingGone' }
+
+function refusalOf(code = ''): RefusedStanding {
+  return refusals[code] ?? 'refused'
+}
+
+export function isRefused(standing: VisitStanding): standing is RefusedStanding {
+  return standing === 'refused' || Object.values(refusals).includes(standing as RefusedStanding)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
 import type { CarriedPage, VisitPageData } from '../pages.ts'
+import { shareLink, type HandedOn } from '../share-link.ts'
 import { chatLink, fillPlaces } from '../shop/shop-words.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'
@@ -19,7 +20,13 @@ interface Props extends CarriedPage<VisitPageData> {
 /** Ways on from a visit: to a calendar, to the place, to whoever gives it, and back to it. */
 export function VisitWays({ own, page, standing, texts }: Props) {
   const { tools, said } = useBooking()
-  const [link, setLink] = useState<'copied' | 'shown'>()
+  const [link, setLink] = useState<HandedOn>()
+  const [isLinkless, setLinkless] = useState(false)
+  const toTelegram = async (id: string): Promise<void> => {
+    const url = await tools.engine.telegramLink(id)
+    setLinkless(url === undefined)
+    if (url !== undefined) location.assign(url)
+  }
   const { address, map, phone, whatsapp } = page.contact
   const span = own && spanOfVisit(own)
   const names = namesText(own ? shownParts(own, page, texts).map(({ service }) => service) : [], said)
@@ -27,34 +34,23 @@ export function VisitWays({ own, page, standing, texts }: Props) {
   const isSaved = own?.seen !== undefined && isVisitAhead(own, tools.now())
   const save = (): void => {
     if (!own?.seen || !span) return
-    const visit = { id: own.id, ...span, title: `${names}, ${page.title}`, place: address ?? '', about: [page.title, phone].filter(Boolean).join(', '), link: location.href, isCertain: standing === 'approved', isCancelled: standing === 'cancelled' }
+    const visit = { id: own.id, ...span, title: `${names}, ${page.title}`, place: address ?? '', about: [page.title, phone].filter(Boolean).join(', '), link: location.href, isCertain: standing === 'approved' }
     saveFile('visit.ics', 'text/calendar', calendarFile(visit, page.booking, new Date(tools.now()).toISOString()))
   }
   return (
     <div className={styles.ways}>
       {isSaved && <button type="button" className={styles.way} onClick={save}>{said.calendar}</button>}
+      {isSaved && own.seen?.telegram === 'offered' && <button type="button" className={styles.way} onClick={() => void toTelegram(own.id)}>{said.telegram}</button>}
+      {isSaved && own.seen?.telegram === 'linked' && <p className={styles.told}>{said.inTelegram}</p>}
+      {isLinkless && <output className={styles.told}>{said.refused}</output>}
       {map && <a className={styles.way} href={map}>{texts.shop.onMap}</a>}
       {whatsapp && <a className={styles.way} href={chatLink(whatsapp, chat)}>{texts.shop.write}</a>}
       {phone && <a className={styles.way} href={`tel:${phone}`}>{texts.shop.call}</a>}
       {own && standing !== 'notFound' && <button type="button" className={styles.way} onClick={() => void shareLink(page.title).then(setLink)}>{said.saveLink}</button>}
       {!isSaved && standing !== 'sending' && standing !== 'kept' && <a className={styles.way} href={`${page.shopPath}${location.search}#book`}>{said.bookAgain}</a>}
-      {link && <output className={styles.told}>{link === 'copied' ? said.linkCopied : said.linkShown}</output>}
+      {(link === 'copied' || link === 'shown') && <output className={styles.told}>{link === 'copied' ? said.linkCopied : said.linkShown}</output>}
       {link === 'shown' && <input className={styles.input} readOnly aria-label={said.saveLink} value={location.href} onFocus={({ target }) => target.select()} />}
     </div>
   )
 }
 
-/** By the device's own sheet where it has one, else as a copy; where neither can be, it is shown to be copied by hand. */
-async function shareLink(title: string): Promise<'copied' | 'shown' | undefined> {
-  const browser: { readonly share?: Navigator['share']; readonly clipboard?: Clipboard } = navigator
-  try {
-    if (browser.share) {
-      await browser.share({ title, url: location.href })
-      return undefined
-    }
-    await browser.clipboard?.writeText(location.href)
-    return browser.clipboard ? 'copied' : 'shown'
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? undefined : 'shown'
-  }
-}

@@ -1,7 +1,8 @@
 import type { DaySlotsQuery, WantedVisit } from '#offline/visitor/visitor-engine.ts'
+import type { WaitlistHours } from '#domain/booking/waitlist-entry.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
-import type { Instant } from '#domain/shared/zone.ts'
+import type { Day, Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { ListedService, ShopPageData } from '../pages.ts'
 
@@ -11,10 +12,19 @@ export interface WishedPart {
   readonly employee?: string
 }
 
+/** Days and hours of who waits for a time to come free [W1]. */
+export interface WishedWait {
+  readonly first: Day
+  readonly last: Day
+  readonly hours: WaitlistHours
+}
+
 /** What a visitor has chosen and typed so far. */
 export interface VisitWish {
   readonly parts: readonly WishedPart[]
   readonly start?: Instant
+  /** In place of a start. */
+  readonly wait?: WishedWait
   readonly name: string
   readonly phone: string
   readonly note: string
@@ -60,10 +70,10 @@ export type WishField = (typeof wishFields)[number]
 export type WishProblems = Partial<Record<WishField, 'needService' | 'needTime' | 'needName' | 'needPhone' | 'wrongPhone' | 'needConsent'>>
 
 /** What is missing before it can be sent. */
-export function problemsOf({ parts, start, name, phone, consent }: VisitWish): WishProblems {
+export function problemsOf({ parts, start, wait, name, phone, consent }: VisitWish): WishProblems {
   return {
     ...(parts.length === 0 && { parts: 'needService' }),
-    ...(parts.length > 0 && start === undefined && { start: 'needTime' }),
+    ...(parts.length > 0 && start === undefined && wait === undefined && { start: 'needTime' }),
     ...(name.trim() === '' && { name: 'needName' }),
     ...(parsePhone(phone) === undefined && { phone: phone.trim() === '' ? 'needPhone' : 'wrongPhone' }),
     ...(!consent && { consent: 'needConsent' }),

@@ -6,10 +6,11 @@ import type { VisitorEngine } from '#offline/visitor/visitor-engine.ts'
 import { abortWhenLeft } from '#offline/web/page-storage.ts'
 import { onPageWake } from '#offline/web/page-wake.ts'
 import { createWebEnv } from '#offline/web/web-env.ts'
+import { takeWorker } from './take-worker.ts'
 
 /** The engine in a visitor's browser. `language` is the page's; `pages` are those that open without a network from then on. Comes with the first use of the form or of a visit's page, and not before. */
 export function openPageEngine(language: string, clock: BusinessClock, pages: readonly string[]): Promise<VisitorEngine> {
-  void takeWorker(pages).catch(() => undefined)
+  void keepVisits(pages).catch(() => undefined)
   return openVisitorEngine(pageEnv(language, clock))
 }
 
@@ -31,15 +32,8 @@ function pageEnv(language: string, clock: BusinessClock): Env {
   }
 }
 
-/**
- * Who books here may come back without a network: the worker keeps the page and sends what still waits after the
- * last tab is closed, where the browser can (Background Sync). Without HTTPS there is none.
- */
-async function takeWorker(pages: readonly string[]): Promise<void> {
-  const container = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker
-  if (!container) return
-  await container.register('/sw.js', { updateViaCache: 'none' })
-  const registration = await container.ready
-  registration.active?.postMessage({ type: 'take-visitor-files', pages } satisfies PageMessage)
-  addEventListener('pagehide', () => registration.active?.postMessage({ type: 'drain' } satisfies PageMessage))
+/** What still waits is sent by the worker after the last tab is closed, where the browser can (Background Sync). */
+async function keepVisits(pages: readonly string[]): Promise<void> {
+  const registration = await takeWorker({ type: 'take-visitor-files', pages })
+  addEventListener('pagehide', () => registration?.active?.postMessage({ type: 'drain' } satisfies PageMessage))
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
-import { menuOf } from '#tests/doubles/products.ts'
+import { menuOf, productOf } from '#tests/doubles/products.ts'
 import { createPrintPage } from '../document.tsx'
 import { wakePage } from '../main.tsx'
 
@@ -20,31 +20,43 @@ function show(html: string): void {
 }
 
 test.each(['ru', 'ky', 'en'] as const)('%s: what was printed is woken as it is', async (language) => {
-  show(printPage(menuOf(60, language)))
+  show(printPage({ ...productOf(), language }))
   const printed = document.getElementById('page')!.innerHTML
   await wakePage(document)
   expect(document.getElementById('page')!.innerHTML).toBe(printed)
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('prices are as people write them, or it is said that there is none', () => {
+test('[O1] prices are as people write them, and what costs nothing is free', () => {
   show(printPage(menuOf(10)))
   const prices = [...document.querySelectorAll('b')].map(({ textContent }) => textContent)
   expect(prices.slice(0, 2)).toEqual(['150\u00a0сом', '160,50\u00a0сом'])
-  expect(prices[6]).toBe('Цену уточняйте')
+  expect(prices[6]).toBe('Бесплатно')
 })
 
 test('whatever an owner wrote ends no element and starts no script', () => {
-  const menu = { ...menuOf(1), title: '</script><script>alert(1)</script><b>' }
-  const html = printPage(menu)
-  expect(html.match(/<script/g)).toHaveLength(2)
+  const one = { ...productOf(), title: '</script><script>alert(1)</script><b>' }
+  const html = printPage(one)
+  expect(html.match(/<script/g)).toHaveLength(3)
   show(html)
-  expect(JSON.parse(document.getElementById('carried')!.textContent!)).toMatchObject({ page: { title: menu.title } })
+  expect(JSON.parse(document.getElementById('carried')!.textContent!)).toMatchObject({ page: { title: one.title } })
 })
 
 test('a page carries the texts of its language alone', () => {
-  expect(printPage(menuOf(1, 'en'))).not.toMatch(/Категории|Баасын/)
-  expect(printPage(menuOf(1, 'ru'))).not.toMatch(/Ask for|Баасын/)
+  expect(printPage({ ...productOf(), language: 'en' })).not.toMatch(/Категории|Баасын/)
+  expect(printPage(productOf())).not.toMatch(/Ask for|Баасын/)
+})
+
+test('a list has nothing to wake: it takes no script and carries no data', () => {
+  const html = printPage(menuOf(60))
+  expect([html.includes('type="module"'), html.includes('id="carried"')]).toEqual([false, false])
+})
+
+test('the gallery is walked through without scripts', () => {
+  show(printPage(productOf()))
+  const links = [...document.querySelectorAll('a[href^="#picture-"]')]
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Фото 1 из 3', 'Фото 2 из 3', 'Фото 3 из 3'])
+  expect(links.every((link) => document.querySelector(link.getAttribute('href')!))).toBe(true)
 })
 
 test('60 products with all they carry fit into the first answer: 14 kB as sent, less 2 kB of styles', () => {

@@ -1,21 +1,79 @@
 import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage, ProductsPageData } from '../pages.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
+import { CatalogueContact } from './catalogue-contact.tsx'
+import type { CatalogueTexts } from './catalogue-texts.ts'
+import { HomeFilters } from './home-filters.tsx'
+import { ProductCards } from './product-cards.tsx'
 import styles from './products-page.module.css'
-import { ProductList } from './product-list.tsx'
 
-/** What a business offers, with a row of its categories that leads down the page. */
-export function ProductsPage({ page, texts }: CarriedPage<ProductsPageData>) {
+type Shown = CarriedPage<ProductsPageData>
+
+/** What a business offers. Searching, categories and pages are links and a form: all of it works without scripts. */
+export function ProductsPage({ page, texts }: Shown) {
+  const { catalogue: said } = texts
+  const isEmpty = page.count === 0
   return (
-    <PageFrame page={page} choice={texts.language}>
+    <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
-        <h1>{page.title}</h1>
-        {page.categories.length > 1 && (
-          <nav className={styles.categories} aria-label={texts.categories}>
-            {page.categories.map(({ id, name }) => <a key={id} href={`#${id}`}>{name}</a>)}
-          </nav>
-        )}
-        {page.categories.map((category) => <ProductList key={category.id} category={category} language={page.language} texts={texts} />)}
+        <header className={styles.head}>
+          <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
+          <h1>{page.title}</h1>
+          {page.homes && <a className={styles.saved} href={`${page.path}/saved?lang=${page.language}`}>{said.home.toSaved}</a>}
+          <CatalogueContact contact={page.contact} text={texts.shop.greeting} texts={texts} />
+        </header>
+        {page.isSearchable && <Search page={page} texts={texts} />}
+        {page.ways.length > 0 && (page.homes ?? !page.search) && <Ways page={page} texts={texts} />}
+        {page.homes && <HomeFilters page={page} homes={page.homes} texts={texts} />}
+        {(page.search || page.homes) && !isEmpty && <p className={styles.count}><output>{fillPlaces(said.found, { count: String(page.count) })}</output></p>}
+        {isEmpty && <p className={styles.empty}>{emptyText(page, said)}</p>}
+        {page.categories.map((category, nth) => <ProductCards key={category.id} category={category} page={page} texts={texts} isFirst={nth === 0} />)}
+        {page.homes?.all && <a className={styles.way} href={page.homes.all}>{said.home.reset}</a>}
+        {page.search && !page.homes && <a className={styles.way} href={addressInLanguage(page)}>{said.showAll}</a>}
+        <Pager page={page} texts={texts} />
       </main>
     </PageFrame>
   )
+}
+
+function emptyText({ homes, search }: ProductsPageData, { home, nothingFound, empty }: CatalogueTexts): string {
+  if (homes) return homes.all ? home.nothing : home.empty
+  return search ? nothingFound : empty
+}
+
+function Search({ page, texts: { catalogue: said } }: Shown) {
+  return (
+    <search>
+      <form className={styles.search} action={page.path}>
+        <input type="search" name="q" defaultValue={page.search} aria-label={said.search} placeholder={said.search} maxLength={100} enterKeyHint="search" />
+        <input type="hidden" name="lang" value={page.language} />
+        <input className={styles.find} type="submit" value={said.find} />
+      </form>
+    </search>
+  )
+}
+
+function Ways({ page, texts }: Shown) {
+  return (
+    <nav className={page.homes ? styles.deals : styles.categories} aria-label={texts.categories}>
+      {page.ways.map(({ name, href, isHere }) => <a key={href} href={href} aria-current={isHere ? 'true' : undefined}>{name}</a>)}
+    </nav>
+  )
+}
+
+function Pager({ page: { pager }, texts: { catalogue: said } }: Shown) {
+  if (!pager) return null
+  const { page, pages, former, next } = pager
+  return (
+    <nav className={styles.pager} aria-label={said.pages}>
+      {former ? <a className={styles.way} href={former} rel="prev">{said.former}</a> : <span />}
+      <span>{fillPlaces(said.pageOf, { page: String(page), pages: String(pages) })}</span>
+      {next ? <a className={styles.way} href={next} rel="next">{said.next}</a> : <span />}
+    </nav>
+  )
+}
+
+/** Who searched chose a language by doing so: it stays. */
+function addressInLanguage({ path, language }: ProductsPageData): string {
+  return `${path}?lang=${language}`
 }

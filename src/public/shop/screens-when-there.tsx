@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import type { Language } from '#i18n/languages.ts'
 import type { CarriedPage, ShopPageData, VisitPageData } from '../pages.ts'
+import type { BookingPlace } from '../woken.ts'
 import styles from './screens-when-there.module.css'
 import { chatLink } from './shop-words.ts'
 
 interface Props<Screens> extends CarriedPage<ShopPageData | VisitPageData> {
-  readonly load: (language: Language) => Promise<Screens>
+  readonly load: (of: BookingPlace) => Promise<Screens>
   /** Shows nothing until it is there, and nothing where it does not come. */
   readonly isQuiet?: boolean
   readonly children: (screens: Screens) => ReactNode
@@ -15,7 +15,9 @@ interface Props<Screens> extends CarriedPage<ShopPageData | VisitPageData> {
 export function ScreensWhenThere<Screens>({ load, page, texts, isQuiet = false, children }: Props<Screens>) {
   const [screens, setScreens] = useState<{ readonly there: Screens }>()
   const [hasFailed, setFailed] = useState(false)
-  const begin = useCallback(() => void load(page.language).then((there) => setScreens({ there }), () => setFailed(true)), [load, page.language])
+  const { language } = page
+  const shopPath = page.kind === 'visit' ? page.shopPath : page.path
+  const begin = useCallback(() => void load({ language, shopPath }).then((there) => setScreens({ there }), () => setFailed(true)), [load, language, shopPath])
   useEffect(begin, [begin])
   const again = (): void => {
     setFailed(false)

@@ -1,3 +1,4 @@
+import { pictureAt } from '#lib/picture-sizes.ts'
 import type { CarriedPage, ListedService, ShopPageData } from '../pages.ts'
 import styles from './service-list.module.css'
 import { fillPlaces, termsText, chatLink } from './shop-words.ts'
@@ -28,7 +29,7 @@ function ServiceRow({ service, page, texts, onBook }: Shown & { readonly service
   const canBook = page.booking !== undefined && service.by.length > 0
   return (
     <article className={styles.service}>
-      {service.picture && <img className={styles.picture} src={service.picture} width="56" height="56" alt="" loading="lazy" decoding="async" />}
+      {service.picture && <img className={styles.picture} src={pictureAt(service.picture, 160)} width="56" height="56" alt="" loading="lazy" decoding="async" />}
       <div className={styles.told}>
         <div className={styles.about}>
           <h4>{service.name}</h4>

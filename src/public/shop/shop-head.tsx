@@ -1,5 +1,6 @@
 import type { BusinessKind } from '#domain/business/shop.ts'
 import { languages } from '#i18n/languages.ts'
+import { pictureAt } from '#lib/picture-sizes.ts'
 import type { CarriedPage, ListedHours, ShopPageData } from '../pages.ts'
 import { inScript } from '../in-script.ts'
 import { fillPlaces } from './shop-words.ts'
@@ -23,7 +24,7 @@ export function ShopHead({ page, texts }: CarriedPage<ShopPageData>) {
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={about} />
       <meta property="og:url" content={page.url} />
-      {picture && <meta property="og:image" content={new URL(picture, page.url).href} />}
+      {picture && <meta property="og:image" content={new URL(pictureAt(picture, 960), page.url).href} />}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(structured(page)) }} />
     </>
   )

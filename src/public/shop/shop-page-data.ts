@@ -2,13 +2,13 @@ import type { Business } from '#domain/business/business.ts'
 import type { Category } from '#domain/business/category.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { doorsAt, specialDays, weekLines } from '#domain/business/opening.ts'
-import type { Window } from '#domain/business/schedule.ts'
+import type { Week, Window } from '#domain/business/schedule.ts'
 import { groupServices } from '#domain/business/service-groups.ts'
 import type { Service } from '#domain/business/service.ts'
 import type { Weekday } from '#domain/business/week-editing.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { termsOf } from '#domain/business/terms.ts'
-import { nameIn } from '#domain/shared/translations.ts'
+import { nameIn, type Translations } from '#domain/shared/translations.ts'
 import { addDays, dayOf, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { BookingData, DoorsChange, ListedEmployee, ListedGiver, ListedHours, ListedService, ListedSpan, ShopContact, ShopPageData, VisitPageData } from '../pages.ts'
@@ -23,6 +23,14 @@ export interface ShopRows {
   readonly categories: readonly Category[]
   readonly services: readonly Service[]
   readonly employees: readonly Employee[]
+  /** Those that customers may see. */
+  readonly catalogues: readonly ShownCatalogue[]
+}
+
+export interface ShownCatalogue {
+  readonly name: string
+  readonly translations: Translations
+  readonly code: string
 }
 
 /** For whom the page is, at which address, and when. */
@@ -35,8 +43,8 @@ export interface ShopPageRequest {
 }
 
 /** The page of a salon, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is not for everybody's eyes. */
-export function shopPageOf({ business, categories, services, employees }: ShopRows, { now, ...told }: ShopPageRequest): ShopPageData {
-  const { opening_hours: hours, kind } = withShop(business)
+export function shopPageOf({ business, categories, services, employees, catalogues }: ShopRows, { now, ...told }: ShopPageRequest): ShopPageData {
+  const { opening_hours: hours, kind, is_findable: isFindable } = withShop(business)
   const { language } = told
   const today = dayOf(now, business.time_zone)
   const doors = doorsOf(business, now, today)
@@ -45,14 +53,16 @@ export function shopPageOf({ business, categories, services, employees }: ShopRo
   return {
     kind: 'shop', ...told,
     business: kind,
+    isFindable,
     title: nameIn(language, business),
     currency: business.currency,
     ...(doors && { doors }),
-    hours: weekLines(hours).map(({ first, last, open }): ListedHours => ({ first, last, open: open.map(spanOf) })),
+    hours: listHours(hours),
     specialHours: specialDays(hours, today, addDays(today, specialDaysAhead)).map(({ day, open }) => ({ day, open: open.map(spanOf) })),
     contact: contactOf(business),
     services: groups.map(({ id, name, services: listed }) => ({ id, name, services: listed.map((service) => listService(service, working, language)) })),
     employees: listEmployees(working, language),
+    catalogues: catalogues.map((catalogue) => ({ name: nameIn(language, catalogue), path: `/catalog/${catalogue.code}?lang=${language}` })),
     ...(canBook(services, working) && { booking: bookingDataOf(business, now) }),
   }
 }
@@ -82,6 +92,11 @@ function listEmployees(employees: readonly Employee[], language: Language): read
   return employees.map((employee) => ({ id: employee.id, name: nameIn(language, employee), position: employee.position, ...pictureOf(employee) }))
 }
 
+/** A week as people read it. */
+export function listHours(week: Week): readonly ListedHours[] {
+  return weekLines(week).map(({ first, last, open }) => ({ first, last, open: open.map(spanOf) }))
+}
+
 function doorsOf(business: Business, now: Instant, today: Day): ShopPageData['doors'] | undefined {
   const doors = doorsAt(withShop(business).opening_hours, business.time_zone, now)
   return doors && { isOpen: doors.isOpen, ...(doors.changesAt !== null && { change: changeOf(doors.changesAt, business.time_zone, today) }) }
@@ -93,7 +108,8 @@ function changeOf(at: Instant, zone: string, today: Day): DoorsChange {
   return { time, days: Temporal.PlainDate.from(today).until(day).days, weekday: String(weekdayOf(day)) as Weekday }
 }
 
-function contactOf(business: Business): ShopContact {
+/** How the business is reached. */
+export function contactOf(business: Business): ShopContact {
   const { address, phone, map_link, whatsapp, instagram, two_gis } = withShop(business)
   const profile = instagram && `https://www.instagram.com/${instagram}/`
   const ways = { address, map: map_link, phone, whatsapp, instagram: profile, twoGis: two_gis }

@@ -38,6 +38,7 @@ function Head({ page, texts }: Shown) {
       <div className={styles.ways}>
         {whatsapp && <a className={styles.main} href={chatLink(whatsapp, texts.shop.greeting)}>{texts.shop.write}</a>}
         {phone && <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>{texts.shop.call}</a>}
+        {page.catalogues.map(({ name, path }) => <a key={path} className={styles.way} href={path}>{name}</a>)}
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { readVisitFragment, visitAddress, type VisitSecret } from './visit-address.ts'
+import { bookFragment, readVisitFragment, visitAddress, type VisitSecret } from './visit-address.ts'
 
 /** Where a visitor is on a shop's page. The address says it, so that Back, reloading and the other languages lead there, too. */
 export type ShopPlace = { readonly at: 'shop' } | { readonly at: 'form' } | { readonly at: 'visit'; readonly visit: VisitSecret | undefined }
@@ -13,7 +13,6 @@ export interface ShopPlaces {
   readonly leaveForm: () => void
 }
 
-const formHash = '#book'
 /** What this page did to its own address, which no event tells. */
 const changed = 'stoika-address'
 
@@ -25,7 +24,7 @@ export function useShopPlace(shopPath: string): ShopPlaces {
     place,
     openForm() {
       history.replaceState({ shopAt: scrollY }, '')
-      go(() => history.pushState({ isOpened: true }, '', shopPath + location.search + formHash))
+      go(() => history.pushState({ isOpened: true }, '', shopPath + location.search + bookFragment))
     },
     openVisit: (visit) => go(() => history.replaceState(history.state, '', visitAddress(shopPath, location.search, visit))),
     leaveForm() {
@@ -63,5 +62,5 @@ function useScroll(at: ShopPlace['at']): void {
 function placeOf(address: string): ShopPlace {
   const { pathname, hash } = new URL(address, 'https://stoika.invalid')
   if (pathname.endsWith('/visit')) return { at: 'visit', visit: readVisitFragment(hash) }
-  return { at: hash === formHash ? 'form' : 'shop' }
+  return { at: hash === bookFragment ? 'form' : 'shop' }
 }

@@ -4,6 +4,9 @@ export interface VisitSecret {
   readonly secret: string
 }
 
+/** Where the shop's page is the form to book. */
+export const bookFragment = '#book'
+
 const fragment = /^#([\da-f-]{36})\.([\w-]{22})$/
 
 /** From the part of an address that no server and no log sees; undefined where it is none. */

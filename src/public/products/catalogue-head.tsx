@@ -1,0 +1,75 @@
+import { languages } from '#i18n/languages.ts'
+import { pictureAt } from '#lib/picture-sizes.ts'
+import { inScript } from '../in-script.ts'
+import type { CarriedPage, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, ShownHome } from '../pages.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
+import { priceText } from './product-price.tsx'
+
+/** What search engines and messengers read of a catalogue's pages. A part of the list is told as the whole: it has one address. */
+export function CatalogueHead({ page, texts }: CarriedPage<ProductsPageData | ProductPageData>) {
+  const isOne = page.kind === 'product'
+  const about = isOne ? [priceText(page.product, page.language, texts), page.product.description].filter(Boolean).join('. ').slice(0, 200) : fillPlaces(page.homes ? texts.catalogue.home.about : texts.catalogue.about, { name: page.title })
+  const picture = isOne ? page.product.pictures[0]?.address : page.categories.flatMap(({ products }) => products).find((product) => product.picture)?.picture
+  const title = `${page.title}, ${page.business}`
+  return (
+    <>
+      <meta name="description" content={about} />
+      <link rel="canonical" href={page.url} />
+      {page.languages.length > 1 && languages.filter((language) => page.languages.includes(language)).map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${page.url}?lang=${language}`} />
+      ))}
+      <meta property="og:type" content={isOne ? 'product' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={about} />
+      <meta property="og:url" content={page.url} />
+      {/* Messengers pass over pictures of more than some 300 kB. */}
+      {picture && <meta property="og:image" content={new URL(pictureAt(picture, 960), page.url).href} />}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(structured(page)) }} />
+    </>
+  )
+}
+
+function structured(page: ProductsPageData | ProductPageData): object {
+  if (page.kind === 'products') return structuredList(page)
+  return page.product.home ? structuredHome(page, page.product.home) : structuredProduct(page)
+}
+
+const homeTypes: Readonly<Record<ShownHome['kind'], string>> = { flat: 'Apartment', house: 'House', land: 'Place', commercial: 'Place' }
+
+/** https://schema.org/RealEstateListing; a square metre is `MTK` in UN/CEFACT. */
+function structuredHome({ product, title, url, business }: ProductPageData, { kind, size, point, isTaken, agent }: ShownHome): object {
+  const about = {
+    '@type': homeTypes[kind], name: title,
+    ...(size.rooms !== undefined && { numberOfRooms: size.rooms }),
+    ...(size.metres !== undefined && { floorSize: { '@type': 'QuantitativeValue', value: size.metres, unitCode: 'MTK' } }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } }),
+  }
+  return {
+    '@context': 'https://schema.org', '@type': 'RealEstateListing', name: title, url, about,
+    ...(product.description && { description: product.description }),
+    ...(product.pictures.length > 0 && { image: product.pictures.map(({ address }) => new URL(address, url).href) }),
+    ...offered({ ...product, ...(isTaken && { isSoldOut: true as const }) }, url, agent?.name ?? business),
+  }
+}
+
+function structuredProduct({ product, title, url, business }: ProductPageData): object {
+  return {
+    '@context': 'https://schema.org', '@type': 'Product', name: title, url,
+    ...(product.description && { description: product.description }),
+    ...(product.pictures.length > 0 && { image: product.pictures.map(({ address }) => new URL(address, url).href) }),
+    ...offered(product, url, business),
+  }
+}
+
+function structuredList({ categories, title, url }: ProductsPageData): object {
+  const products: readonly ListedProduct[] = categories.flatMap((category) => category.products)
+  return {
+    '@context': 'https://schema.org', '@type': 'ItemList', name: title, url, numberOfItems: products.length,
+    itemListElement: products.map(({ name, path }, nth) => ({ '@type': 'ListItem', position: nth + 1, name, url: new URL(path, url).href })),
+  }
+}
+
+function offered({ price, currency, isSoldOut }: ProductPrice, url: string, seller: string): object {
+  const availability = `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`
+  return { offers: { '@type': 'Offer', url, price: (price / 100).toFixed(2), priceCurrency: currency, availability, seller: { '@type': 'Organization', name: seller } } }
+}

@@ -1,0 +1,42 @@
+import { pictureAt, pictureSet } from '#lib/picture-sizes.ts'
+import type { ShownProduct } from '../pages.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
+import type { CatalogueTexts } from './catalogue-texts.ts'
+import styles from './gallery.module.css'
+
+interface Props {
+  readonly pictures: ShownProduct['pictures']
+  readonly texts: CatalogueTexts
+}
+
+/** All pictures: pushed aside by a finger, by the arrow keys once it has the focus, and by the small ones below, without scripts. */
+export function Gallery({ pictures, texts }: Props) {
+  if (pictures.length === 0) return null
+  const isOne = pictures.length === 1
+  return (
+    <div className={styles.gallery}>
+      <ul className={styles.row} aria-label={texts.pictures} tabIndex={isOne ? undefined : 0}>
+        {pictures.map(({ address, about }, nth) => (
+          <li key={address} id={pictureId(nth)}>
+            <img src={pictureAt(address, 960)} srcSet={pictureSet(address, 1600)} sizes="(min-width: 48em) 34rem, 100vw" width="800" height="600" alt={about} loading={nth === 0 ? 'eager' : 'lazy'} fetchPriority={nth === 0 ? 'high' : undefined} decoding="async" />
+          </li>
+        ))}
+      </ul>
+      {!isOne && (
+        <ul className={styles.small}>
+          {pictures.map(({ address }, nth) => (
+            <li key={address}>
+              <a href={`#${pictureId(nth)}`} aria-label={fillPlaces(texts.picture, { nth: String(nth + 1), count: String(pictures.length) })}>
+                <img src={pictureAt(address, 480)} width="64" height="64" alt="" loading="lazy" decoding="async" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function pictureId(nth: number): string {
+  return `picture-${nth + 1}`
+}

@@ -1,0 +1,109 @@
+import { convert, deals, pricePerMetre, type Deal, type Listing } from '#domain/catalogue/listing.ts'
+import { asksForNothing, fitsFilter, listingQuery, parseListingFilter, sortListings, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import type { Currency } from '#domain/shared/money.ts'
+import { listingTexts } from '#i18n/listing-texts.ts'
+import { listingFacts, listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
+import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, ShownHome } from '../pages.ts'
+import { hrefOf, pageOf, partOf, searchIn, type CataloguePlace, type CatalogueRows, type Home } from './catalogue-rows.ts'
+
+/** Homes on one page: their pictures are larger than those of goods. */
+const perPage = 24
+/** So long a lower price is told beside the one before. */
+const daysOfReduction = 30
+
+/** The listings that somebody asks for by the address [C5]. */
+export function homesPageOf(rows: CatalogueRows, place: CataloguePlace): ProductsPageData {
+  const { catalogue, business } = rows
+  const { language, query } = place
+  const filter = parseListingFilter(query, business.currency)
+  const { search, wanted } = searchIn(query)
+  const fitting = rows.homes.all.filter(({ row, listing, names }) => fitsFilter(row, listing, filter, catalogue.dollar_rate) && names.includes(wanted))
+  const found = sortListings(fitting, ({ row }) => row, filter, catalogue.dollar_rate)
+  const { page, shown, pager } = pageOf(found, perPage, query, (to) => hrefOf(place, queryOf(filter, search, to)))
+  const kept = queryOf(filter, search, page).toString()
+  return {
+    kind: 'products', ...partOf(rows, place), title: nameIn(language, catalogue),
+    ...(kept && { query: kept }),
+    search, isSearchable: false, count: found.length,
+    ways: waysToDeals(rows, filter, search, place),
+    categories: shown.length === 0 ? [] : [{ id: 'homes', name: '', products: shown.map((home) => listHome(home, rows, place)) }],
+    homes: searchOf(rows, filter, search, place),
+    ...(pager && { pager }),
+  }
+}
+
+function queryOf(filter: ListingFilter, search: string, page = 1): URLSearchParams {
+  const query = new URLSearchParams([...listingQuery(filter)])
+  if (search) query.append('q', search)
+  if (page > 1) query.append('page', String(page))
+  return query
+}
+
+/** To what is for sale and what is to let, as far as there is more than one; tapped again, back to all. */
+function waysToDeals({ homes }: CatalogueRows, filter: ListingFilter, search: string, place: CataloguePlace): readonly CategoryWay[] {
+  const there = deals.filter((deal) => deal === filter.deal || homes.deals.has(deal))
+  if (there.length < 2) return []
+  const way = (deal: Deal) => ({ name: listingTexts[place.language].deal[deal], href: hrefOf(place, queryOf({ ...filter, deal: deal === filter.deal ? undefined : deal }, search)), isHere: deal === filter.deal })
+  return there.map(way)
+}
+
+function searchOf({ homes, catalogue, business }: CatalogueRows, filter: ListingFilter, search: string, place: CataloguePlace): HomeSearch {
+  const { kinds, districts, series, areInDollars } = homes
+  const asked = new Set(listingQuery({ ...filter, deal: undefined, sort: 'newest', currency: business.currency }).map(([name]) => name)).size
+  return {
+    filter, kinds, districts, series,
+    currencies: catalogue.dollar_rate > 0 || areInDollars ? [business.currency, 'USD'] : [business.currency], asked: asked + (search ? 1 : 0),
+    ...(!(asksForNothing(filter) && search === '') && { all: hrefOf(place) }),
+  }
+}
+
+function listHome({ row, listing, pictures: [cover] }: Home, rows: CatalogueRows, place: CataloguePlace): ListedProduct {
+  const name = nameIn(place.language, row)
+  return {
+    id: row.id, name, path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
+    ...(cover?.image && { picture: cover.image }),
+    price: row.price, currency: listing.currency,
+    home: { ...homePrice(row, listing, rows, place), parts: listingParts(listing, place.language).filter((part) => !name.includes(part)) },
+  }
+}
+
+/** What a price is for, what it is in the other currency, and how the listing stands. */
+function homePrice({ price, status }: Product, { deal, currency }: Listing, { catalogue, business }: CatalogueRows, { language }: CataloguePlace): HomePrice {
+  const other: Currency = currency === 'USD' ? business.currency : 'USD'
+  const converted = convert(price, currency, other, catalogue.dollar_rate)
+  const per = priceUnit(deal, language)
+  return {
+    ...(per && { per }),
+    ...(converted !== undefined && other !== currency && price > 0 && { converted: { price: roughly(converted), currency: other } }),
+    ...(status !== 'active' && { status: statusText(status, deal, language) }),
+  }
+}
+
+/** To three digits, in whole units: nobody pays by a rate of yesterday to the last som. */
+function roughly(amount: number): number {
+  const step = Math.max(10 ** (String(amount).length - 3), 100)
+  return Math.round(amount / step) * step
+}
+
+/** All that customers are told of a listing: never whose it is [C4]. */
+export function shownHome(product: Product, listing: Listing, rows: CatalogueRows, place: CataloguePlace): ShownHome {
+  const agent = rows.agents.find(({ id }) => id === product.agent_id)
+  const perMetre = pricePerMetre(product.price, listing)
+  const texts = listingTexts[place.language]
+  const before = product.price_history.at(-1)
+  const isLower = before?.currency === listing.currency && before.price > product.price && Date.parse(place.now) - Date.parse(before.until) < daysOfReduction * 86_400_000
+  return {
+    ...homePrice(product, listing, rows, place),
+    deal: texts.deal[listing.deal],
+    kind: listing.kind,
+    facts: listingFacts(listing, place.language).map(([fact, value]) => ({ label: texts.fact[fact], value })),
+    ...(perMetre !== undefined && { perMetre }),
+    ...(isLower && { before: before.price }),
+    ...(listing.point && { point: { lat: listing.point.lat / 1e6, lng: listing.point.lng / 1e6 } }),
+    ...(agent && { agent: { name: nameIn(place.language, agent), position: agent.position, ...(agent.phone && { phone: agent.phone }), ...(agent.image && { picture: agent.image }) } }),
+    isTaken: product.status === 'sold',
+    size: { ...(listing.rooms !== null && { rooms: listing.rooms }), ...(listing.area !== null && { metres: listing.area / 10 }) },
+  }
+}

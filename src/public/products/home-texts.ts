@@ -1,0 +1,67 @@
+import type { ListingSort } from '#domain/catalogue/listing-filter.ts'
+import type { Language } from '#i18n/languages.ts'
+import { listingTexts, type ListingTexts } from '#i18n/listing-texts.ts'
+
+/** What the pages of homes say beside what those of goods do. In what has `{…}` something is put in its place. */
+export interface HomeTexts {
+  readonly filters: string
+  readonly filtersAsked: string
+  readonly show: string
+  readonly reset: string
+  readonly any: string
+  readonly kind: string
+  readonly rooms: string
+  readonly price: string
+  readonly area: string
+  readonly district: string
+  readonly series: string
+  readonly from: string
+  readonly to: string
+  readonly currency: string
+  readonly sort: string
+  readonly sorts: Readonly<Record<ListingSort, string>>
+  readonly nothing: string
+  readonly empty: string
+  readonly map: string
+  readonly viewing: string
+  readonly save: string
+  readonly saved: string
+  readonly toSaved: string
+  readonly notSaved: string
+  readonly unsave: string
+  readonly savedTitle: string
+  readonly savedEmpty: string
+  readonly savedNeedsScript: string
+  readonly compare: string
+  readonly agent: string
+  readonly about: string
+  readonly perMetre: string
+  readonly kinds: ListingTexts['kind']
+}
+
+export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
+  en: {
+    filters: 'Filters', filtersAsked: 'Filters: {count}', show: 'Show', reset: 'Show everything', any: 'Any',
+    kind: 'Kind', rooms: 'Rooms', price: 'Price', area: 'Area, m²', district: 'District', series: 'Series', from: 'from', to: 'to', currency: 'Currency',
+    sort: 'Order', sorts: { newest: 'Newest first', cheapest: 'Cheapest first', dearest: 'Dearest first', largest: 'Largest first' },
+    nothing: 'Nothing like this is here now. Ask for less, or write to us: we will tell you when there is.', empty: 'No homes are here yet. Write to us: we will tell you what there is.',
+    viewing: 'Book a viewing', save: 'Save', saved: 'Saved', toSaved: 'Saved homes', notSaved: 'This browser does not keep it. Send yourself the link.', unsave: 'Take away', savedTitle: 'Saved homes', savedEmpty: 'Nothing is saved on this device yet. Open a home and tap “Save”.', savedNeedsScript: 'Saved homes are kept in this browser and need scripts to be shown.', compare: 'Compare',
+    map: 'On the map', agent: 'Shown by', about: '{name}: homes and prices.', perMetre: listingTexts.en.perMetre, kinds: listingTexts.en.kind,
+  },
+  ru: {
+    filters: 'Фильтры', filtersAsked: 'Фильтры: {count}', show: 'Показать', reset: 'Показать всё', any: 'Любой',
+    kind: 'Вид', rooms: 'Комнат', price: 'Цена', area: 'Площадь, м²', district: 'Район', series: 'Серия', from: 'от', to: 'до', currency: 'Валюта',
+    sort: 'Порядок', sorts: { newest: 'Сначала новые', cheapest: 'Сначала дешёвые', dearest: 'Сначала дорогие', largest: 'Сначала просторные' },
+    nothing: 'Такого сейчас нет. Уберите часть условий или напишите нам: сообщим, когда появится.', empty: 'Объектов пока нет. Напишите нам: расскажем, что есть.',
+    viewing: 'Записаться на просмотр', save: 'В избранное', saved: 'В избранном', toSaved: 'Избранное', notSaved: 'Этот браузер не сохраняет. Отправьте ссылку себе.', unsave: 'Убрать', savedTitle: 'Избранное', savedEmpty: 'На этом устройстве пока ничего не отмечено. Откройте объект и нажмите «В избранное».', savedNeedsScript: 'Избранное хранится в этом браузере; чтобы его показать, нужны скрипты.', compare: 'Сравнить',
+    map: 'На карте', agent: 'Показывает', about: '{name}: недвижимость и цены.', perMetre: listingTexts.ru.perMetre, kinds: listingTexts.ru.kind,
+  },
+  ky: {
+    filters: 'Чыпкалар', filtersAsked: 'Чыпкалар: {count}', show: 'Көрсөтүү', reset: 'Баарын көрсөтүү', any: 'Баары бир',
+    kind: 'Түрү', rooms: 'Бөлмөсү', price: 'Баасы', area: 'Аянты, м²', district: 'Району', series: 'Сериясы', from: 'баштап', to: 'чейин', currency: 'Валюта',
+    sort: 'Тартиби', sorts: { newest: 'Алгач жаңылары', cheapest: 'Алгач арзандары', dearest: 'Алгач кымбаттары', largest: 'Алгач кеңдери' },
+    nothing: 'Азыр мындай жок. Шарттарды азайтыңыз же бизге жазыңыз: пайда болгондо айтабыз.', empty: 'Азырынча объект жок. Бизге жазыңыз: эмне бар экенин айтабыз.',
+    viewing: 'Көрүүгө жазылуу', save: 'Тандалмага', saved: 'Тандалмада', toSaved: 'Тандалмалар', notSaved: 'Бул браузер сактабайт. Шилтемени өзүңүзгө жөнөтүңүз.', unsave: 'Алып салуу', savedTitle: 'Тандалмалар', savedEmpty: 'Бул түзмөктө азырынча эч нерсе белгиленген эмес. Объектти ачып, «Тандалмага» дегенди басыңыз.', savedNeedsScript: 'Тандалмалар ушул браузерде сакталат; көрсөтүү үчүн скрипттер керек.', compare: 'Салыштыруу',
+    map: 'Картада', agent: 'Көрсөтөт', about: '{name}: кыймылсыз мүлк жана баалар.', perMetre: listingTexts.ky.perMetre, kinds: listingTexts.ky.kind,
+  },
+}

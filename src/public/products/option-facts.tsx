@@ -1,0 +1,42 @@
+import type { Language } from '#i18n/languages.ts'
+import { moneyText } from '#i18n/money.ts'
+import type { ShownProduct } from '../pages.ts'
+import type { PublicTexts } from '../texts.ts'
+import styles from './option-facts.module.css'
+
+interface Props {
+  readonly product: ShownProduct
+  readonly language: Language
+  readonly texts: PublicTexts
+}
+
+/** What can be chosen, with what each choice adds to the price, and what some people must not eat. */
+export function OptionFacts({ product, language, texts }: Props) {
+  const { options, allergens, currency } = product
+  if (options.length + allergens.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {options.map(({ id, name, choices }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            <ul className={styles.choices}>
+              {choices.map((choice) => (
+                <li key={choice.id}>
+                  {choice.name}
+                  {choice.price > 0 && <b>{`+${moneyText(choice.price, language, texts.currency[currency])}`}</b>}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+      {allergens.length > 0 && (
+        <div>
+          <dt>{texts.catalogue.allergens}</dt>
+          <dd>{allergens.map((one) => texts.catalogue.allergen[one]).join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

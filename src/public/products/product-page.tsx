@@ -1,0 +1,56 @@
+import { PageFrame } from '../page-frame.tsx'
+import type { CarriedPage, ProductPageData, ShopContact } from '../pages.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
+import { useShopPlace } from '../shop/use-shop-place.ts'
+import type { WokenPage } from '../woken.ts'
+import { CatalogueContact } from './catalogue-contact.tsx'
+import { Gallery } from './gallery.tsx'
+import { HomeFacts } from './home-facts.tsx'
+import { OptionFacts } from './option-facts.tsx'
+import styles from './product-page.module.css'
+import { priceText, ProductPriceLine } from './product-price.tsx'
+import { SaveButton } from './save-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { ViewingForm } from './viewing-form.tsx'
+
+/** A product for whoever was sent its link: what it looks like, what it costs, and how to ask for it. */
+export function ShownProductPage({ page, texts, woken }: CarriedPage<ProductPageData> & { readonly woken: WokenPage | undefined }) {
+  const { product, language, viewing } = page
+  const { place, openForm, leaveForm } = useShopPlace(page.path)
+  const price = `, ${priceText(product, language, texts)}`
+  const text = fillPlaces(texts.catalogue.asking, { name: product.name, price, url: page.url })
+  if (viewing && woken && place.at === 'form') return <ViewingForm page={page} viewing={viewing} texts={texts} woken={woken} onLeave={leaveForm} />
+  const lead = viewing && { label: texts.catalogue.home.viewing, onClick: openForm }
+  return (
+    <PageFrame page={page} choice={texts.language} languages={page.languages}>
+      <main className={styles.page}>
+        <nav className={styles.up}>
+          <a href={page.cataloguePath}>{page.catalogue}</a>
+        </nav>
+        <article className={product.pictures.length > 0 ? styles.product : styles.plain}>
+          <Gallery pictures={product.pictures} texts={texts.catalogue} />
+          <div className={styles.about}>
+            <h1>{product.name}</h1>
+            <div className={styles.price}>
+              <ProductPriceLine of={product} language={language} texts={texts} />
+            </div>
+            {product.home && <HomeFacts home={product.home} price={product} language={language} texts={texts} />}
+            <OptionFacts product={product} language={language} texts={texts} />
+            {product.description && <p className={styles.text}>{product.description}</p>}
+            <CatalogueContact contact={contactFor(page)} text={text} texts={texts} lead={lead}>
+              <ShareButton title={product.name} texts={texts.catalogue} />
+              {product.home && <SaveButton page={page} home={product.home} texts={texts} savedHomes={woken?.savedHomes} />}
+            </CatalogueContact>
+            <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
+          </div>
+        </article>
+      </main>
+    </PageFrame>
+  )
+}
+
+/** Who shows a home is asked of it; what is sold is asked of the business. */
+function contactFor({ contact, product: { home } }: ProductPageData): ShopContact {
+  const phone = home?.isTaken ? undefined : home?.agent?.phone
+  return phone === undefined ? contact : { ...contact, phone, whatsapp: phone }
+}

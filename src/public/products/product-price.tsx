@@ -1,0 +1,45 @@
+import type { Language } from '#i18n/languages.ts'
+import { moneyText } from '#i18n/money.ts'
+import type { HomePrice, ListedHours, ProductPrice } from '../pages.ts'
+import { spansText, weekdaysText } from '../shop/shop-words.ts'
+import type { PublicTexts } from '../texts.ts'
+import styles from './product-price.module.css'
+
+interface Props {
+  readonly of: ProductPrice & { readonly home?: HomePrice }
+  readonly language: Language
+  readonly texts: PublicTexts
+}
+
+/** The price, the one before it struck out, and whether it can be had at all. */
+export function ProductPriceLine({ of, language, texts }: Props) {
+  const { oldPrice, reduction, unit, isSoldOut, offered, currency, home } = of
+  return (
+    <p className={styles.price}>
+      <b>{priceText(of, language, texts)}</b>
+      {unit && <span className={styles.unit}>{texts.catalogue.unit[unit]}</span>}
+      {oldPrice !== undefined && (
+        <s>
+          <span className={styles.heard}>{texts.catalogue.before}</span>
+          {moneyText(oldPrice, language, texts.currency[currency])}
+        </s>
+      )}
+      {reduction !== undefined && <span className={styles.reduction}>{`−${reduction}\u00a0%`}</span>}
+      {home?.per && <span className={styles.unit}>{home.per}</span>}
+      {home?.converted && <span className={styles.unit}>{`≈ ${moneyText(home.converted.price, language, texts.currency[home.converted.currency])}`}</span>}
+      {home?.status && <span className={styles.soldOut}>{home.status}</span>}
+      {offered && <span className={styles.soldOut}>{offerText(offered, texts)}</span>}
+      {isSoldOut && <span className={styles.soldOut}>{texts.catalogue.soldOut}</span>}
+    </p>
+  )
+}
+
+/** `пн–пт 08:00–12:00`: days on which it is not offered are left out. */
+function offerText(hours: readonly ListedHours[], { shop }: PublicTexts): string {
+  return hours.filter(({ open }) => open.length > 0).map((line) => `${weekdaysText(line, shop)} ${spansText(line.open, shop)}`).join(', ')
+}
+
+/** `1 200 сом`, or that it is free. */
+export function priceText({ price, currency }: ProductPrice, language: Language, texts: PublicTexts): string {
+  return price === 0 ? texts.catalogue.free : moneyText(price, language, texts.currency[currency])
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { must } from '#lib/assert.ts'
+import { homeOf, savedPage } from '#tests/doubles/products.ts'
+import { createPrintPage } from '../document.tsx'
+import { wakePage } from '../main.tsx'
+import type { VisitorPage } from '../pages.ts'
+
+const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const errors = vi.fn<(...said: readonly unknown[]) => void>()
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(errors)
+  localStorage.clear()
+})
+afterEach(() => {
+  errors.mockClear()
+  localStorage.clear()
+  document.body.innerHTML = ''
+})
+
+async function open(page: VisitorPage): Promise<void> {
+  document.body.innerHTML = must(/<body>(.*)<\/body>/s.exec(printPage(page))?.[1], 'the body of the page')
+  await wakePage(document)
+}
+
+/** The names over the columns of the comparison. */
+async function heads(): Promise<readonly (string | null)[]> {
+  return within(await screen.findByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent).slice(1)
+}
+
+async function mark(id: string, name: string): Promise<void> {
+  await open(homeOf({ id, name }))
+  fireEvent.click(screen.getByRole('button', { name: 'В избранное' }))
+  await screen.findByRole('button', { name: 'В избранном', pressed: true })
+}
+
+test('what was printed is woken as it is', async () => {
+  for (const page of [homeOf(), savedPage()]) await open(page)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('a home is marked on the device, is still marked when it is opened again, and a second tap takes it away', async () => {
+  await mark('home-1', 'Квартира у парка')
+  expect(screen.getByRole('link', { name: 'Избранное' }).getAttribute('href')).toBe('/catalog/hatapark/saved?lang=ru')
+  await open(homeOf({ price: 5_000_000_00 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'В избранном' }))
+  await screen.findByRole('button', { name: 'В избранное', pressed: false })
+  await open(savedPage())
+  expect(await screen.findByText(/пока ничего не отмечено/)).toBeDefined()
+})
+
+test('marked homes stand beside each other as they were last seen, three at a time', async () => {
+  for (const nth of [1, 2, 3, 4]) await mark(`home-${nth}`, `Квартира ${nth}`)
+  // Seen again at another price.
+  await open(homeOf({ id: 'home-4', name: 'Квартира 4', price: 4_000_000_00 }))
+  await screen.findByRole('button', { name: 'В избранном' })
+  await open(savedPage())
+  expect(await heads()).toEqual(['Квартира 4', 'Квартира 3', 'Квартира 2'])
+  expect(within(screen.getByRole('table')).getAllByRole('cell').map(({ textContent }) => textContent).filter((text) => text.includes('сом'))[0]).toBe('4\u00a0000\u00a0000\u00a0сом')
+  const [fourth, , , first] = screen.getAllByRole('checkbox', { name: 'Сравнить' })
+  expect((first as HTMLInputElement).disabled).toBe(true)
+  fireEvent.click(must(fourth, 'the box of the first in the list'))
+  fireEvent.click(must(first, 'the box of the last in the list'))
+  expect(await heads()).toEqual(['Квартира 3', 'Квартира 2', 'Квартира 1'])
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Квартира 2' }))
+  expect(await heads()).toEqual(['Квартира 3', 'Квартира 1'])
+})
+
+test('a browser that keeps nothing says so', async () => {
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await open(homeOf())
+  fireEvent.click(screen.getByRole('button', { name: 'В избранное' }))
+  expect(await screen.findByText(/не сохраняет/)).toBeDefined()
+  full.mockRestore()
+})

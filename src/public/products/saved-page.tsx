@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { PageFrame } from '../page-frame.tsx'
+import type { CarriedPage, SavedPageData } from '../pages.ts'
+import type { HomeTexts } from './home-texts.ts'
+import { toggleSaved, type SavedHome, type SavedHomes } from './saved-homes.ts'
+import styles from './saved-page.module.css'
+import { useSavedHomes } from './use-saved-homes.ts'
+
+type Props = CarriedPage<SavedPageData> & { readonly savedHomes: SavedHomes | undefined }
+
+/** A table of more has no room on a phone, and nobody holds more in mind. */
+const mostCompared = 3
+
+/** The homes that were marked on this device, and up to three of them beside each other; the server knows none of it. */
+export function SavedPage({ page, texts, savedHomes }: Props) {
+  const { home: said } = texts.catalogue
+  const homes = useSavedHomes(savedHomes, page.cataloguePath)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const remove = (home: SavedHome) => savedHomes?.write(page.cataloguePath, toggleSaved(homes ?? [], home))
+  const compared = (homes ?? []).filter(({ id }) => !left.has(id)).slice(0, mostCompared)
+  const choose = (id: string) => setLeft(new Set((homes ?? []).map((one) => one.id).filter((one) => (one === id) === compared.some((other) => other.id === one))))
+  return (
+    <PageFrame page={page} choice={texts.language} languages={page.languages}>
+      <main className={styles.page}>
+        <nav className={styles.up}>
+          <a href={`${page.cataloguePath}?lang=${page.language}`}>{page.catalogue}</a>
+        </nav>
+        <h1>{said.savedTitle}</h1>
+        <noscript>{said.savedNeedsScript}</noscript>
+        {homes?.length === 0 && <p className={styles.quiet}>{said.savedEmpty}</p>}
+        <ul className={styles.homes}>
+          {homes?.map((home) => (
+            <li key={home.id} className={styles.home}>
+              {home.picture && <img src={home.picture} width="96" height="72" alt="" />}
+              <span className={styles.about}>
+                <a href={`${home.path}?lang=${page.language}`}>{home.name}</a>
+                <b>{home.price}</b>
+                {homes.length > mostCompared && <label><input type="checkbox" checked={compared.includes(home)} disabled={compared.length === mostCompared && !compared.includes(home)} onChange={() => choose(home.id)} /> {said.compare}</label>}
+              </span>
+              <button type="button" aria-label={`${said.unsave}: ${home.name}`} onClick={() => remove(home)}>×</button>
+            </li>
+          ))}
+        </ul>
+        {compared.length > 1 && <Comparison homes={compared} said={said} language={page.language} />}
+      </main>
+    </PageFrame>
+  )
+}
+
+function Comparison({ homes, said, language }: { readonly homes: readonly SavedHome[]; readonly said: HomeTexts; readonly language: string }) {
+  const labels = [...new Set(homes.flatMap(({ facts }) => facts.map(({ label }) => label)))]
+  return (
+    <section className={styles.scroll} aria-label={said.compare}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{said.compare}</th>
+            {homes.map(({ id, name, path }) => <th key={id} scope="col"><a href={`${path}?lang=${language}`}>{name}</a></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{said.price}</th>
+            {homes.map(({ id, price }) => <td key={id}><b>{price}</b></td>)}
+          </tr>
+          {labels.map((label) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {homes.map(({ id, facts }) => <td key={id}>{facts.find((fact) => fact.label === label)?.value ?? '–'}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
