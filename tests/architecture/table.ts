@@ -25,6 +25,8 @@ const serverBase = ['lib', ...domain, 'contract', 'print', 'i18n', 'public']
 const client = ['lib', ...domain, 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui', 'desk', 'areas']
 
 export const parts: readonly Part[] = [
+  // What screens of both builds share, without a look of its own.
+  { name: 'lib/react', files: /^src\/lib\/react\//, mayImport: ['lib'], packages: ['react'] },
   { name: 'lib', files: /^src\/lib\//, mayImport: [], packages: [] },
   { name: 'domain/shared', files: /^src\/domain\/shared\//, mayImport: ['lib'], packages: [] },
   { name: 'domain/common', files: /^src\/domain\/(business|customers|payments)\//, mayImport: ['lib', 'domain/shared'], packages: [] },
@@ -40,16 +42,16 @@ export const parts: readonly Part[] = [
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', ...domain], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
   // Visitors' pages, printed by the server and woken in the browser: nothing of the staff's.
-  { name: 'public', files: /^src\/public\//, mayImport: ['lib', ...domain, 'contract', 'i18n', 'offline', 'offline/web'], packages: ['react', 'react-dom/client', 'react-dom/server', 'fake-indexeddb'] },
-  { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
+  { name: 'public', files: /^src\/public\//, mayImport: ['lib', 'lib/react', ...domain, 'contract', 'i18n', 'offline', 'offline/web'], packages: ['react', 'react-dom/client', 'react-dom/server', 'fake-indexeddb'] },
+  { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'lib/react', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     // Nothing of a single area's rules: what is written here, the next area uses as it is.
     name: 'desk', files: /^src\/desk\//,
-    mayImport: ['lib', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'i18n', 'ui'], packages: [...screens, '@tanstack/react-query'],
+    mayImport: ['lib', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui'], packages: [...screens, '@tanstack/react-query'],
   },
   {
     name: 'areas', files: /^src\/areas\//,
-    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query'],
+    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query', 'papaparse'],
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,
@@ -80,6 +82,7 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   booking: { absent: {} },
   business: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
   customers: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
+  catalogue: { absent: {} },
   employees: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
   install: { absent: { domain: 'has no rules', areas: 'lives in app/install and ui/device', 'server/areas': 'concerns the device alone' } },
   services: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
@@ -90,9 +93,13 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
 export const textsApart: Readonly<Record<string, string>> = {
   hours: 'business',
   calendar: 'booking',
+  waitlist: 'booking',
+  categories: 'app',
+  address: 'app',
   more: 'app',
   staff: 'account',
   notifications: 'account',
+  channels: 'customers',
 }
 
 /** The files that give the clock, the network, timers, chance and storage to everything else. */

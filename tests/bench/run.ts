@@ -1,7 +1,9 @@
 import 'temporal-polyfill/global'
 import { measureBackup } from './backup.ts'
+import { measureCataloguePage } from './catalogue-page.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureCommits } from './commits.ts'
+import { measureFirstBooking } from './first-booking.ts'
 import { measureList } from './list.ts'
 import { measureNewDevice } from './new-device.ts'
 import { measureReconnect } from './reconnect.ts'
@@ -30,6 +32,8 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   commits: measureCommits,
   search: measureSearch,
   'shop-page': measureShopPage,
+  'catalogue-page': measureCataloguePage,
+  'first-booking': measureFirstBooking,
   rush: measureRush,
   backup: measureBackup,
 }

@@ -1,7 +1,8 @@
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { OtherDevice, done } from '#tests/e2e/harness/api.ts'
 import { Product } from '#tests/e2e/harness/product.ts'
 import { must } from '#lib/assert.ts'
+import { askPage } from './ask-page.ts'
 import { plant } from './plant.ts'
 import { freshDatabase } from './postgres.ts'
 import type { Line } from './report.ts'
@@ -47,17 +48,7 @@ export async function measureShopPage(): Promise<readonly Line[]> {
 async function perSecond(url: URL, count: number, hostOf: (at: number) => string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const begun = performance.now()
-  await Promise.all(Array.from({ length: count }, (_, at) => ask(url, agent, hostOf(at))))
+  await Promise.all(Array.from({ length: count }, (_, at) => askPage(url, agent, hostOf(at))))
   agent.destroy()
   return (count / (performance.now() - begun)) * 1000
-}
-
-function ask(url: URL, agent: Agent, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { host, accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`the page answered ${answer.statusCode}`))
-      answer.resume()
-      answer.on('end', resolve)
-    }).on('error', reject)
-  })
 }

@@ -7,6 +7,7 @@ import { apiVersion } from '#contract/version.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
 import { decideAct, decideCreate, decideEdit, type ActDecisionArgs, type DecisionFacts } from '#domain/booking/decisions.ts'
+import { holdsAt } from '#domain/booking/requests.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { Row } from '#domain/shared/row.ts'
@@ -249,6 +250,8 @@ export function createServerModel(seed: Seed): ServerModel {
     const service = setup.services.get(args.service_id ?? '')
     const facts = factsFor(args.employee_id, at)
     if (!facts || (!service && args.service_id !== null) || !knowsCustomer(args.customer_id)) return refuse({ code: 'invalid_fields' })
+    if (args.waitlist_id && !setup.waitlist.has(args.waitlist_id)) return refuse({ code: 'invalid_fields' })
+    if (args.waitlist_id && isServed(args.waitlist_id, args.visit_id)) return refuse({ code: 'waitlist_held' })
     return decideCreate(args, service, facts)
   }
 
@@ -257,6 +260,11 @@ export function createServerModel(seed: Seed): ServerModel {
     const facts = factsFor(before.employee_id, at)
     if (facts) return decideAct(before, act, asked, facts)
     return act === 'approve' || act === 'restore' ? refuse({ code: 'booking_not_allowed', current: before }) : transition(before, act, at, asked)
+  }
+
+  /** A time is held for somebody of the waiting list once at a time [W2]. */
+  function isServed(waitlistId: string, visitId: string | null | undefined): boolean {
+    return [...bookings.values()].some((booking) => booking.waitlist_id === waitlistId && (booking.status === 'approved' || holdsAt(booking, iso())) && (!visitId || booking.visit_id !== visitId))
   }
 
   function knowsCustomer(id: string | null | undefined): boolean {

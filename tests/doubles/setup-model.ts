@@ -6,7 +6,7 @@ import { entityCollections, rowKeys, type EntityCollection } from '#contract/row
 import { editEmployee, takeService, type EditEmployee, type Employee } from '#domain/business/employee.ts'
 import { nextOrder } from '#domain/business/order.ts'
 import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer, type EditCustomer } from '#domain/customers/customer.ts'
-import { createRow, editRow, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
+import { createRow, editRow, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -58,7 +58,9 @@ function rowsPath(collection: EntityCollection): string {
 export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: Circumstances): Decided {
   const { collection, act, id } = write
   const row = rows[collection].get(id)
-  if (act === 'create') return row ? refuse({ code: 'id_taken' }) : ok([{ collection, id, row: made(write, rows, circumstances) }])
+  if (act === 'create' && row) return refuse({ code: 'id_taken' })
+  if (act === 'create' && !namesKnown(write, rows)) return refuse({ code: 'invalid_fields' })
+  if (act === 'create') return ok([{ collection, id, row: made(write, rows, circumstances) }])
   if (!row) return refuse({ code: 'not_found' })
   if (act === 'delete') {
     const removed = remove(write, row, rows, circumstances)
@@ -67,7 +69,12 @@ export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: C
   if (act === 'merge') return merge(row as Customer, (write.body as { readonly into: string }).into, rows)
   if (act === 'split') return only(row as Customer, splitCustomer(row as Customer))
   const { ifMatch } = circumstances
-  return ifMatch !== undefined && ifMatch !== row.rev ? refuse({ code: 'stale_row', current: row }) : edit(write, row, rows)
+  if (ifMatch !== undefined && ifMatch !== row.rev) return refuse({ code: 'stale_row', current: row })
+  return namesKnown(write, rows) ? edit(write, row, rows) : refuse({ code: 'invalid_fields' })
+}
+
+function namesKnown({ collection, body }: SetupWrite, rows: SetupRows): boolean {
+  return referencesOf(entities[collection], body as object).every(({ to, ids }) => ids.every((one) => rows[to as EntityCollection].has(one)))
 }
 
 function made({ collection, body }: SetupWrite, rows: SetupRows, { at }: Circumstances): Row {

@@ -1,5 +1,5 @@
 import { createValue, type Value } from '#offline/observable.ts'
-import type { KeptSlots, OwnVisit, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
+import type { KeptSlots, OwnVisit, OwnWait, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 /** What a test sets, and what the screens asked of the engine. */
@@ -28,9 +28,9 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
   const kept = <Of>(answer: Of): KeptSlots<Of> => ({ answer, fetchedAt: Date.parse('2026-11-23T08:05:00.000Z'), isFresh: engine.isFresh })
   const engine: VisitorEngineDouble = {
     own, online, heard, asked, free: {}, isFresh: true, refusal: undefined,
-    ask(wanted, secret) {
+    ask(wanted, secret, listing) {
       if (!engine.refusal) {
-        const visit = { id: wanted.id, business_id: wanted.business_id, secret, wanted, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false } } as const
+        const visit = { id: wanted.id, business_id: wanted.business_id, secret, wanted, listing, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false } } as const
         asked.push(visit)
         own.set([visit, ...own.get()])
       }
@@ -41,6 +41,10 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     discard: (id) => act(`discard ${id}`),
     add: async ({ id }) => void heard.push(`add ${id}`),
     visits: () => own,
+    telegramLink: async (id) => void heard.push(`link ${id}`),
+    wait: ({ first_day, last_day }) => act(`wait ${first_day} ${last_day}`),
+    leave: (id) => act(`leave ${id}`),
+    waits: () => createValue<readonly OwnWait[]>([]),
     refresh: async (id) => void heard.push(`refresh ${id}`),
     freeDays: async () => engine.free && kept({ results: Object.entries(engine.free).map(([date, starts]) => ({ date, free: starts.length })) }),
     async daySlots({ date }) {

@@ -5,6 +5,8 @@ import type { Host, WireAnswer, WireRequest } from './network.ts'
 export interface VisitsHost {
   readonly host: Host
   readonly visits: ReadonlyMap<string, { readonly secret: string; seen: SeenVisit }>
+  /** Who is on the waiting list, with their secrets: the business takes somebody off it by deleting them. */
+  readonly waits: Map<string, string>
   /** Every change that was made, in order: no key makes two. */
   readonly effects: readonly { readonly key: string; readonly act: string; readonly id: string }[]
   /** Starts at which nobody else may come. */
@@ -16,10 +18,12 @@ export function createVisitsHost(): VisitsHost {
   const answers = new Map<string, WireAnswer>()
   const effects: { key: string; act: string; id: string }[] = []
   const taken = new Set<string>()
+  const waits = new Map<string, string>()
 
   function write({ path, headers, body }: WireRequest, key: string): WireAnswer {
     const secret = headers['visit-secret'] ?? ''
     const args = JSON.parse(body ?? '{}') as { readonly start?: string }
+    if (path.startsWith('/api/booking/waitlist/own/')) return wait(path, secret, args as { readonly id?: string }, key)
     const [, id = '', act = 'create'] = /^\/api\/booking\/visits\/(?:([\w-]+)\/(\w+)\/)?/.exec(path) ?? []
     if (args.start !== undefined && taken.has(args.start)) return json(409, { code: 'time_taken', detail: '' })
     if (id === '') {
@@ -37,6 +41,19 @@ export function createVisitsHost(): VisitsHost {
     return json(200, visit.seen)
   }
 
+  function wait(path: string, secret: string, { id }: { readonly id?: string }, key: string): WireAnswer {
+    if (id !== undefined) {
+      waits.set(id, secret)
+      effects.push({ key, act: 'wait', id })
+      return json(201, { id })
+    }
+    const left = /own\/([\w-]+)\//.exec(path)?.[1] ?? ''
+    if (waits.get(left) !== secret) return json(404, { code: 'not_found', detail: '' })
+    waits.delete(left)
+    effects.push({ key, act: 'leave', id: left })
+    return { status: 204, headers: {}, text: '' }
+  }
+
   function read({ path, headers }: WireRequest): WireAnswer {
     if (path.startsWith('/api/booking/free-days/')) return json(200, { results: [{ date: '2026-11-23', free: 3 - taken.size }] })
     const visit = visits.get(/visits\/([\w-]+)\//.exec(path)?.[1] ?? '')
@@ -44,7 +61,7 @@ export function createVisitsHost(): VisitsHost {
   }
 
   return {
-    visits, effects, taken,
+    visits, waits, effects, taken,
     async host(request) {
       const key = request.headers['idempotency-key'] ?? ''
       const answer = request.method === 'GET' ? read(request) : (answers.get(key) ?? write(request, key))

@@ -98,6 +98,6 @@ test('two quick taps on "Approve" approve, and do not move', async ({ desk, shop
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   await desk.button('booking:act.approve').waitFor({ state: 'detached' })
   await page.touchscreen.tap(x + width / 2, y + height / 2)
-  await expect.poll(async () => (await shop.owner.booking(id)).status, { timeout: 15_000 }).toBe('approved')
+  await expect.poll(async () => (await shop.owner.booking(id)).status).toBe('approved')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })

@@ -1,8 +1,8 @@
-import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { done } from './harness/api.ts'
+import { codeIn } from './harness/qr.ts'
 import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
@@ -21,12 +21,10 @@ test('[V1, S2] an owner says the hours and publishes without a network; the code
 
   await desk.goTo('/business/address')
   await page.getByText(t('business:address.unseen')).waitFor()
-  await page.getByRole('switch', { name: t('business:address.publish') }).click({ force: true })
+  await page.getByRole('switch', { name: t('address:publish') }).click({ force: true })
   await page.getByText(t('business:address.seen')).waitFor()
   const { code } = await stored()
-  const picture = await page.getByRole('img', { name: /^QR code/ }).screenshot()
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  expect(decodeQR({ data: new Uint8Array(data), width: info.width, height: info.height })).toBe(`${product.url}/shop/${code}`)
+  expect(await codeIn(page.getByRole('img', { name: /^QR code/ }))).toBe(`${product.url}/shop/${code}`)
   expect(await stored()).toMatchObject({ is_published: false, opening_hours: { days: {} } })
 
   await device.setOffline(false)
@@ -37,7 +35,7 @@ test('[V1, S2] an owner says the hours and publishes without a network; the code
   expect(after.opening_hours?.days['7']?.windows).toEqual([{ start: 540, end: 1080 }])
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('business:address.file', { kind: 'PNG' }) }).click()
+  await page.getByRole('button', { name: t('address:file', { kind: 'PNG' }) }).click()
   const file = await (await download).path()
   expect(await sharp(file).metadata()).toMatchObject({ format: 'png' })
 })
@@ -60,7 +58,7 @@ test('an owner opens a second business, stands at its desk, and closes it by typ
   expect(await dialog.getByRole('button', { name: t('business:close.confirm') }).isDisabled()).toBe(true)
   await dialog.getByRole('textbox').fill('second place')
   // Of what is closed the device may ask once more before it hears of it.
-  device.expectNoise(/404 \(Not Found\) .*\/api\/booking\//)
+  device.expectNoise(/404 \(Not Found\) .*\/api\/(?:booking|catalogue)\//)
   await dialog.getByRole('button', { name: t('business:close.confirm') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('common:nav.switchBusiness', { name: 'Second place' }) }).waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
+import { done } from './harness/api.ts'
 import { Calendar } from './harness/calendar.ts'
 import type { Desk } from './harness/desk.ts'
 import type { Shop } from './harness/shop.ts'
@@ -36,7 +37,7 @@ describe('a booking is carried', () => {
     expect(await shop.owner.booking(id)).toMatchObject({ start: addMinutes(start, 60), end: addMinutes(start, 90), employee_id: shop.employees[1]!.id })
     await (await calendar.lift('Aida', 30)).drop()
     await desk.page.getByRole('button', { name: t('action.undo') }).click()
-    await expect.poll(async () => (await shop.owner.booking(id)).start, { timeout: 15_000 }).toBe(addMinutes(start, 60))
+    await expect.poll(async () => (await shop.owner.booking(id)).start).toBe(addMinutes(start, 60))
     expect(new Set(await shop.owner.history(id))).toEqual(new Set(['create', 'move']))
   })
 
@@ -44,8 +45,23 @@ describe('a booking is carried', () => {
     const { id, start } = await shop.request('Bakyt', approved)
     const calendar = await openTomorrow(desk, shop, 'Bakyt')
     await calendar.stretch('Bakyt', 45)
-    await expect.poll(async () => (await shop.owner.booking(id)).end, { timeout: 15_000 }).toBe(addMinutes(start, 75))
+    await expect.poll(async () => (await shop.owner.booking(id)).end).toBe(addMinutes(start, 75))
     expect(await shop.owner.history(id)).toEqual(['create', 'resize'])
+  })
+
+  test('[S3] into the stretch in which another one’s employee is free, which a touch books', async ({ desk, shop, t }) => {
+    const colouring = must(shop.services[1], 'the colouring')
+    done(await shop.owner.client.call('PATCH /api/booking/services/{id}/', { params: { id: colouring.id }, body: { processing_start_minutes: 15, processing_minutes: 30 } }))
+    const { start } = await shop.request('Dinara', { ...approved, service_id: colouring.id })
+    const { id } = await shop.request('Elmira', approved)
+    const calendar = await openTomorrow(desk, shop, 'Elmira')
+    const at = (minutes: number) => addMinutes(start, minutes + 6 * 60).slice(11, 16)
+    await desk.page.getByRole('button', { name: t('booking:today.bookAt', { employee: 'Asel', time: `${at(15)}–${at(45)}` }) }).click()
+    await desk.page.waitForURL((url) => [15, 30].some((minutes) => url.searchParams.get('start') === addMinutes(start, minutes)))
+    await openTomorrow(desk, shop, 'Elmira')
+    await (await calendar.lift('Elmira', -45)).drop()
+    await expect.poll(async () => (await shop.owner.booking(id)).start).toBe(addMinutes(start, 15))
+    await calendar.block('Dinara').waitFor()
   })
 
   journeyOnPhone('by a finger that rests on it first; one that only scrolls lifts nothing', async ({ desk, shop }) => {
@@ -55,7 +71,7 @@ describe('a booking is carried', () => {
     expect(await calendar.ghost.count()).toBe(0)
     expect(new URL(desk.page.url()).searchParams.has('booking')).toBe(false)
     await calendar.carryByFinger('Cholpon', 30, 'Bermet', { isRested: true })
-    await expect.poll(() => shop.owner.booking(id), { timeout: 15_000 }).toMatchObject({ start: addMinutes(start, 30), employee_id: shop.employees[1]!.id })
+    await expect.poll(() => shop.owner.booking(id)).toMatchObject({ start: addMinutes(start, 30), employee_id: shop.employees[1]!.id })
     expect(new URL(desk.page.url()).searchParams.has('booking')).toBe(false)
   })
 
@@ -79,7 +95,7 @@ describe('a booking is carried', () => {
       await expect.poll(() => calendar.ghost.boundingBox()).not.toEqual(before)
     }
     await keys.press('Space')
-    await expect.poll(() => shop.owner.booking(id), { timeout: 15_000 }).toMatchObject({ start: addMinutes(start, 30), employee_id: shop.employees[1]!.id })
+    await expect.poll(() => shop.owner.booking(id)).toMatchObject({ start: addMinutes(start, 30), employee_id: shop.employees[1]!.id })
     expect(await shop.owner.history(id)).toEqual(['create', 'move'])
   })
 
@@ -91,7 +107,7 @@ describe('a booking is carried', () => {
     await desk.page.locator('[data-against="taken"]').getByText(/Elnura/).waitFor()
     await flight.drop()
     await desk.page.getByRole('dialog').getByRole('button', { name: /Bermet/ }).click()
-    await expect.poll(() => shop.owner.booking(second.id), { timeout: 15_000 }).toMatchObject({ start: first.start, employee_id: shop.employees[1]!.id })
+    await expect.poll(() => shop.owner.booking(second.id)).toMatchObject({ start: first.start, employee_id: shop.employees[1]!.id })
   })
 })
 
@@ -109,13 +125,13 @@ test('[B8] time is blocked, keeps a request out, and is given free again', async
   const blocked = calendar.lane('Bermet').getByRole('link', { name: new RegExp(t('calendar:block.purpose.study')) })
   await blocked.waitFor()
   const ten = addMinutes(start, 120)
-  await expect.poll(() => shop.owner.bookings({ start_from: ten }), { timeout: 15_000 }).toMatchObject([{ service_id: null, start: ten, end: addMinutes(ten, 90), note: t('calendar:block.purpose.study') }])
+  await expect.poll(() => shop.owner.bookings({ start_from: ten })).toMatchObject([{ service_id: null, start: ten, end: addMinutes(ten, 90), note: t('calendar:block.purpose.study') }])
   await (await calendar.lift('Gulzat', 150, 'Bermet')).drop()
   await desk.page.getByRole('dialog').getByRole('button', { name: t('action.close') }).click()
   await blocked.click()
   await desk.page.getByRole('button', { name: t('booking:act.unblock'), exact: true }).click()
   const row = must((await shop.owner.bookings({ start_from: ten }))[0], 'the blocked time')
-  await expect.poll(async () => (await shop.owner.booking(row.id)).status, { timeout: 15_000 }).toBe('cancelled')
+  await expect.poll(async () => (await shop.owner.booking(row.id)).status).toBe('cancelled')
 })
 
 test('a week of one employee: a booking is carried to the next day, at the same time', async ({ desk, shop }) => {
@@ -133,7 +149,7 @@ test('a week of one employee: a booking is carried to the next day, at the same 
   await desk.page.keyboard.press(isSunday ? 'ArrowLeft' : 'ArrowRight')
   await expect.poll(() => calendar.ghost.boundingBox()).not.toEqual(before)
   await desk.page.keyboard.press('Space')
-  await expect.poll(async () => (await shop.owner.booking(id)).start, { timeout: 15_000 }).toBe(addMinutes(start, isSunday ? -1440 : 1440))
+  await expect.poll(async () => (await shop.owner.booking(id)).start).toBe(addMinutes(start, isSunday ? -1440 : 1440))
 })
 
 journeyOnPhone('a week that is wider than the phone opens at today', async ({ desk }) => {

@@ -57,7 +57,7 @@ describe('signing out with something unsent', () => {
     await desk.text('account:signIn.keptWork', { count: 1 }).waitFor()
     expect((await shop.owner.booking(id)).status).toBe('pending')
     await desk.fillSignIn(shop.login)
-    await expect.poll(() => shop.owner.history(id), { timeout: 20_000 }).toEqual(['create', 'approve'])
+    await expect.poll(() => shop.owner.history(id)).toEqual(['create', 'approve'])
   })
 
   test('each thing that is given up is named and ticked', async ({ desk, device, shop, t }) => {

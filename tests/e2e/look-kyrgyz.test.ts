@@ -1,3 +1,4 @@
-import { describeScreens } from './harness/screens.ts'
+import { describeLargeText, describeScreens } from './harness/screens.ts'
 
 describeScreens('ky')
+describeLargeText('ky')

@@ -47,13 +47,13 @@ test('[N1] a customer’s request rings at the open counter, once, in one tab, a
   await desk.page.getByRole('heading', { level: 1 }).click()
   await shop.request('At the counter')
   // Counted: both tabs are watching.
-  await vi.waitFor(async () => expect(await countOf(desk.page)).toBe('1'), { timeout: 15_000 })
+  await expect.poll(() => countOf(desk.page)).toBe('1')
   await ask(shop, product.serverUrl, shop.hour(30), 'Jyldyz')
 
   const message = desk.page.getByRole('status').filter({ hasText: 'Jyldyz' })
   await message.waitFor()
   expect(await desk.page.getByText('At the counter').count()).toBe(0)
-  expect(await tonesOf(desk.page)).toBe(2)
+  await expect.poll(() => tonesOf(desk.page)).toBe(2)
   expect([await tonesOf(other.page), await other.page.getByRole('status').filter({ hasText: 'Jyldyz' }).count()]).toEqual([0, 0])
   await message.getByRole('button', { name: t('booking:arrivals.show') }).click()
   await desk.page.getByRole('article').filter({ hasText: 'Jyldyz' }).waitFor()
@@ -75,7 +75,7 @@ test('a push shows a notification without asking the server, one for a visit, si
   }, { timeout: 20_000, interval: 500 })
   await showsOne(message.body)
   await showsOne('Стрижка\n24-ноябрь, шш, 12:00')
-  await vi.waitFor(async () => expect(await countOf(desk.page)).toBe('3'))
+  await expect.poll(() => countOf(desk.page)).toBe('3')
 })
 
 test('on the settings screen a browser that may not, or cannot reach its push service, says so in words', async ({ device, desk, product, t }) => {

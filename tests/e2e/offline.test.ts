@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { done } from './harness/api.ts'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
@@ -47,7 +47,7 @@ describe('without a network', () => {
     await again.goTo('/business')
     await again.page.getByText('Salon Ak-Kuu').first().waitFor()
     await again.goTo('/account')
-    expect(await again.page.getByLabel(t('account:field.name')).inputValue()).toBe('Aigul')
+    await expect.poll(() => again.page.getByLabel(t('account:field.name')).inputValue()).toBe('Aigul')
   })
 
   journey('an approval is kept over a reload and arrives exactly once', async ({ desk, device, shop }) => {
@@ -170,7 +170,7 @@ describe('with a network that lies', () => {
     const failing = product.proxy.spoil(approving, { status: 500, body: '{"code":"server_error"}', headers: { 'content-type': 'application/json' } }, 2)
     await desk.approve('Kubat')
     // The header may say "sent" for a moment longer: what the server has decides.
-    await vi.waitFor(async () => expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve']), { timeout: 30_000 })
+    await expect.poll(() => shop.owner.history(booking.id), { timeout: 30_000 }).toEqual(['create', 'approve'])
     expect(failing.met).toBe(2)
     await desk.waitForSync('sync.sent')
   })
@@ -195,8 +195,7 @@ describe('undoing what went out without an answer', () => {
     await desk.decision('Nurlan').waitFor()
     product.proxy.heal()
     await desk.approve('Nurlan')
-    await desk.waitForSync('sync.sent')
-    expect(await shop.owner.history(id)).toEqual(['create', 'approve'])
+    await expect.poll(() => shop.owner.history(id)).toEqual(['create', 'approve'])
   })
 
   journey('it goes on being sent where the person draws back', async ({ desk, device, product, shop }) => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { demoPassword, done } from './harness/api.ts'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
@@ -96,13 +96,13 @@ describe('two people at one tablet', () => {
     await desk.waitForSync('sync.waiting', 1)
 
     await device.setOffline(false)
-    await expect.poll(() => actors(shop, second.id), { timeout: 20_000 }).toEqual([['create', 'Aigul'], ['approve', 'Nurlan']])
+    await expect.poll(() => actors(shop, second.id)).toEqual([['create', 'Aigul'], ['approve', 'Nurlan']])
     await desk.waitForSync('sync.sent')
     expect(await actors(shop, first.id)).toEqual([['create', 'Aigul']])
 
     await stepAway(desk)
     await comeBy(desk, 'Aigul', pins.aigul)
-    await expect.poll(() => actors(shop, first.id), { timeout: 20_000 }).toEqual([['create', 'Aigul'], ['approve', 'Aigul']])
+    await expect.poll(() => actors(shop, first.id)).toEqual([['create', 'Aigul'], ['approve', 'Aigul']])
     expect(await actors(shop, second.id)).toHaveLength(2)
   })
 
@@ -121,7 +121,7 @@ describe('two people at one tablet', () => {
     await desk.page.waitForURL(/\/auth\/sign-in/)
     expect(await shop.owner.history(id)).toEqual(['create'])
     await desk.fillSignIn(shop.login)
-    await expect.poll(() => shop.owner.history(id), { timeout: 20_000 }).toEqual(['create', 'approve'])
+    await expect.poll(() => shop.owner.history(id)).toEqual(['create', 'approve'])
   })
 
   journey('a form with something typed does not keep whoever steps away, and what was typed waits for them', async ({ desk, t }) => {
@@ -132,7 +132,7 @@ describe('two people at one tablet', () => {
     await stepAway(desk)
     await comeBy(desk, 'Aigul', pins.aigul)
     await name().waitFor()
-    await vi.waitFor(async () => expect(await name().inputValue()).toBe('Balayage'))
+    await expect.poll(() => name().inputValue()).toBe('Balayage')
     await name().fill('')
   })
 

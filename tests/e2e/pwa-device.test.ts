@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { outboxSyncTag } from '#contract/sw-messages.ts'
 import { Desk } from './harness/desk.ts'
 import { test } from './harness/test.ts'
@@ -23,7 +23,7 @@ describe('what waits when nobody looks', () => {
     await device.context.newPage()
     await desk.page.close()
     await device.setOffline(false)
-    await vi.waitFor(async () => expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve']), { timeout: 30_000, interval: 500 })
+    await expect.poll(() => shop.owner.history(booking.id), { timeout: 30_000, interval: 500 }).toEqual(['create', 'approve'])
   })
 
   test('the badge says how much it is', async ({ device, desk, shop }) => {
@@ -37,10 +37,10 @@ describe('what waits when nobody looks', () => {
     await device.waitForOfflineFiles()
     await device.setOffline(true)
     await desk.approve('Bakyt')
-    await vi.waitFor(async () => expect(await lastBadge(desk.page)).toBe(1))
+    await expect.poll(() => lastBadge(desk.page)).toBe(1)
     await device.setOffline(false)
     await desk.waitForSync('sync.sent')
-    await vi.waitFor(async () => expect(await lastBadge(desk.page)).toBe(0))
+    await expect.poll(() => lastBadge(desk.page)).toBe(0)
   })
 })
 

@@ -31,8 +31,10 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-function waitForBuild(page: Page, build: string): Promise<unknown> {
-  return page.waitForFunction((wanted) => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content === wanted, build)
+/** Until the page of this build has loaded: its head alone is there earlier, and whoever goes on from it is never told that it loaded. */
+async function waitForBuild(page: Page, build: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content === wanted, build)
+  await page.waitForLoadState()
 }
 
 describe('a newer build', () => {

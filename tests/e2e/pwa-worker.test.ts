@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { groupFiles } from '#build/file-groups.ts'
 import { publicManifest } from '#build/public-pages.ts'
 import { readManifest, staffManifest } from '#build/pwa.ts'
@@ -32,7 +32,7 @@ test('a visitor never has the staff app, and is told what leads nowhere; a devic
   await page.goto(`${product.url}/auth/sign-in`)
 
   await new Desk(page, product.url, t).fillSignIn(shop.login)
-  await vi.waitFor(async () => expect(await staffCache(page)).toEqual(staffFiles), { timeout: 30_000 })
+  await expect.poll(() => staffCache(page), { timeout: 30_000 }).toEqual(staffFiles)
   await device.waitForOfflineFiles()
   expect(Object.values(await cachedFiles(page)).flat().filter((path) => path.startsWith('/api/'))).toEqual([])
 

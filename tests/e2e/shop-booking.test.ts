@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { must } from '#lib/assert.ts'
 import { bookingRu as said } from '#public/booking/texts/ru.ts'
@@ -26,6 +27,7 @@ async function fillIn(page: Page, service = 'Haircut'): Promise<void> {
   await page.locator('fieldset').filter({ has: page.getByText(said.day, { exact: true }) }).first().getByRole('radio').nth(1).check({ force: true })
   await page.getByRole('radio', { name: '12:00' }).check({ force: true })
   await page.getByLabel(said.name, { exact: true }).fill(customer)
+  await page.getByLabel(said.phone, { exact: true }).fill('')
   await page.getByLabel(said.phone, { exact: true }).pressSequentially('0555777888')
   await page.getByRole('checkbox').check()
 }
@@ -33,6 +35,15 @@ async function fillIn(page: Page, service = 'Haircut'): Promise<void> {
 async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: said.book, exact: true }).click()
   await heading(page, said.visit).waitFor()
+}
+
+/** The calendar file that the page hands to the device, its lines whole again. */
+async function calendarOf(page: Page): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, said.calendar).click()])
+  expect(file.suggestedFilename()).toMatch(/\.ics$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  return text.replaceAll('\r\n ', '')
 }
 
 async function openShop(device: Device, url: string, shop: Shop, fields: Parameters<Shop['publish']>[0] = {}): Promise<Page> {
@@ -84,7 +95,7 @@ test('without a connection it is kept and says so, also after a reload, and is s
   const device = await newDevice(phone)
   const page = await openShop(device, product.url, shop)
   await fillIn(page)
-  await page.waitForFunction(async () => (await (await caches.open('stoika-visitor-pages')).keys()).length === 2 && (await caches.match(document.querySelector<HTMLScriptElement>('script[src]')!.src)) !== undefined)
+  await page.waitForFunction(async () => (await (await caches.open('stoika-visitor-pages')).keys()).filter(({ url }) => url.includes(location.pathname)).length === 2 && (await caches.match(document.querySelector<HTMLScriptElement>('script[src]')!.src)) !== undefined)
   await device.setOffline(true)
   await ask(page)
   await state(page, said.kept).waitFor()
@@ -106,7 +117,7 @@ test('what is typed survives a reload, and Back leads to where one was', async (
   await fillIn(page)
   await page.reload()
   await heading(page, said.title).waitFor()
-  expect(await page.getByLabel(said.name, { exact: true }).inputValue()).toBe(customer)
+  await expect.poll(() => page.getByLabel(said.name, { exact: true }).inputValue()).toBe(customer)
   await page.getByRole('radio', { name: '12:00' }).and(page.locator(':checked')).waitFor()
   await page.goBack()
   await heading(page, 'Salon Ak-Kuu').waitFor()
@@ -118,19 +129,32 @@ test('by its link a visit is moved and cancelled, from another device, too', asy
   await ask(page)
   await state(page, said.approved).waitFor()
   const before = await only(shop)
+  const [tomorrow] = new Date(Date.parse(before.start) + 6 * 3600_000).toISOString().replaceAll('-', '').split('T')
+  const event = await calendarOf(page)
+  for (const line of ['TZID:Asia/Bishkek', `DTSTART;TZID=Asia/Bishkek:${tomorrow}T120000`, `DTEND;TZID=Asia/Bishkek:${tomorrow}T123000`, `UID:${before.visit_id}@stoika`, 'STATUS:CONFIRMED', `URL:${page.url()}`]) expect(event).toContain(`${line}\r\n`)
   const other = await (await newDevice({ isNew: true, language: 'ru', width: 820 })).open(page.url())
   await button(other, said.move).click()
   await other.getByRole('radio', { name: '15:00' }).check({ force: true })
   await button(other, said.moveHere).click()
   await other.getByText('15:00–15:30').waitFor()
-  await vi.waitFor(async () => expect(Date.parse((await only(shop)).start) - Date.parse(before.start)).toBe(3 * 3600_000))
+  await expect.poll(async () => Date.parse((await only(shop)).start) - Date.parse(before.start)).toBe(3 * 3600_000)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText('15:00–15:30').waitFor()
+  const moved = await calendarOf(page)
+  for (const line of [`DTSTART;TZID=Asia/Bishkek:${tomorrow}T150000`, `UID:${before.visit_id}@stoika`]) expect(moved).toContain(`${line}\r\n`)
+  await button(page, said.saveLink).click()
+  await page.getByText(said.linkCopied).waitFor()
+  // A browser without a sheet to share by, and without a clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await button(page, said.saveLink).click()
+  await page.getByText(said.linkShown).waitFor()
+  expect(await page.getByRole('textbox', { name: said.saveLink }).inputValue()).toBe(page.url())
   await button(page, said.cancel).click()
   await page.getByLabel(said.cancelReason).fill('Уезжаю')
   await button(page, said.cancelYes).click()
   await state(page, said.cancelled).waitFor()
   expect(await only(shop)).toMatchObject({ status: 'cancelled', cancel_reason: 'Уезжаю' })
+  expect(await button(page, said.calendar).count()).toBe(0)
 })
 
 /** Somebody is faster: all three employees are booked at that time. */
@@ -157,3 +181,23 @@ for (const why of ['taken', 'blocked'] as const) {
     expect(mine.map(({ start }) => start)).toEqual([shop.hour(8)])
   })
 }
+
+test('[V2] a third request for one number is told to wait for the others, which are there to be cancelled', async ({ newDevice, product, shop }) => {
+  const device = await newDevice(phone)
+  device.expectNoise(/status of 409/)
+  const page = await openShop(device, product.url, shop)
+  const address = page.url()
+  for (const _ of ['first', 'second']) {
+    await fillIn(page)
+    await ask(page)
+    await state(page, said.waiting).waitFor()
+    await page.goto(address)
+  }
+  await fillIn(page)
+  await ask(page)
+  await state(page, said.visitsFull).waitFor()
+  await page.getByText(said.visitsFullHint).waitFor()
+  expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
+  await expect.poll(() => page.locator('main').getByRole('link', { name: '12:00' }).count()).toBe(2)
+  expect(await shop.owner.bookings()).toHaveLength(2)
+})

@@ -16,7 +16,7 @@ test('a database that never opens: the interface is there within 5 seconds, says
   expect(Date.now() - openedAt).toBeLessThan(6500)
   await desk.text('storage.memory.title').waitFor()
   await desk.approve('Altynai')
-  await expect.poll(() => shop.owner.history(booking.id), { timeout: 15_000 }).toEqual(['create', 'approve'])
+  await expect.poll(() => shop.owner.history(booking.id)).toEqual(['create', 'approve'])
 })
 
 test('a damaged local database: the mirror is read anew, what waits is kept', async ({ desk, device, shop }) => {
@@ -30,7 +30,7 @@ test('a damaged local database: the mirror is read anew, what waits is kept', as
   await damageMirror(desk.page)
   await device.setOffline(false)
   await desk.page.reload()
-  await expect.poll(() => shop.owner.history(booking.id), { timeout: 20_000 }).toEqual(['create', 'approve'])
+  await expect.poll(() => shop.owner.history(booking.id)).toEqual(['create', 'approve'])
   await desk.decision('Cholpon').waitFor()
 })
 
@@ -55,7 +55,7 @@ test('a full disk: nothing is said to be saved that is not, and it is saved once
   await device.setOffline(false)
   await again.page.reload()
   await again.approve('Dilbar')
-  await expect.poll(() => shop.owner.history(booking.id), { timeout: 20_000 }).toEqual(['create', 'approve'])
+  await expect.poll(() => shop.owner.history(booking.id)).toEqual(['create', 'approve'])
 })
 
 /** Leaves of every mirrored booking what it is found by, and nothing else. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { must } from '#lib/assert.ts'
-import type { PrintPage } from '#public/pages.ts'
+import type { PrintPage, VisitorPage } from '#public/pages.ts'
 import { publicTexts } from '#public/texts.ts'
 import { demoSalon } from '#server/demo/salon.ts'
 import { root } from '#tests/architecture/source.ts'
-import { menuOf } from '#tests/doubles/products.ts'
+import { menuOf, productOf } from '#tests/doubles/products.ts'
 import type { Device } from './harness/device.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import { test } from './harness/test.ts'
@@ -16,13 +16,13 @@ const { printPage } = (await import(pathToFileURL(join(root, 'dist/server/public
 const widths = [320, 360, 820, 1280]
 
 /** Opens the page as the built server's printer writes it, under the headers of the real server. `after` stands behind it. */
-async function openMenu(device: Device, url: string, after = ''): Promise<Page> {
+async function openPrinted(device: Device, url: string, printed: VisitorPage, after = ''): Promise<Page> {
   const page = await device.open('about:blank')
   const { headers } = await fetch(`${url}/shop/cafe`, { headers: { accept: 'text/html' } })
   await page.route('**/shop/cafe', (route) => route.fulfill({
     contentType: 'text/html; charset=utf-8',
     headers: { 'content-security-policy': must(headers.get('content-security-policy'), 'the policy') },
-    body: printPage(menuOf(60)).replace('</body>', `${after}</body>`),
+    body: printPage(printed).replace('</body>', `${after}</body>`),
   }))
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#c96d17"/></svg>' }))
   await page.goto(`${url}/shop/cafe`)
@@ -50,21 +50,27 @@ test('a code that leads nowhere: one answer, no script, nothing of the staff app
   expect(await kept(page)).toEqual([])
 })
 
-test('a list of products takes its own two scripts after it was drawn, and nothing of the staff app', async ({ newDevice, product }) => {
+test('a list of products takes no script at all', async ({ newDevice, product }) => {
   const device = await newDevice({ isNew: true })
   const asked = askedBy(await device.open('about:blank'))
-  const page = await openMenu(device, product.url)
-  await vi.waitFor(() => expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([expect.stringMatching(/^\/assets\/public\/start-/), expect.stringMatching(/^\/assets\/public\/main-/)]))
+  const page = await openPrinted(device, product.url, menuOf(60))
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => !/^\/(shop\/cafe$|media\/|favicon|assets\/public\/)/.test(path))).toEqual([])
+  expect(asked.filter((path) => !/^\/(shop\/cafe$|media\/|favicon)/.test(path))).toEqual([])
   expect(await kept(page)).toEqual([])
+})
+
+test('a product takes its own two scripts after it was drawn, and nothing of the staff app', async ({ newDevice, product }) => {
+  const device = await newDevice({ isNew: true })
+  const asked = askedBy(await device.open('about:blank'))
+  await openPrinted(device, product.url, productOf())
+  await expect.poll(() => asked.filter((path) => path.startsWith('/assets/'))).toEqual([expect.stringMatching(/^\/assets\/public\/start-/), expect.stringMatching(/^\/assets\/public\/main-/)])
 })
 
 test('a tap before the page is awake is done when it is; on a bad line the next one tries again', async ({ newDevice, product }) => {
   const device = await newDevice({ isNew: true })
   device.expectNoise(/net::ERR_/)
   await device.context.route(/\/assets\/public\/main-/, (route) => route.abort(), { times: 1 })
-  const page = await openMenu(device, product.url, '<button type="button" id="tapped">+</button>')
+  const page = await openPrinted(device, product.url, productOf(), '<button type="button" id="tapped">+</button>')
   await page.waitForEvent('requestfailed')
   const again = page.waitForResponse(/\/assets\/public\/main-/)
   await page.locator('#tapped').click()
@@ -78,7 +84,7 @@ test('a shop takes its own two scripts after it was drawn; what booking needs co
   const asked = askedBy(page)
   const scripts = () => asked.filter((path) => path.startsWith('/assets/')).map((path) => /public\/(.*)-[\w-]{8}\.js$/.exec(path)?.[1])
   await page.goto(`${product.url}/shop/${demoSalon.code}?lang=ru`)
-  await vi.waitFor(() => expect(scripts()).toEqual(['start', 'main']))
+  await expect.poll(scripts).toEqual(['start', 'main'])
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => !/^\/(shop\/|media\/|favicon|assets\/public\/)/.test(path))).toEqual([])
   expect(await kept(page)).toEqual([])
@@ -112,7 +118,7 @@ describe.each([
   test('without scripts all of it can be read, and fits every width in both themes', async ({ newDevice, product }) => {
     const device = await newDevice({ isNew: true })
     device.expectNoise(/status of 404/)
-    const page = await openMenu(device, product.url)
+    const page = await openPrinted(device, product.url, menuOf(60))
     const session = await device.context.newCDPSession(page)
     await session.send('Emulation.setScriptExecutionDisabled', { value: true })
     await page.goto(product.url + path)

@@ -22,7 +22,7 @@ describe.each(isThorough ? ways : ways.slice(0, 1))('a device that is a day %s',
     await dialog.getByRole('button', { name: /^Haircut/ }).click()
     await dialog.getByRole('button', { name: /Asel/ }).click()
     const walkInDays = async () => (await shop.owner.bookings()).filter((booking) => booking.walk_in).map(({ start }) => dayOf(start, Shop.zone))
-    await expect.poll(walkInDays, { timeout: 15_000 }).toEqual([today()])
+    await expect.poll(walkInDays).toEqual([today()])
 
     await device.waitForOfflineFiles()
     await device.setOffline(true)

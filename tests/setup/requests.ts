@@ -25,6 +25,13 @@ export interface Ground {
   /** Somebody of the salon's staff, and the device they are signed in on. */
   readonly colleague: { readonly id: string; readonly deviceId: string }
   readonly customerId: string
+  readonly waitlistId: string
+  readonly catalogueId: string
+  readonly catalogueCategoryId: string
+  readonly productId: string
+  readonly pictureId: string
+  /** What the visitor left on the waiting list by themselves. */
+  readonly waitId: string
   /** Somebody's device, and a visit that was asked for on it. */
   readonly visitor: Visitor
   readonly visitId: string
@@ -40,6 +47,13 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const category = (await api.call('POST /api/booking/categories/', { as: owner, body: { business: owner.businessId, name: secret } })).body
   const booking = await desk.booked({ customer_name: secret, customer_phone: '+996700999111' })
   const customer = (await api.call('POST /api/booking/customers/', { as: owner, body: { business_id: owner.businessId, name: secret, phone: '+996700999222', note: secret } })).body
+  const waiting = (await api.call('POST /api/booking/waitlist/', { as: owner, body: { business_id: owner.businessId, name: secret, phone: '+996700999444', note: secret, service_ids: [desk.service.id], first_day: '2026-11-23', last_day: '2026-11-29' } })).body
+  const shelf = { business_id: owner.businessId, name: secret }
+  const catalogue = (await api.call('POST /api/catalogue/catalogues/', { as: owner, body: shelf })).body
+  const ofCatalogue = { ...shelf, catalogue_id: catalogue.id }
+  const section = (await api.call('POST /api/catalogue/categories/', { as: owner, body: ofCatalogue })).body
+  const product = (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, price: 100, category_id: section.id, private_contact: '+996700999777' } })).body
+  const picture = (await api.call('POST /api/catalogue/pictures/', { as: owner, body: { ...shelf, product_id: product.id } })).body
   const named = { name: secret }
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
   await api.call('PATCH /api/booking/services/{id}/', { as: owner, params: { id: desk.service.id }, body: named })
@@ -50,15 +64,17 @@ export async function layGround(api: TestApi): Promise<Ground> {
   await publishShop(api)
   const visitor = openVisitor(api, desk)
   const visit = await visitor.asked({ start: hourAfter(3), customer_name: secret, customer_phone: '+996700999333', note: secret })
-  const secrets = [secret, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', customer.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, visitor, visitId: visit.id, secrets }
+  const wait: BodyInput<'POST /api/booking/waitlist/own/'> = { id: api.newId(), business_id: owner.businessId, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-23', from_minute: 0, to_minute: 1440, customer_name: secret, customer_phone: '+996700999555', note: secret, language: 'ru', consent: true }
+  await api.call('POST /api/booking/waitlist/own/', { headers: visitor.headersOf(), body: wait })
+  const secrets = [secret, catalogue.id, section.id, product.id, picture.id, '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, waitId: wait.id, visitor, visitId: visit.id, secrets }
 }
 
 const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, visitor, visitId } = ground
+  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, waitId, visitor, visitId } = ground
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
   const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
@@ -91,6 +107,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/booking/booking/{id}': at(bookingId),
     'PATCH /api/booking/booking/{id}/': { ...at(bookingId), body: { note: 'x', employee_id: desk.employee.id, service_id: desk.service.id } },
     'PUT /api/booking/booking/{id}/approve/': { ...at(bookingId), body: {} },
+    'PUT /api/booking/booking/{id}/arrive/': { ...at(bookingId), body: {} },
     'PUT /api/booking/booking/{id}/complete/': { ...at(bookingId), body: {} },
     'PUT /api/booking/booking/{id}/no-show/': { ...at(bookingId), body: {} },
     'PUT /api/booking/booking/{id}/cancel/': { ...at(bookingId), body: { reason: 'x' } },
@@ -99,18 +116,59 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'DELETE /api/booking/booking/{id}/': at(bookingId),
 
     'POST /api/booking/visits/': { headers: visitor.headersOf(), body: visitor.wanted({ start: hourAfter(4) }) },
+    'POST /api/booking/waitlist/own/': { headers: visitor.headersOf(), body: { id: newId(), business_id, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-23', from_minute: 0, to_minute: 1440, customer_name: 'x', customer_phone: '+996555111222', note: '', language: 'ru', consent: true } },
+    'DELETE /api/booking/waitlist/own/{id}/': { ...at(waitId), query: { business_id }, headers: visitor.headersOf() },
     'GET /api/booking/visits/{id}/': ofVisit,
     'PUT /api/booking/visits/{id}/move/': { ...ofVisit, body: { start: hourAfter(5) } },
     'PUT /api/booking/visits/{id}/cancel/': { ...ofVisit, body: { reason: 'x' } },
 
     'GET /api/booking/customers/': ofBusiness,
     'POST /api/booking/customers/': { body: { business_id, name: 'x' } },
+    'POST /api/booking/visits/{id}/telegram/': ofVisit,
+    'POST /api/booking/customers/{id}/telegram/': { ...at(customerId), body: { business_id } },
+    'GET /api/booking/channels/': ofBusiness,
+    'PUT /api/booking/channels/telegram/': { body: { business_id, token: `12345678:${'A'.repeat(35)}`, causes: [], reminder_hours: 24 } },
+    'DELETE /api/booking/channels/telegram/': ofBusiness,
+    'PUT /api/booking/channels/http/': { body: { business_id, url: 'https://gateway.stoika.test/send', headers: [], body: '{{text}}', causes: [], reminder_hours: 24 } },
+    'DELETE /api/booking/channels/http/': ofBusiness,
+    'POST /api/booking/channels/http/test/': { body: { business_id, phone: '+996700123456' } },
+    'GET /api/booking/reminders/': { query: { business_id, from: start, to: hourAfter(24) } },
+    'GET /api/booking/messages/': ofBusiness,
+
     'GET /api/booking/customers/visits/': { query: { business_id, before: start } },
     'GET /api/booking/customers/{id}/': at(customerId),
     'PATCH /api/booking/customers/{id}/': { ...at(customerId), body: { note: 'x' } },
     'PUT /api/booking/customers/{id}/merge/': { ...at(customerId), body: { into: customerId } },
     'PUT /api/booking/customers/{id}/split/': { ...at(customerId), body: {} },
     'DELETE /api/booking/customers/{id}/': at(customerId),
+    'DELETE /api/booking/customers/{id}/traces/': at(customerId),
+
+    'GET /api/booking/waitlist/': ofBusiness,
+    'POST /api/booking/waitlist/': { body: { business_id, name: 'x', service_ids: [desk.service.id], first_day: '2026-11-23', last_day: '2026-11-23' } },
+    'GET /api/booking/waitlist/{id}/': at(waitlistId),
+    'PATCH /api/booking/waitlist/{id}/': { ...at(waitlistId), body: { note: 'x' } },
+    'DELETE /api/booking/waitlist/{id}/': at(waitlistId),
+
+    'GET /api/catalogue/catalogues/': ofBusiness,
+    'POST /api/catalogue/catalogues/': { body: { business_id, name: 'x' } },
+    'GET /api/catalogue/catalogues/{id}/': at(catalogueId),
+    'PATCH /api/catalogue/catalogues/{id}/': { ...at(catalogueId), body: { name: 'x' } },
+    'DELETE /api/catalogue/catalogues/{id}/': at(catalogueId),
+    'GET /api/catalogue/categories/': { query: { business_id, catalogue_id: catalogueId } },
+    'POST /api/catalogue/categories/': { body: { business_id, catalogue_id: catalogueId, name: 'x' } },
+    'GET /api/catalogue/categories/{id}/': at(catalogueCategoryId),
+    'PUT /api/catalogue/categories/{id}/': { ...at(catalogueCategoryId), body: { catalogue_id: catalogueId, name: 'x' } },
+    'DELETE /api/catalogue/categories/{id}/': at(catalogueCategoryId),
+    'GET /api/catalogue/products/': { query: { business_id, catalogue_id: catalogueId, category_id: catalogueCategoryId } },
+    'POST /api/catalogue/products/': { body: { business_id, catalogue_id: catalogueId, name: 'x', price: 1 } },
+    'GET /api/catalogue/products/{id}': at(productId),
+    'PATCH /api/catalogue/products/{id}/': { ...at(productId), body: { name: 'x' } },
+    'DELETE /api/catalogue/products/{id}/': at(productId),
+    'GET /api/catalogue/pictures/': { query: { business_id, product_id: productId } },
+    'POST /api/catalogue/pictures/': { body: { business_id, product_id: productId } },
+    'GET /api/catalogue/pictures/{id}/': at(pictureId),
+    'PATCH /api/catalogue/pictures/{id}/': { ...at(pictureId), body: { name: 'x' } },
+    'DELETE /api/catalogue/pictures/{id}/': at(pictureId),
 
     'GET /api/booking/business/': { query: { owner_id: ownerId } },
     'POST /api/booking/business/': { body: { name: 'x' } },

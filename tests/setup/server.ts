@@ -12,7 +12,7 @@ import type { Role } from '#domain/shared/rights.ts'
 import { uuidv7, type NewId } from '#lib/ids.ts'
 import type { PrintPage } from '#public/pages.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
-import type { SendPush } from '#server/push/push-transport.ts'
+import type { Connect, SendPush } from '#server/push/push-transport.ts'
 import type { ServedCalls } from '#server/core/calls.ts'
 import { hashToken } from '#server/core/identity.ts'
 import { createLog, type Log } from '#server/core/log.ts'
@@ -24,6 +24,7 @@ import { memberships, sessions, users } from '#server/db/tables/accounts.ts'
 import { readConfig, type Config } from '#server/start/config.ts'
 import { machine, type Environment, type Stop } from '#server/start/environment.ts'
 import { openTestDatabase } from './databases.ts'
+import { keepRows } from './kept-rows.ts'
 
 /** A Monday, 10:00 in Bishkek. */
 const begin = Date.parse('2026-11-23T04:00:00.000Z')
@@ -91,8 +92,10 @@ export interface TestApi {
   startSibling(): Promise<FastifyInstance>
   /** Calls what was to be called every `ms`. */
   readonly tick: (ms: number) => void
-  /** Empties the database and makes owner, staff and other anew. */
+  /** Empties the database but for owner, staff and other. */
   reset(): Promise<void>
+  /** The same, with what `lay` lays: from the second time on, as it lay the first time. */
+  resetTo<Ground>(lay: (api: TestApi) => Promise<Ground>): Promise<Ground>
 }
 
 export interface TestOptions {
@@ -102,8 +105,16 @@ export interface TestOptions {
   /** What the server answers, where it is not the contract's calls. */
   readonly served?: ServedCalls
   readonly sendPush?: SendPush
+  readonly connectGateway?: Connect
+  /** The server remembers more than rows: each reset makes everything anew, under ids of its own. */
+  readonly remembersMore?: true
   /** The database, where it is not simply one of the test's own. */
   readonly open?: (environment: Environment, log: Log) => Promise<OpenDatabase>
+}
+
+type Lay = (api: TestApi) => Promise<unknown>
+interface Laid {
+  bringBack(): Promise<unknown>
 }
 
 /** Starts the server for a test file; it is stopped when the file is done. */
@@ -114,7 +125,7 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) })
   const database = await (options.open ?? openTestDatabase)(environment, log)
   const config: Config = { ...defaults(), dataDir, ...options.config }
-  const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }), printPage: options.printPage, sendPush: options.sendPush }
+  const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }), printPage: options.printPage, sendPush: options.sendPush, connectGateway: options.connectGateway }
   const app = await buildApp(parts, options.served)
   const siblings: FastifyInstance[] = []
   const people = { owner: {} as TestPerson, staff: {} as TestPerson, other: {} as TestPerson }
@@ -126,13 +137,34 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
     people.other = await addOwner(arrange, 'Marat')
   }
 
+  /** What was laid, by what laid it. */
+  const laid = new Map<Lay, Laid>()
+
+  async function layFirst(lay: Lay): Promise<Laid> {
+    for (const table of ['businesses', 'users', 'idempotency_keys', 'throttle_counts']) await queryRows(database.db, sql.raw(`delete from ${table}`))
+    clock.set(new Date(begin).toISOString())
+    await seed()
+    const ground = await lay(api)
+    if (options.remembersMore) return { bringBack: async () => ground }
+    const [then, at, bringRowsBack] = [{ ...people }, clock.iso(), await keepRows(database.db)]
+    laid.set(lay, {
+      async bringBack() {
+        await bringRowsBack()
+        Object.assign(people, then)
+        clock.set(at)
+        return ground
+      },
+    })
+    return { bringBack: async () => ground }
+  }
+
   await seed()
   afterAll(async () => {
     for (const one of [app, ...siblings]) await one.close()
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return {
+  const api: TestApi = {
     app, db: database.db, database, clock, config, logged, tick,
     newId: environment.newId,
     get owner() { return people.owner },
@@ -146,13 +178,13 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
       siblings.push(sibling)
       return sibling
     },
-    async reset() {
-      for (const table of ['businesses', 'users', 'idempotency_keys', 'throttle_counts']) await queryRows(database.db, sql.raw(`delete from ${table}`))
-      clock.set(new Date(begin).toISOString())
-      await seed()
-    },
+    reset: () => api.resetTo(nothing),
+    resetTo: async (lay) => (await (laid.get(lay) ?? layFirst(lay))).bringBack() as never,
   }
+  return api
 }
+
+async function nothing(): Promise<void> {}
 
 function defaults(): Config {
   const read = readConfig({ RATE_LIMIT: '0' })

@@ -1,7 +1,7 @@
 import type { BodyInput, QueryInput } from '#contract/endpoints.ts'
 import { headers } from '#contract/headers.ts'
 import type { FastifyInstance } from 'fastify'
-import { start, type Desk } from './desk.ts'
+import { openDesk, start, type Desk } from './desk.ts'
 import { call, type TestAnswer, type TestApi } from './server.ts'
 
 type NewVisit = BodyInput<'POST /api/booking/visits/'>
@@ -69,6 +69,13 @@ export async function changeBusiness(api: TestApi, body: Business): Promise<void
 /** Opens the owner's shop to customers, without a notice, an hour between starts. */
 export function publishShop(api: TestApi, given: Business = {}): Promise<void> {
   return changeBusiness(api, { is_published: true, slot_step_minutes: 60, min_notice_minutes: 0, booking_window_days: null, ...given })
+}
+
+/** The desk of a shop that is open to customers. */
+export async function openShop(api: TestApi): Promise<Desk> {
+  const desk = await openDesk(api)
+  await publishShop(api)
+  return desk
 }
 
 /** The starts that are offered to a visitor, for the service of the desk. */

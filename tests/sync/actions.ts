@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { faults } from '#tests/doubles/network.ts'
 
+/** What an edit of an employee's week says of shifts; an app from before them says nothing. */
+const shiftsSaid = ['nothing', 'nothing', 'work', 'rest', 'end'] as const
+
 /** Numbers pick one of what there is at that moment. */
 const bookingCommand = fc.oneof(
   { weight: 3, arbitrary: fc.record({ name: fc.constant('create' as const), slot: fc.nat(11), employee: fc.nat(2), status: fc.constantFrom('pending' as const, 'approved' as const), isBlocked: fc.boolean() }) },
@@ -10,14 +13,15 @@ const bookingCommand = fc.oneof(
   { weight: 3, arbitrary: fc.record({ name: fc.constant('approve' as const), booking: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel' as const), booking: fc.nat(9), isDecline: fc.boolean() }) },
   fc.record({ name: fc.constant('name customer' as const), booking: fc.nat(9), customer: fc.nat(3) }),
-  fc.record({ name: fc.constantFrom('complete' as const, 'no_show' as const, 'restore' as const, 'delete' as const), booking: fc.nat(9) }),
+  fc.record({ name: fc.constantFrom('arrive' as const, 'complete' as const, 'no_show' as const, 'restore' as const, 'delete' as const), booking: fc.nat(9) }),
 )
 /** An edit of a row by its revision, and a change that the last word decides; a price also counts for what is booked later. */
 const setupCommand = fc.oneof(
   fc.record({ name: fc.constant('service' as const), price: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ name: fc.constant('reorder' as const), category: fc.nat(1), order: fc.nat(3) }),
   fc.record({ name: fc.constant('hire' as const) }),
-  fc.record({ name: fc.constant('edit employee' as const), employee: fc.nat(2), opens: fc.constantFrom(540, 600, 660) }),
+  fc.record({ name: fc.constant('edit employee' as const), employee: fc.nat(2), opens: fc.constantFrom(540, 600, 660), shifts: fc.constantFrom(...shiftsSaid) }),
+  fc.record({ name: fc.constant('stretch' as const), begins: fc.constantFrom(0, 15), minutes: fc.constantFrom(15, 30) }),
   fc.record({ name: fc.constant('dismiss' as const), employee: fc.nat(2) }),
 )
 /** A merge ties two rows to each other; what is deleted may be named by others. */
@@ -26,8 +30,15 @@ const customerCommand = fc.oneof(
   { weight: 2, arbitrary: fc.record({ name: fc.constant('merge customer' as const), customer: fc.nat(3), into: fc.nat(3) }) },
   fc.record({ name: fc.constantFrom('split customer' as const, 'delete customer' as const), customer: fc.nat(3) }),
 )
+/** Who waits may ask for somebody who is only being hired, and a time may be held for them before the server knows of them. */
+const waitlistCommand = fc.oneof(
+  fc.record({ name: fc.constant('wait' as const), employee: fc.option(fc.nat(2)) }),
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('hold' as const), wait: fc.nat(2), slot: fc.nat(11), employee: fc.nat(2) }) },
+  fc.record({ name: fc.constant('edit wait' as const), wait: fc.nat(2), note: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({ name: fc.constant('stop waiting' as const), wait: fc.nat(2) }),
+)
 
-const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand })
+const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand })
 type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer One> ? One : never
 /** What a person asks for, each name by itself. */
 export type Command = Spread<Of<typeof anyCommand>>
@@ -38,6 +49,7 @@ export const action = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('enqueue' as const), tab: fc.nat(1), command: anyCommand }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('visit' as const), tab: fc.nat(1), slot: fc.nat(9), employees: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('newcomer' as const), tab: fc.nat(1), slot: fc.nat(11), employee: fc.nat(2), hasBooking: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('caller' as const), tab: fc.nat(1), slot: fc.nat(11), employee: fc.nat(2) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },

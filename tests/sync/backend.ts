@@ -17,6 +17,8 @@ export interface Backend {
   readonly categories: readonly [string, string]
   readonly employees: readonly [string, string]
   readonly customers: readonly [string, string]
+  /** Who waits for a time to come free. */
+  readonly waits: readonly [string]
   rows(): Promise<Rows>
   /** A new token. */
   signIn(userId: string): Promise<string>

@@ -5,7 +5,7 @@ import { everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Action, Command } from './actions.ts'
 import type { App } from './apps.ts'
 import type { Backend } from './backend.ts'
-import { opening } from './day.ts'
+import { opening, openingDay, shiftsFrom } from './day.ts'
 
 /** What an engine is given; `args` are in the shape of the app that asks. */
 export interface Asked {
@@ -20,6 +20,8 @@ export interface Commands {
   readonly ofVisit: (action: Extract<Action, { do: 'visit' }>) => readonly QueuedCommand[]
   /** Somebody new, with their booking if they have one. */
   readonly ofNewcomer: (action: Extract<Action, { do: 'newcomer' }>) => readonly QueuedCommand[]
+  /** Somebody calls who would come whenever there is time: put on the list, a time is held for them. */
+  readonly ofCaller: (action: Extract<Action, { do: 'caller' }>) => readonly [QueuedCommand, QueuedCommand]
   /** A refused booking again, for somebody new. */
   readonly ofCorrection: (refused: CommandArgs['booking.create']) => readonly [QueuedCommand, QueuedCommand]
   readonly bookingId: (nth: number) => string
@@ -30,6 +32,7 @@ export function createCommands(server: Backend, seededBookings: readonly string[
   const bookings = [...seededBookings]
   const customers: string[] = [...server.customers]
   const employees: string[] = [...server.employees]
+  const waits: string[] = [...server.waits]
   let made = 0
 
   function newId(kind: number): string {
@@ -51,6 +54,14 @@ export function createCommands(server: Backend, seededBookings: readonly string[
     return { name: 'customer.create', args: { id: added(customers, 3), business_id: businessId, name: 'Гүлнара' } }
   }
 
+  function wait(employee_id: string | null): CommandCall<'waitlist_entry.create'> {
+    return { name: 'waitlist_entry.create', args: { id: added(waits, 4), business_id: businessId, name: 'Айпери', service_ids: [serviceId], employee_id, first_day: openingDay, last_day: openingDay } }
+  }
+
+  function hold(waitlist_id: string, slot: number, employee: number): CommandCall<'booking.create'> {
+    return { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, status: 'pending', waitlist_id } }
+  }
+
   const makers: { readonly [Name in Command['name']]: (command: Extract<Command, { name: Name }>, by: App) => QueuedCommand | Asked } = {
     create: ({ slot, employee, status, isBlocked }) => ({
       name: 'booking.create',
@@ -62,6 +73,7 @@ export function createCommands(server: Backend, seededBookings: readonly string[
     'name customer': ({ booking, customer }) => ({ name: 'booking.edit', args: { id: pick(bookings, booking), changes: { customer_id: pick(customers, customer) } } }),
     approve: ({ booking }) => ({ name: 'booking.approve', args: { id: pick(bookings, booking) } }),
     cancel: ({ booking, isDecline }, by) => ({ name: 'booking.cancel', args: by.cancel({ id: pick(bookings, booking), reason: 'ill', ...(isDecline && { only_pending: true }) }) }),
+    arrive: ({ booking }) => ({ name: 'booking.arrive', args: { id: pick(bookings, booking) } }),
     complete: ({ booking }) => ({ name: 'booking.complete', args: { id: pick(bookings, booking) } }),
     no_show: ({ booking }) => ({ name: 'booking.no_show', args: { id: pick(bookings, booking) } }),
     restore: ({ booking }) => ({ name: 'booking.restore', args: { id: pick(bookings, booking) } }),
@@ -71,8 +83,13 @@ export function createCommands(server: Backend, seededBookings: readonly string[
     'split customer': ({ customer }) => ({ name: 'customer.split', args: { id: pick(customers, customer) } }),
     'delete customer': ({ customer }) => ({ name: 'customer.delete', args: { id: pick(customers, customer) } }),
     hire: () => ({ name: 'employee.create', args: { id: added(employees, 2), business_id: businessId, name: 'Бермет', service_id: [serviceId] } }),
-    'edit employee': ({ employee, opens }) => ({ name: 'employee.edit', args: { id: pick(employees, employee), changes: { name: 'Айгуль', schedule: everyDay(hours([opens, 1080])) } } }),
+    'edit employee': ({ employee, opens, shifts }) => ({ name: 'employee.edit', args: { id: pick(employees, employee), changes: { name: 'Айгуль', schedule: { ...everyDay(hours([opens, 1080])), ...saidOfShifts[shifts] } } } }),
     dismiss: ({ employee }) => ({ name: 'employee.delete', args: { id: pick(employees, employee) } }),
+    stretch: ({ begins, minutes }) => ({ name: 'service.edit', args: { id: serviceId, changes: { processing_start_minutes: begins, processing_minutes: minutes } } }),
+    wait: ({ employee }) => wait(employee === null ? null : pick(employees, employee)),
+    hold: ({ wait: nth, slot, employee }) => hold(pick(waits, nth), slot, employee),
+    'edit wait': ({ wait: nth, note }) => ({ name: 'waitlist_entry.edit', args: { id: pick(waits, nth), changes: { note } } }),
+    'stop waiting': ({ wait: nth }) => ({ name: 'waitlist_entry.delete', args: { id: pick(waits, nth) } }),
     service: ({ price }) => ({ name: 'service.edit', args: { id: serviceId, changes: { price: price * 1000 } } }),
     reorder: ({ category, order }) => ({ name: 'category.reorder', args: { id: pick(server.categories, category), business: businessId, order } }),
   }
@@ -87,6 +104,10 @@ export function createCommands(server: Backend, seededBookings: readonly string[
       const entered = newcomer()
       return hasBooking ? [entered, { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, customer_id: entered.args.id } }] : [entered]
     },
+    ofCaller({ slot, employee }) {
+      const waiting = wait(null)
+      return [waiting, hold(waiting.args.id, slot, employee)]
+    },
     ofCorrection(refused) {
       const entered = newcomer()
       return [entered, { name: 'booking.create', args: { ...refused, customer_id: entered.args.id } }]
@@ -94,6 +115,8 @@ export function createCommands(server: Backend, seededBookings: readonly string[
     bookingId: (nth) => pick(bookings, nth),
   }
 }
+
+const saidOfShifts = { nothing: {}, work: { pattern: shiftsFrom('2026-11-23') }, rest: { pattern: shiftsFrom('2026-11-22') }, end: { pattern: null } } as const
 
 function pick(ids: readonly string[], nth: number): string {
   return must(ids[nth % ids.length], 'a row')

@@ -19,6 +19,10 @@ export interface Promised {
   leftItsLane: boolean
   /** It was shown as refused. */
   wasRefused: boolean
+  /** What it says was taken for damaged [E9]. */
+  wasUnreadable: boolean
+  /** It left the outbox while an earlier one about the same row needed a person [E4]. */
+  passedRefused: boolean
 }
 
 export interface Ledger {
@@ -49,21 +53,28 @@ export function createLedger(): Ledger {
       if (one) one.fate = fate
     },
     observe(entries) {
-      const stuck = new Set<string>()
+      const waiting = new Set(entries.map(({ key }) => key))
+      const stuck = new Map<string, number>()
       for (const entry of entries) {
         const one = find(entry.key)
         if (one) one.seq = entry.seq
         const isRefused = entry.state === 'conflict' || entry.state === 'rejected'
-        if (isRefused) stuck.add(entry.entity)
+        if (isRefused) stuck.set(entry.entity, Math.min(entry.seq, stuck.get(entry.entity) ?? entry.seq))
         if (one && isRefused) one.wasRefused = true
+        if (one && entry.error?.code === 'args_unreadable') one.wasUnreadable = true
         if (one && stuck.has(entry.entity)) one.leftItsLane = true
+      }
+      const userId = entries[0]?.userId
+      for (const one of promised) {
+        const refusedAt = stuck.get(one.entity)
+        if (refusedAt !== undefined && one.userId === userId && one.seq > refusedAt && one.fate === 'kept' && !waiting.has(one.key)) one.passedRefused = true
       }
     },
   }
 }
 
 function promise({ key, userId, seq, entity, touches, args, createdAt, baseRev }: OutboxEntry): Promised {
-  return { key, userId, seq, entity, touches, said: JSON.stringify(args), createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false }
+  return { key, userId, seq, entity, touches, said: JSON.stringify(args), createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false, passedRefused: false, wasUnreadable: false }
 }
 
 /** What the server can tell of what was done. */
@@ -99,10 +110,13 @@ function repeated(mine: readonly Promised[], server: Done): readonly string[] {
 function appliedAgainstWill(mine: readonly Promised[], server: Done, receipts: readonly Receipt[]): readonly string[] {
   const isDone = (key: string) => (server.answered.get(key) ?? 0) >= 200 && (server.answered.get(key) ?? 0) < 300
   const refused = mine.filter(({ wasRefused, key }) => wasRefused && isDone(key))
+  const passed = mine.filter(({ passedRefused, key }) => passedRefused && isDone(key))
   const unsent = receipts.filter(({ outcome, key }) => outcome === 'sent' && !isDone(key))
   const undone = mine.filter(({ fate, key }) => (fate === 'undone' || fate === 'replaced') && isDone(key))
   return [
     ...refused.map(({ key }) => `${key} was shown as refused, and was carried out`),
+    ...mine.filter(({ wasUnreadable }) => wasUnreadable).map(({ key }) => `${key} could not be read, and nobody had damaged it`),
+    ...passed.map(({ key }) => `${key} was carried out while one before it about the same row needed a person`),
     ...unsent.map(({ key }) => `${key} is shown as sent, and was not carried out`),
     ...undone.map(({ key, fate }) => `${key} is ${fate}, and was carried out`),
   ]

@@ -1,16 +1,18 @@
 import { businessCollections } from '#contract/collections.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
-import { aBooking, aBusiness, aCustomer, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, aCustomer, anEmployee, aService, aWaitlistEntry, ids } from '#tests/doubles/salon.ts'
 import { createServerModel } from '#tests/doubles/server-model.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Backend, Rows } from './backend.ts'
-import { opening } from './day.ts'
+import { opening, shiftsFrom } from './day.ts'
 
 const people = ['aigul', 'nurlan'] as const
 const categories = ['01990000-0000-7000-8000-0000000ca001', '01990000-0000-7000-8000-0000000ca002'] as const
 const employees = [ids.employee, '01990000-0000-7000-8000-00000000e002'] as const
 const customers = [ids.customer, '01990000-0000-7000-8000-00000000d002'] as const
+
+const waiting = aWaitlistEntry({ rev: 9 })
 
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
@@ -19,8 +21,9 @@ export function createModelBackend(time: VirtualTime): Backend {
     business: aBusiness(),
     categories: categories.map((id, order) => ({ id, rev: 5 + order, business: ids.business, name: `Категория ${order}`, translations: {}, order })),
     services: [aService({ rev: 2 })],
-    employees: employees.map((id, nth) => anEmployee({ id, rev: 3 + nth })),
+    employees: [anEmployee({ rev: 3 }), anEmployee({ id: employees[1], rev: 4, schedule: { ...anEmployee().schedule, pattern: shiftsFrom('2026-11-23') } })],
     customers: customers.map((id, nth) => aCustomer({ id, rev: 7 + nth })),
+    waitlist: [waiting],
     bookings: [
       seeded(0, { status: 'pending' }),
       seeded(1, { status: 'approved' }),
@@ -31,6 +34,7 @@ export function createModelBackend(time: VirtualTime): Backend {
   })
   return {
     people, employees, categories, customers,
+    waits: [waiting.id],
     host: server.host,
     streams: server.streams,
     businessId: ids.business,

@@ -130,6 +130,21 @@ export const mutants = {
     from: 'if (!more || lastStart === undefined) return part',
     to: 'if (!more || lastStart !== undefined) return part',
   },
+  'a time is held before the server knows for whom': {
+    file: 'src/areas/booking/commands.ts',
+    from: '...(args.waitlist_id ?',
+    to: '...(args.waitlist_id === args.id ?',
+  },
+  'an edit that says nothing of shifts ends them': {
+    file: 'src/domain/business/week-editing.ts',
+    from: '{ pattern = before.pattern, ...week }',
+    to: '{ pattern = before.pattern && null, ...week }',
+  },
+  'a stretch is not changed': {
+    file: 'src/domain/shared/entity.ts',
+    from: "return kind !== 'picture' && !isDerived",
+    to: "return kind !== 'picture' && !isDerived && kind !== 'minutes'",
+  },
 } as const satisfies Readonly<Record<string, Mutant>>
 
 export type MutantName = keyof typeof mutants

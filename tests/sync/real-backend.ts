@@ -7,14 +7,14 @@ import { hashToken } from '#server/core/identity.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
-import { ownedTables } from '#server/resource/row-store.ts'
+import { ownedTables } from '#server/db/owned-tables.ts'
 import { countUnderway } from '#tests/doubles/idle.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { TestApi } from '#tests/setup/server.ts'
 import type { Backend, Rows } from './backend.ts'
-import { opening } from './day.ts'
+import { opening, openingDay, shiftsFrom } from './day.ts'
 import type { Done, Promised } from './ledger.ts'
 
 /** What the world's device calls itself, to be told from those elsewhere. */
@@ -24,7 +24,7 @@ const deviceName = 'the desk'
 export async function createRealBackend(api: TestApi, origin: string, time: VirtualTime): Promise<Backend> {
   await api.reset()
   const { businessId } = api.owner
-  const { serviceId, categories, employees, customers } = await seedSalon(api)
+  const { serviceId, categories, employees, customers, waits } = await seedSalon(api)
   let refusesApps = false
   let issued = 0
   /** Keys in the order in which they were answered. */
@@ -42,7 +42,7 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
   }
 
   return {
-    host, businessId, serviceId, categories, employees, customers,
+    host, businessId, serviceId, categories, employees, customers, waits,
     people: [api.owner.id, api.staff.id],
     rows: async () => {
       const read = businessCollections.map(async (of) => [of, await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)])
@@ -93,19 +93,19 @@ async function readDone(api: TestApi, promised: readonly Promised[], heard: read
   return { effects, answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
 }
 
-async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'categories' | 'employees' | 'customers'>> {
+async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'categories' | 'employees' | 'customers' | 'waits'>> {
   const { owner } = api
   const business_id = owner.businessId
   const service = await api.call('POST /api/booking/services/', { as: owner, body: { id: api.newId(), business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } })
   const file = async (name: string): Promise<string> =>
     (await api.call('POST /api/booking/categories/', { as: owner, body: { id: api.newId(), business: business_id, name } })).body.id
   const categories = [await file('Волосы'), await file('Ногти')] as const
-  const employ = async (name: string): Promise<string> => {
-    const schedule = everyDay(hours([540, 1080], [[780, 840]]))
+  const employ = async (name: string, shifts: object = {}): Promise<string> => {
+    const schedule = { ...everyDay(hours([540, 1080], [[780, 840]])), ...shifts }
     const body = { id: api.newId(), business_id, name, service_id: [service.body.id], schedule } as never
     return (await api.call('POST /api/booking/employee/', { as: owner, body })).body.id
   }
-  const employees = [await employ('Айгуль'), await employ('Нурлан')] as const
+  const employees = [await employ('Айгуль'), await employ('Нурлан', { pattern: shiftsFrom('2026-11-23') })] as const
   const enter = async (name: string): Promise<string> =>
     (await api.call('POST /api/booking/customers/', { as: owner, body: { id: api.newId(), business_id, name } })).body.id
   const customers = [await enter('Нурбек'), await enter('Нурбек')] as const
@@ -119,5 +119,7 @@ async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'cat
   await book(2, employees[1], 'pending')
   const cancelled = await book(3, employees[1], 'approved')
   await api.call('PUT /api/booking/booking/{id}/cancel/', { as: owner, params: { id: cancelled.body.id }, body: { reason: 'ill' } })
-  return { serviceId: service.body.id, categories, employees, customers }
+  const wait = { id: api.newId(), business_id, name: 'Айпери', service_ids: [service.body.id], first_day: openingDay, last_day: openingDay }
+  const waits = [(await api.call('POST /api/booking/waitlist/', { as: owner, body: wait })).body.id] as const
+  return { serviceId: service.body.id, categories, employees, customers, waits }
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '#contract/collections.ts'
 import type { CommandArgs } from '#contract/commands.ts'
+import type { Week } from '#domain/business/schedule.ts'
 import type { Row } from '#domain/shared/row.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
@@ -30,7 +31,7 @@ function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow 
   const marked = new Set([...pending, ...(attention ? [attention.entry] : [])].map(({ key }) => key))
   const unmarked = entries.filter(({ key, state }) => !marked.has(key) && state !== 'conflict' && state !== 'rejected')
   const shown = new Map(Object.entries(row))
-  const wrong = attention ? [] : wanted(entries).filter(([field, value]) => JSON.stringify(shown.get(field)) !== JSON.stringify(value))
+  const wrong = attention ? [] : wanted(entries, mirrored).filter(([field, value]) => JSON.stringify(field === 'schedule' ? weekOf(shown.get(field)) : shown.get(field)) !== JSON.stringify(value))
   return [
     ...unmarked.map(({ command }) => `${row.id} does not show that ${command} waits`),
     ...wrong.map(([field, value]) => `${row.id} shows ${field} as ${JSON.stringify(shown.get(field))}, and ${JSON.stringify(value)} was tapped`),
@@ -38,12 +39,24 @@ function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow 
 }
 
 /** The fields that the last word on them gives, where nothing was refused. A length is shown by its end. */
-function wanted(entries: readonly OutboxEntry[]): readonly (readonly [string, unknown])[] {
+function wanted(entries: readonly OutboxEntry[], mirrored: MirrorRow | undefined): readonly (readonly [string, unknown])[] {
   const changes = entries.flatMap(({ command, args }) => (command === 'booking.resize' ? [] : [(args as { readonly changes?: object }).changes ?? {}]))
   const last = entries.at(-1)
   return [
-    ...Object.entries(Object.assign({}, ...changes) as object),
+    ...Object.entries(Object.assign({}, ...changes) as object).map(([field, value]) => [field, field === 'schedule' ? weekWanted(changes, mirrored) : value] as const),
     ...(last?.command === 'booking.cancel' ? [['status', 'cancelled'] as const] : []),
     ...(last?.command === 'customer.merge' ? [['merged_into', (last.args as CommandArgs['customer.merge']).into] as const] : []),
   ]
+}
+
+/** The week as it is to be shown: shifts of which nothing was said are still those that are here [S2]. */
+function weekWanted(changes: readonly object[], mirrored: MirrorRow | undefined): object {
+  const said = changes.map((change) => (change as { readonly schedule?: object }).schedule ?? {})
+  return weekOf(Object.assign({}, mirrored?.['schedule'], ...said))
+}
+
+/** None and null are the same shifts. */
+function weekOf(week: unknown): object {
+  const { days, exceptions, pattern = null } = week as Week
+  return { days, exceptions, pattern }
 }

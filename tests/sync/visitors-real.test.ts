@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { must } from '#lib/assert.ts'
 import type { SeenVisit } from '#offline/visitor/visitor-engine.ts'
 import { readVisit } from '#server/areas/booking/visit-view.ts'
 import { activity } from '#server/db/tables/activity.ts'
-import { businesses } from '#server/db/tables/booking.ts'
+import { businesses, waitlist } from '#server/db/tables/booking.ts'
 import { visitorVisits } from '#server/db/tables/visits.ts'
 import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
 import { startTestApi } from '#tests/setup/server.ts'
@@ -29,6 +29,8 @@ async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
     host, businessId, serviceId,
     take: (start) => Promise.all(employees.map((employee_id) =>
       api.call('POST /api/booking/booking/', { as: api.owner, body: { id: api.newId(), business_id: businessId, employee_id, service_id: null, start, duration_minutes: 60 } }))),
+    waits: async () => new Set((await api.db.select().from(waitlist).where(eq(waitlist.business_id, businessId))).map(({ id }) => id)),
+    strike: async (id) => (await api.call('DELETE /api/booking/waitlist/{id}/', { as: api.owner, params: { id } })).status === 204,
     async visits() {
       const stored = await api.db.select().from(visitorVisits).where(eq(visitorVisits.business_id, businessId))
       const told = await Promise.all(stored.map(async (visit): Promise<[string, SeenVisit]> => {
@@ -37,9 +39,9 @@ async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
       }))
       return new Map(told)
     },
-    /** What was done to a visit's only booking once has one line of the log with its values. */
+    /** What was done to a visit's only booking, or to an entry of the waiting list, once has one line of the log with its values. */
     async doubled() {
-      const lines = await api.db.select().from(activity).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'bookings')))
+      const lines = await api.db.select().from(activity).where(and(eq(activity.business_id, businessId), inArray(activity.subject, ['bookings', 'waitlist'])))
       const made = lines.filter(({ act, actor_id }) => act === 'create' && actor_id === null).map(({ row_id }) => row_id)
       return made.filter((id, at) => made.indexOf(id) < at).map((id) => `${id} was made twice`)
     },

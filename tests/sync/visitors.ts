@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import * as fc from 'fast-check'
 import { openVisitorEngine } from '#offline/visitor/open-visitor-engine.ts'
-import type { OwnVisit, SeenVisit, VisitorEngine, WantedVisit } from '#offline/visitor/visitor-engine.ts'
+import type { OwnVisit, SeenVisit, VisitorEngine, WantedVisit, WantedWait } from '#offline/visitor/visitor-engine.ts'
 import { createDevice } from '#tests/doubles/device.ts'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
@@ -9,7 +9,7 @@ import { createNetwork, faults, type Fault, type Host } from '#tests/doubles/net
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 
 /*
- * The visitors' half of the engine on random histories: several visits, two tabs, tabs that die, a device without a
+ * The visitors' half of the engine on random histories: several visits, the waiting list, two tabs, tabs that die, a device without a
  * network, and whatever can happen to a request. When all has healed, the server did each thing once, and the device
  * shows what the server has.
  */
@@ -23,12 +23,17 @@ export interface VisitsBackend {
   take(start: string): Promise<unknown>
   /** The visits that there are, by id. */
   visits(): Promise<ReadonlyMap<string, SeenVisit>>
+  /** Who is on the waiting list. */
+  waits(): Promise<ReadonlySet<string>>
+  /** The business takes somebody off it; whether they were on it. */
+  strike(wait: string): Promise<boolean>
   /** What was done twice, in words. */
   doubled(): Promise<readonly string[]>
 }
 
 const visitIds = [1, 2, 3].map((n) => `01900000-0000-7000-8000-0000000000f${n}`)
 const starts = ['2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z', '2026-11-24T08:00:00.000Z']
+const waitIds = [1, 2].map((n) => `01900000-0000-7000-8000-0000000000e${n}`)
 const secret = 'a'.repeat(22)
 
 const nth = fc.nat(2)
@@ -37,11 +42,13 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), tab, visit: nth, start: nth }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), tab, visit: nth, start: nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'discard' as const, 'refresh' as const), tab, visit: nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('wait' as const, 'leave' as const), tab, wait: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('strike' as const), wait: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('die' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('fault' as const), fault: fc.constantFrom<Fault>('swallowed', ...faults.filter((one) => !one.startsWith('group'))) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take' as const), start: nth }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(0, 1000, 20_000, 90_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), ms: fc.constantFrom(0, 1000, 20_000, 90_000) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
@@ -52,6 +59,13 @@ function wantedOf(visit: number, start: number, { businessId, serviceId }: Visit
   return {
     id: visitIds[visit]!, business_id: businessId, start: starts[start]!, parts: [{ id: `01900000-0000-7000-8000-0000000000a${visit}`, service_id: serviceId }],
     customer_name: 'Бермет', customer_phone: '+996700123456', language: 'ky', consent: true,
+  }
+}
+
+function waitOf(wait: number, { businessId, serviceId }: VisitsBackend): WantedWait {
+  return {
+    id: waitIds[wait]!, business_id: businessId, service_ids: [serviceId], employee_id: null, first_day: '2026-11-24', last_day: '2026-11-24', from_minute: 0, to_minute: 1440, note: '',
+    customer_name: 'Бермет', customer_phone: `+99670012345${wait}`, language: 'ky', consent: true,
   }
 }
 
@@ -70,7 +84,20 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
   /** What the device promised to keep, and what it was told it may forget. */
   const asked = new Set<string>()
 
+  /** Who waits for a time to come free, and whether they still want to; and whom the business took off its list. */
+  const wanted = new Map<string, boolean>()
+  const struck = new Set<string>()
+
   const acts = {
+    wait: async (engine: VisitorEngine, one: { readonly wait: number }) => {
+      const id = waitIds[one.wait]!
+      // Whoever waits again later makes a new entry.
+      if (wanted.get(id) !== false && (await engine.wait(waitOf(one.wait, server), secret)).ok) wanted.set(id, true)
+    },
+    leave: async (engine: VisitorEngine, one: { readonly wait: number }) => {
+      const id = waitIds[one.wait]!
+      if (wanted.has(id) && (await engine.leave(id)).ok) wanted.set(id, false)
+    },
     ask: async (engine: VisitorEngine, one: Extract<Step, { kind: 'ask' }>) => {
       if ((await engine.ask(wantedOf(one.visit, one.start, server), secret)).ok) asked.add(visitIds[one.visit]!)
     },
@@ -88,7 +115,9 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
     if (one.kind === 'network') network.isOnline = one.isOnline
     else if (one.kind === 'fault') network.plan.push(one.fault)
     else if (one.kind === 'take') await server.take(starts[one.start]!)
-    else if (one.kind === 'wait') await time.advance(one.ms)
+    else if (one.kind === 'strike') {
+      if (await server.strike(waitIds[one.wait]!)) struck.add(waitIds[one.wait]!)
+    } else if (one.kind === 'pause') await time.advance(one.ms)
     else if (one.kind === 'die') {
       tabs[one.tab]!.kill()
       tabs[one.tab] = await open()
@@ -102,8 +131,15 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
   for (const { engine } of tabs) for (const id of visitIds) await engine.refresh(id)
   await settle()
   const shown = await firstValue(tabs[0]!.engine.visits(server.businessId))
+  const shownWaits = new Map((await firstValue(tabs[0]!.engine.waits(server.businessId))).map(({ id, state }) => [id, state]))
+  const waits = await server.waits()
   for (const { engine } of tabs) engine.close()
-  return [...(await server.doubled()), ...notKept(shown, asked, await server.visits())]
+  const wrongWaits = [...wanted].flatMap(([id, isWanted]) => {
+    const [isShown, isThere] = [shownWaits.get(id) ?? 'nothing', waits.has(id)]
+    const isRight = isShown === (isWanted ? 'sent' : 'nothing') && (isThere === isWanted || (isWanted && struck.has(id)))
+    return isRight ? [] : [`${id} is ${isWanted ? 'wanted' : 'given up'}, is shown as ${isShown}, and is ${isThere ? '' : 'not '}on the list`]
+  })
+  return [...(await server.doubled()), ...wrongWaits, ...notKept(shown, asked, await server.visits())]
 }
 
 function notKept(shown: readonly OwnVisit[], asked: ReadonlySet<string>, visits: ReadonlyMap<string, SeenVisit>): readonly string[] {

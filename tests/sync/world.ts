@@ -151,6 +151,9 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       case 'newcomer':
         await enqueueAll(await tabAt(action.tab), commands.ofNewcomer(action))
         break
+      case 'caller':
+        for (const command of commands.ofCaller(action)) await enqueueAll(await tabAt(action.tab), [command])
+        break
       case 'faults':
         network.plan.push(...action.plan)
         break

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { createClient, type Client } from '#contract/client.ts'
 import type { Answer, BodyInput } from '#contract/endpoints.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { Result } from '#lib/result.ts'
 
 export const demoPassword = 'stoika-demo'
@@ -26,6 +27,10 @@ export class OtherDevice {
 
   async bookings(query: { status?: string; search?: string; start_from?: string } = {}): Promise<readonly Booking[]> {
     return done(await this.client.call('GET /api/booking/booking/', { query: { limit: 500, ...query } })).results
+  }
+
+  async products(): Promise<readonly Product[]> {
+    return done(await this.client.call('GET /api/catalogue/products/', { query: {} })).results
   }
 
   async booking(id: string): Promise<Booking> {
@@ -59,6 +64,6 @@ function clientOf(url: string, token: string | null, address?: string): Client {
     newKey: randomUUID,
     onUnauthenticated: () => undefined,
     send: (to, { method, headers, body }) =>
-      fetch(to, { method, headers: { ...headers, ...(address ? { 'x-forwarded-for': address } : {}) }, ...(typeof body === 'string' ? { body } : {}) }),
+      fetch(to, { method, headers: { ...headers, ...(address ? { 'x-forwarded-for': address } : {}) }, ...(body !== undefined && { body: body as string | FormData }) }),
   })
 }

@@ -130,7 +130,7 @@ export class Desk {
     await this.goTo(`/bookings/new?${new URLSearchParams({ start, service, employee }).toString()}`)
     await this.page.getByRole('combobox', { name: this.#t('desk:field.customer_name') }).fill(customer)
     await this.button('booking:form.save').click()
-    await this.page.waitForURL(/\?day=/)
+    await this.page.waitForURL(({ pathname }) => pathname === '/')
   }
 
   async changeNote(bookingId: string, note: string): Promise<void> {

@@ -9,7 +9,7 @@ import { loadTexts, type Language } from './texts.ts'
 
 const signedIn = [
   '/', '/calendar', '/calendar?view=week', '/calendar/print', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new',
-  '/customers', '/customers/CUSTOMER', '/reminders', '/messages', '/services', '/services/categories', '/services/new', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
+  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
   '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/more', '/sync', '/notifications', '/account', '/nowhere',
 ] as const
 const signedOut = ['/auth/sign-in', '/auth/sign-up'] as const
@@ -62,11 +62,31 @@ export function describeScreens(language: Language): void {
       findings.push(...(await lookAt(page, path, looks)))
     }
     const desk = await Desk.enter(device, product, await loadTexts(language), demo.owner)
-    const [booking] = await (await OtherDevice.signIn(product.serverUrl, demo.owner)).bookings({ status: 'pending' })
-    const ids = { BOOKING: booking!.id, CUSTOMER: booking!.customer_id!, EMPLOYEE: booking!.employee_id }
+    const owner = await OtherDevice.signIn(product.serverUrl, demo.owner)
+    const [booking] = await owner.bookings({ status: 'pending' })
+    const [item] = await owner.products()
+    const ids = { BOOKING: booking!.id, CUSTOMER: booking!.customer_id!, EMPLOYEE: booking!.employee_id, CATALOGUE: item!.catalogue_id, PRODUCT: item!.id }
     for (const [path, looks] of screensOf(language, signedIn)) {
-      await desk.goTo(path.replace(/BOOKING|CUSTOMER|EMPLOYEE/, (name) => ids[name as keyof typeof ids]))
+      await desk.goTo(path.replace(/BOOKING|CUSTOMER|EMPLOYEE|CATALOGUE|PRODUCT/, (name) => ids[name as keyof typeof ids]))
       findings.push(...(await lookAt(desk.page, path, looks)))
+    }
+    expect(findings).toEqual([])
+  })
+}
+
+/** Where people work all day. The calendar is a grid of minutes: there a block shows as much as its time has room for. */
+const worked = ['/', '/bookings', '/bookings/new', '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/catalogues', '/services', '/employees', '/business', '/activity', '/more', '/sync', '/account'] as const
+
+/** WCAG 1.4.4: with text twice as large, on a phone, everything can still be read and reached. */
+export function describeLargeText(language: Language): void {
+  test(`in ${language} nothing overflows with text twice as large`, { timeout: 120_000 }, async ({ newDevice, product }) => {
+    const desk = await Desk.enter(await newDevice({ language }), product, await loadTexts(language), demo.owner)
+    const [booking] = await (await OtherDevice.signIn(product.serverUrl, demo.owner)).bookings({ status: 'pending' })
+    await desk.page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+    const findings: Finding[] = []
+    for (const path of worked) {
+      await desk.goTo(path.replace('CUSTOMER', booking!.customer_id!))
+      findings.push(...(await lookAt(desk.page, path, [{ theme: 'light', width: 360 }])))
     }
     expect(findings).toEqual([])
   })

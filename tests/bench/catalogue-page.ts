@@ -1,0 +1,79 @@
+import { Agent } from 'node:http'
+import { OtherDevice, done } from '#tests/e2e/harness/api.ts'
+import { Product } from '#tests/e2e/harness/product.ts'
+import { must } from '#lib/assert.ts'
+import { askPage } from './ask-page.ts'
+import { plant } from './plant.ts'
+import { freshDatabase } from './postgres.ts'
+import { ms, type Line } from './report.ts'
+import { percentile } from './statistics.ts'
+
+const [searches, connections] = [3000, 32]
+
+interface Measured {
+  readonly title: string
+  readonly kind: 'product' | 'real_estate'
+  readonly count: number
+  /** SQL of a row's `listing`, by its number `n`. */
+  readonly listing: string
+  /** What the visitor asks who comes so manieth. */
+  readonly asked: (at: number) => string
+  readonly wantedMs: number
+}
+
+const home = `jsonb_build_object('deal', 'sale', 'kind', 'flat', 'currency', case when n % 2 = 0 then 'USD' else 'KGS' end, 'rooms', n % 5 + 1, 'area', 300 + n % 900, 'lot', null, 'floor', 2, 'floors', 9,
+  'series', '105', 'condition', 'good', 'documents', '', 'district', 'District ' || n % 12, 'address', '', 'point', null)`
+
+const goods: Measured = { title: 'A search among 10,000 products', kind: 'product', count: 10_000, listing: 'null::jsonb', asked: (at) => `q=${at}`, wantedMs: 500 }
+const homes: Measured = { title: 'A filter over 5,000 listings', kind: 'real_estate', count: 5000, listing: home, asked: (at) => `rooms=${(at % 5) + 1}&price_to=${3_000_000 + at * 1000}&sort=cheapest`, wantedMs: 50 }
+
+/** How long a customer waits who asks a large catalogue while 31 others do, each for something else; beside it, the list that all of them saw. */
+export async function measureCataloguePage(): Promise<readonly Line[]> {
+  return [await measure(goods), await measure(homes)]
+}
+
+async function measure({ title, kind, count, listing, asked, wantedMs }: Measured): Promise<Line> {
+  const database = await freshDatabase('stoika_bench_catalogue')
+  const [planted] = await plant({ postgres: { url: database.url }, dataDir: '' }, [{ employees: 2, bookings: 100, perDay: 10, pending: 0 }])
+  const { login, world } = must(planted, 'the planted business')
+  const product = await Product.start(undefined, { DATABASE_URL: database.url, RATE_LIMIT: '0', LOG_LEVEL: 'error' })
+  try {
+    const { client } = await OtherDevice.signIn(product.serverUrl, login)
+    const { id, code } = done(await client.call('POST /api/catalogue/catalogues/', { body: { business_id: world.business.id, kind, name: 'Bakery', is_published: true, dollar_rate: 8745 } }))
+    await database.run(`insert into products (business_id, id, rev, catalogue_id, name, description, translations, price, old_price, unit, is_sold_out, offer_hours, options, allergens, is_active, "order", listing, status, private_contact, price_history)
+      select '${world.business.id}', gen_random_uuid(), n, '${id}', 'Honey cake ' || n, 'Twelve layers, two days in the making', jsonb_build_object('ru', jsonb_build_object('name', 'Медовик ' || n)), 45000 + n * 100000::bigint, 0, 'piece', false, '{"days":{},"exceptions":{}}', '[]', '[]', true, 0,
+        ${listing}, 'active', '', '[]'
+      from generate_series(1, ${count}) n`)
+    const list = `${product.serverUrl}/catalog/${code}`
+    await askPage(new URL(list), new Agent())
+    const kept = await waits(() => list)
+    const searched = await waits((at) => `${list}?${asked(at)}`)
+    return {
+      measure: `${title} at /catalog, each for something else, ${connections} connections, PostgreSQL, 99 of 100`,
+      ours: ms(percentile(searched, 0.99)),
+      beside: `${ms(percentile(kept, 0.99))} for the list that is kept`,
+      ratio: `${ms(percentile(searched, 0.5))} for half of them`,
+      wanted: `under ${wantedMs} ms`,
+      isMet: percentile(searched, 0.99) < wantedMs,
+    }
+  } finally {
+    await product.discard()
+    await database.drop()
+  }
+}
+
+async function waits(addressOf: (at: number) => string): Promise<readonly number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let next = 0
+  const visitor = async (): Promise<void> => {
+    for (let at = next++; at < searches; at = next++) {
+      const begun = performance.now()
+      await askPage(new URL(addressOf(at)), agent)
+      times.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, visitor))
+  agent.destroy()
+  return times
+}
