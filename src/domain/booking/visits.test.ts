@@ -111,8 +111,9 @@ test('a day of twenty employees and four parts is searched in a few milliseconds
   const bookings = employees.flatMap(({ id }) => Array.from({ length: 12 }, (_, nth) => aBooking({ id: `${id}-${nth}`, employee_id: id, start: addMinutes(at('09:00'), nth * 60), end: addMinutes(at('09:00'), nth * 60 + 40), buffer_after_minutes: 5 })))
   const asked = { ...search([[nails, ''], [colour, ''], [cut, ''], [nails, '']]), business: aBusiness(), employees, bookings }
   findVisitSlots(asked)
-  const begun = performance.now()
+  // Of the processor, so that other work on the machine does not count.
+  const begun = process.cpuUsage()
   expect(findVisitSlots(asked)).toEqual([])
   expect(findVisitSlots({ ...asked, bookings: [] }).length).toBeGreaterThan(20)
-  expect(performance.now() - begun).toBeLessThan(250)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(250)
 })

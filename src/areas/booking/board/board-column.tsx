@@ -8,7 +8,8 @@ import { contains, type Window } from '#domain/business/schedule.ts'
 import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './board.module.css'
-import { acrossOf, startTouched, type Block, type BoardColumn, type BlockPlace, type Shade } from './board.ts'
+import { acrossOf, type Block, type BlockPlace } from './block-places.ts'
+import { startTouched, type BoardColumn, type Shade } from './board.ts'
 import { blockStyleOf, BookingBlock, type BlockProps } from './booking-block.tsx'
 
 export function ColumnHead({ lane }: { readonly lane: BoardColumn }) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { toMinute } from '#domain/shared/day-clock.ts'
 import { aBooking, anEmployee, everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { acrossOf, boardOf, nowLine, startTouched, type Board } from './board.ts'
+import { acrossOf } from './block-places.ts'
+import { boardOf, nowLine, startTouched, type Board } from './board.ts'
 
 const day = '2026-11-23'
 

@@ -1,12 +1,12 @@
 import { holdsTime } from '#domain/booking/booking.ts'
-import { busySpansOf, freeWithin } from '#domain/booking/busy.ts'
-import { byBookingStart } from '#domain/booking/visit-parts.ts'
+import { busySpansOf } from '#domain/booking/busy.ts'
 import type { Employee } from '#domain/business/employee.ts'
-import { contains, hoursOver, subtractWindows, type Window } from '#domain/business/schedule.ts'
+import { hoursOver, subtractWindows, type Window } from '#domain/business/schedule.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
 import { clocksBetween, gridOf, toMinute, toMinuteUp, type DayClock, type EpochMinute } from '#domain/shared/day-clock.ts'
 import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { BookingView } from '../row/booking-view.ts'
+import { drawnEnd, placeBlocks, scaleFor, type Block, type BlockPlace, type PlacedBlock } from './block-places.ts'
 
 /**
  * A day by employee, or a week of one of them, as numbers: what lies where, in minutes since
@@ -44,22 +44,6 @@ export interface Shade extends Window {
   readonly kind: 'closed' | 'break'
 }
 
-/** Blocks that overlap in time share the width in columns: that of the lane or, where they lie in its stretch, that of another block. */
-export interface BlockPlace {
-  readonly column: number
-  readonly columns: number
-  readonly within?: BlockPlace
-}
-
-/** A booking's place. */
-export interface Block extends Window, BlockPlace {
-  readonly view: BookingView
-  /** The stretch in which its employee is free [S3]. */
-  readonly free: Window | undefined
-  /** Where it ends as it is drawn: a short one reaches into the free time after it, so that a finger hits it. */
-  readonly drawnEnd: EpochMinute
-}
-
 export interface BoardInput {
   readonly day: Day
   readonly business: BusinessDays
@@ -72,9 +56,6 @@ export interface BoardInput {
 }
 
 const ordinaryHours = { from: 9, to: 18 }
-const targetPx = 46
-const scales = { least: 1.5, most: 2 }
-const leastMinutes = 10
 
 /** The day, a lane for each employee. */
 export function boardOf({ day, business, employees, employeesById, bookings }: BoardInput): Board {
@@ -166,10 +147,8 @@ interface LaneParts extends Pick<BoardColumn, 'employeeId' | 'employee'> {
   readonly today: DayClock
   readonly open: readonly Window[]
   readonly breaks: readonly Window[]
-  readonly blocks: readonly Placed[]
+  readonly blocks: readonly PlacedBlock[]
 }
-
-type Placed = Omit<Block, 'drawnEnd'>
 
 /** A day between those before and after it. */
 interface DaysAround {
@@ -188,7 +167,7 @@ function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorki
     windows
       .filter((window) => window.end > today.start && window.start < today.end)
       .map((window) => ({ start: Math.max(window.start, today.start), end: window.end }))
-  return { today, employeeId, employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: placed(bookings, today) }
+  return { today, employeeId, employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: placeBlocks(bookings, today) }
 }
 
 /** The full hours around everything that is open or booked; an ordinary day when there is nothing. */
@@ -209,75 +188,6 @@ function hoursAround(all: readonly Window[], lines: readonly EpochMinute[]): Win
 function shadesOf(open: readonly Window[], breaks: readonly Window[], shown: Window): readonly Shade[] {
   const closed = subtractWindows([shown], [...open, ...breaks]).map((window): Shade => ({ ...window, kind: 'closed' }))
   return [...closed, ...breaks.map((window): Shade => ({ ...window, kind: 'break' }))]
-}
-
-/** Up to the next booking in the same width, where there is one within reach, and never out of the stretch that it lies in. */
-function drawnEnd(block: Placed, blocks: readonly Placed[], scale: number): EpochMinute {
-  const wanted = block.start + targetPx / scale
-  const next = blocks.find((other) => other.start >= block.end)?.start ?? wanted
-  const host = block.within && blocks.find((other) => other.free && contains([other.free], block))
-  return Math.max(block.end, Math.min(wanted, next, host?.free?.end ?? wanted))
-}
-
-function scaleFor(blocks: readonly Window[]): number {
-  const shortest = Math.min(60, ...blocks.map((block) => block.end - block.start))
-  return Math.min(scales.most, Math.max(scales.least, targetPx / shortest))
-}
-
-/** Puts overlapping bookings side by side, and those that lie in another one's stretch into it: they are in nobody's way. */
-function placed(views: readonly BookingView[], today: DayClock): readonly Placed[] {
-  const all = views.toSorted(byViewStart).map((view) => drawnOf(view, today))
-  const hostOf = (block: Drawn) => all.find((other) => other !== block && other.free && contains([other.free], block))
-  const outer = inColumns(all.filter((block) => !hostOf(block)))
-  const inner = outer.flatMap((host) => inColumns(all.filter((block) => hostOf(block)?.view === host.view)).map((block) => ({ ...block, within: { column: host.column, columns: host.columns } })))
-  // What lies in the stretch of something that itself lies in one has a column of its own again.
-  const left = all.filter((block) => ![...outer, ...inner].some(({ view }) => view === block.view))
-  const known = left.length === 0 ? [...outer, ...inner] : inColumns(all)
-  return known.toSorted((a, b) => byViewStart(a.view, b.view))
-}
-
-type Drawn = Omit<Placed, keyof BlockPlace>
-
-function drawnOf(view: BookingView, today: DayClock): Drawn {
-  const start = Math.max(today.start, toMinute(view.row.start))
-  const free = freeWithin(view.row)
-  return { view, start, end: Math.max(start + leastMinutes, toMinuteUp(view.row.end)), free: free && { start: Math.max(start, toMinuteUp(free.start)), end: Math.max(start, toMinute(free.end)) } }
-}
-
-/** Each takes the first column that is free. In the order of their starts. */
-function inColumns(blocks: readonly Drawn[]): readonly Placed[] {
-  const found: (Drawn & { readonly column: number; readonly group: { columns: number } })[] = []
-  let group = { columns: 0 }
-  let groupEnd = -Infinity
-  let ends: number[] = []
-  for (const block of blocks) {
-    if (block.start >= groupEnd) {
-      group = { columns: 0 }
-      ends = []
-    }
-    const free = ends.findIndex((until) => until <= block.start)
-    const column = free === -1 ? ends.length : free
-    ends[column] = block.end
-    group.columns = ends.length
-    groupEnd = Math.max(groupEnd, block.end)
-    found.push({ ...block, column, group })
-  }
-  return found.map(({ group: { columns }, ...block }) => ({ ...block, columns }))
-}
-
-/** How much of a block remains to be seen beside those that lie in its stretch. */
-const hostShare = 0.16
-
-/** Where a place lies across its lane, as parts of the lane's width. */
-export function acrossOf({ column, columns, within }: BlockPlace): { readonly left: number; readonly width: number } {
-  if (!within) return { left: column / columns, width: 1 / columns }
-  const host = acrossOf(within)
-  const room = host.width * (1 - hostShare)
-  return { left: host.left + host.width * hostShare + (room * column) / columns, width: room / columns }
-}
-
-export function byViewStart(a: BookingView, b: BookingView): number {
-  return byBookingStart(a.row, b.row)
 }
 
 /** The present minute, where it lies in the stretch that is drawn. */

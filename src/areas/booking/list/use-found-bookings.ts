@@ -4,7 +4,7 @@ import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
 import { useNow } from '#desk/use-now.ts'
 import { dayBounds, type Day } from '#domain/shared/zone.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
-import { byViewStart } from '../board/board.ts'
+import { byViewStart } from '../row/booking-view.ts'
 import type { BookingView } from '../row/booking-view.ts'
 import { matcher, type Filters, type Setting } from './filters.ts'
 

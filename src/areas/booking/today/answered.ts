@@ -1,5 +1,5 @@
 import type { PerformedSteps } from '../acts/booking-actions.tsx'
-import { byViewStart } from '../board/board.ts'
+import { byViewStart } from '../row/booking-view.ts'
 import type { Decision } from './decisions.ts'
 
 /** What a person has just answered. */

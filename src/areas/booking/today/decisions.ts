@@ -4,7 +4,7 @@ import { holdsAt } from '#domain/booking/requests.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { BusinessDays } from '#domain/business/shop.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
-import { byViewStart } from '../board/board.ts'
+import { byViewStart } from '../row/booking-view.ts'
 import type { BookingView } from '../row/booking-view.ts'
 
 /** A booking that waits for an answer, or all of a visit that do, with everything that speaks against saying yes. */
