@@ -1,7 +1,9 @@
-import { IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import type { BusinessKind } from '#domain/business/shop.ts'
 import type { Role } from '#domain/shared/rights.ts'
+import { phoneSectionsFor } from '../shell/sections.ts'
 
-export type PlaceName = 'bookings' | 'reminders' | 'waitlist' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
+export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
 
 export interface MorePlace {
   readonly to: string
@@ -21,6 +23,7 @@ const groups: readonly Group[] = [
     group: 'desk',
     places: [
       { to: '/bookings', name: 'bookings', icon: IconListDetails },
+      { to: '/customers', name: 'customers', icon: IconAddressBook },
       { to: '/reminders', name: 'reminders', icon: IconBellRinging },
       { to: '/sent', name: 'sent', icon: IconSend },
       { to: '/waitlist', name: 'waitlist', icon: IconHourglass },
@@ -49,9 +52,9 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** The screens that somebody with this role is led to. */
-export function placesFor(role: Role): readonly Group[] {
-  return groups
-    .map(({ group, places }) => ({ group, places: places.filter((place) => role === 'owner' || !place.isOwners) }))
-    .filter(({ places }) => places.length > 0)
+/** The screens that somebody with this role is led to, but for those in the bar of a phone. */
+export function placesFor(role: Role, kind: BusinessKind): readonly Group[] {
+  const inBar = new Set(phoneSectionsFor(kind).map(({ to }) => to))
+  const isShown = ({ to, isOwners }: MorePlace): boolean => !inBar.has(to) && (role === 'owner' || !isOwners)
+  return groups.map(({ group, places }) => ({ group, places: places.filter(isShown) })).filter(({ places }) => places.length > 0)
 }

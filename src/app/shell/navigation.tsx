@@ -9,7 +9,8 @@ import { SyncPill } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
 import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
-import { sections, type NavSection } from './sections.ts'
+import { phoneSectionsFor, sectionsFor, type NavSection } from './sections.ts'
+import { useBusinessKind } from './use-business-kind.ts'
 import { useSyncState } from './use-sync-state.ts'
 
 interface Props {
@@ -20,11 +21,12 @@ interface Props {
 export function Rail({ businesses }: Props) {
   const { t } = useTranslation('common')
   const { user } = useWorkplace()
+  const kind = useBusinessKind()
   return (
     <aside className={classes.rail}>
       <BusinessSwitcher businesses={businesses} />
       <nav aria-label={t('nav.label')} className={classes.sections}>
-        {sections.map((section) => (
+        {sectionsFor(kind).map((section) => (
           <SectionEntry key={section.to} section={section} />
         ))}
         <Entry to="/account" sign={<Avatar name={user.name} image={user.image} size={28} />}>
@@ -59,8 +61,7 @@ function DeskSync({ shape }: { readonly shape: 'row' | 'fit' }) {
 /** At the bottom of a phone, in the thumb's reach. */
 export function BottomBar() {
   const { t } = useTranslation('common')
-  const onPhone = sections.filter((section) => section.onPhone)
-  const entries = onPhone.map((section) => <SectionEntry key={section.to} section={section} />)
+  const entries = phoneSectionsFor(useBusinessKind()).map((section) => <SectionEntry key={section.to} section={section} />)
   const half = Math.ceil(entries.length / 2)
   return (
     <nav aria-label={t('nav.label')} className={classes.bottom} style={{ '--entries': entries.length + 1 } as CSSProperties}>

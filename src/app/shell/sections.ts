@@ -1,8 +1,9 @@
-import { IconAddressBook, IconCalendarEvent, IconCalendarWeek, IconDots, IconListDetails, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconCalendarEvent, IconCalendarWeek, IconDots, IconListDetails, IconShoppingBag, type Icon } from '@tabler/icons-react'
+import type { BusinessKind } from '#domain/business/shop.ts'
 
 export interface NavSection {
   readonly to: string
-  readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.customers' | 'nav.more'
+  readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.catalogue' | 'nav.customers' | 'nav.more'
   readonly icon: Icon
   /** Screens that are reached through this one, by the beginning of their addresses. */
   readonly holds?: readonly string[]
@@ -10,11 +11,21 @@ export interface NavSection {
   readonly onPhone: boolean
 }
 
-/** The sections of the desk, in the order of the rail and the bar. */
-export const sections: readonly NavSection[] = [
-  { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true },
-  { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true },
-  { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, holds: ['/waitlist'], onPhone: false },
-  { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true },
-  { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/channels', '/sent', '/services', '/catalogues', '/products', '/employees', '/business', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true },
-]
+const today: NavSection = { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true }
+const calendar: NavSection = { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true }
+const bookings: NavSection = { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, holds: ['/waitlist'], onPhone: false }
+const catalogue: NavSection = { to: '/catalogues', text: 'nav.catalogue', icon: IconShoppingBag, holds: ['/products'], onPhone: true }
+const customers: NavSection = { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true }
+const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true }
+
+/** The sections of the desk, in the order of the rail and the bar. Who lives by a catalogue has it at hand, in the place of customers on a phone. */
+export function sectionsFor(kind: BusinessKind): readonly NavSection[] {
+  if (kind === 'cafe' || kind === 'agency') return [today, calendar, bookings, catalogue, { ...customers, onPhone: false }, more]
+  return [today, calendar, bookings, customers, { ...more, holds: [...(more.holds ?? []), catalogue.to, ...(catalogue.holds ?? [])] }]
+}
+
+/** The bar of a phone: "More" holds what has no place there. */
+export function phoneSectionsFor(kind: BusinessKind): readonly NavSection[] {
+  const hidden = sectionsFor(kind).filter(({ onPhone }) => !onPhone).flatMap(({ to, holds = [] }) => [to, ...holds])
+  return sectionsFor(kind).filter(({ onPhone }) => onPhone).map((section) => (section.to === more.to ? { ...section, holds: [...(section.holds ?? []), ...hidden] } : section))
+}

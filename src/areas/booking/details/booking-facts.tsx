@@ -30,7 +30,7 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
       {free && <span>{t('stretch.span', { time: words.span(free) })}</span>}
       {!isBlocked(booking) && (
         <b>
-          {words.service(booking)} · {format.money(booking.price, booking.currency)}
+          {words.service(booking)}{booking.price > 0 && ` · ${format.money(booking.price, booking.currency)}`}
         </b>
       )}
     </section>

@@ -133,7 +133,7 @@ function Facts({ decision }: { readonly decision: Decision }) {
         <VisitServices decision={decision} />
       ) : (
         <span>
-          {words.service(row)} · {format.money(row.price, row.currency)}
+          {words.service(row)}{row.price > 0 && ` · ${format.money(row.price, row.currency)}`}
         </span>
       )}
       {row.product_id && <ViewedListing id={row.product_id} />}

@@ -1,0 +1,9 @@
+import { withShop, type BusinessKind } from '#domain/business/shop.ts'
+import { useRow } from '#offline/react/hooks.ts'
+import { useWorkplace } from '#offline/react/workplace-context.tsx'
+
+/** What the open business is; a salon until the device knows. */
+export function useBusinessKind(): BusinessKind {
+  const { businessId } = useWorkplace()
+  return withShop(useRow('businesses', businessId)?.row ?? {}).kind
+}
