@@ -103,8 +103,10 @@ interface TouchableProps extends Pick<Props, 'lane' | 'scale'> {
 }
 
 const wholeLane = { left: 0, width: 1 }
+/** WCAG 2.2, 2.5.8. */
+const leastTargetPx = 24
 
-/** Time as buttons: a touch books the time under the finger, a key the beginning. What is over is not booked. */
+/** Time as buttons: a touch books the time under the finger, a key the beginning. What is over is not booked, nor what is too thin to be hit. */
 function Touchable({ lane, scale, windows, place, text }: TouchableProps) {
   const { shown } = lane
   const { t } = useTranslation('booking')
@@ -114,7 +116,7 @@ function Touchable({ lane, scale, windows, place, text }: TouchableProps) {
   const { pathname, search } = useLocation()
   const now = toMinuteUp(useNow())
   const step = business.slot_step_minutes
-  const ahead = windows.map((gap) => ({ start: Math.max(gap.start, now), end: gap.end })).filter((gap) => gap.end - gap.start >= step)
+  const ahead = windows.map((gap) => ({ start: Math.max(gap.start, now), end: gap.end })).filter((gap) => gap.end - gap.start >= Math.max(step, leastTargetPx / scale))
   const book = (gap: Window, event: MouseEvent<HTMLButtonElement>) => {
     const offset = event.detail === 0 ? 0 : (event.clientY - event.currentTarget.getBoundingClientRect().top) / scale
     const start = startTouched(gap.start + offset, gap, { day: lane.day, zone: business.time_zone, step })

@@ -131,6 +131,10 @@ test('the present is drawn only while the board shows it', () => {
   expect(nowLine(drawn, '2026-11-23T20:00:00.000Z')).toBeUndefined()
 })
 
+test('a quarter of an hour is high enough to be hit, however long the bookings are', () => {
+  expect(board([from('10:00', '12:00')]).scale * 15).toBeGreaterThanOrEqual(24)
+})
+
 test('[S4] a touch books the step of the clock that lies under the finger, never before the gap', () => {
   const gap = { start: at('10:20'), end: at('14:00') }
   const touched = (clock: string, step: number) => startTouched(at(clock), gap, { day: '2026-11-23', zone: 'Asia/Bishkek', step })
