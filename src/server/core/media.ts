@@ -95,14 +95,16 @@ interface DrawnPicture {
   readonly content: Buffer
 }
 
-/** What is sent is unpacked once; the small sizes are drawn from the whole one, which is no larger than what is shown. */
+/** What is sent is unpacked once; the small sizes are drawn from the whole one, which is no larger than what is shown. One that would be no smaller is the whole one. */
 async function draw(bytes: Buffer): Promise<readonly DrawnPicture[]> {
   const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
   const { data, info } = await within(image.rotate(), limits.side).raw().toBuffer({ resolveWithObject: true })
   const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const content = await whole().webp({ quality: 80 }).toBuffer()
+  const isSmaller = (side: PictureSide) => side < Math.max(info.width, info.height)
   const drawn: DrawnPicture[] = []
-  for (const side of pictureSides) drawn.push({ side, content: await within(whole(), side).webp({ quality: 78 }).toBuffer() })
-  return [...drawn, { content: await whole().webp({ quality: 80 }).toBuffer() }]
+  for (const side of pictureSides) drawn.push({ side, content: isSmaller(side) ? await within(whole(), side).webp({ quality: 78 }).toBuffer() : content })
+  return [...drawn, { content }]
 }
 
 function within(image: Sharp, side: number): Sharp {
