@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { encodeQR } from 'qr'
 import { demoAgency } from '#server/demo/agency.ts'
+import { demoBakery } from '#server/demo/bakery/bakery.ts'
+import { salonShelf } from '#server/demo/salon-shelf.ts'
 import { demoSalon } from '#server/demo/salon.ts'
 import { readConfig } from '#server/start/config.ts'
 import { isStaleBuild } from './stale.ts'
 
 /**
  * `npm run demo`: builds what is not built yet, starts the product on the embedded
- * database with a salon's data, and says where it is and how to sign in. All settings of
+ * database with the data of a salon, an agency and a bakery, and says where it is and how to sign in. All settings of
  * the server hold here too.
  */
 const root = join(import.meta.dirname, '../..')
@@ -61,10 +63,14 @@ function welcome(): string {
     '                 staff@stoika.demo   somebody at its counter',
     '                 other@stoika.demo   the owner of another business',
     '                 agency@stoika.demo  the owner of an estate agency',
+    '                 bakery@stoika.demo  the owner of a bakery',
     '  Password       stoika-demo',
     '',
-    `  As a customer  ${scheme}://localhost:${port}/shop/${demoSalon.code}`,
-    `                 ${scheme}://localhost:${port}/catalog/${demoAgency.code}`,
+    `  As a customer  ${scheme}://localhost:${port}/shop/${demoSalon.code}      the salon's page`,
+    `                 ${scheme}://localhost:${port}/catalog/${salonShelf.code}   what it sells`,
+    `                 ${scheme}://localhost:${port}/shop/${demoBakery.code}      the bakery's page`,
+    `                 ${scheme}://localhost:${port}/catalog/${demoBakery.catalogueCode}   its 120 products`,
+    `                 ${scheme}://localhost:${port}/catalog/${demoAgency.code}   the agency's 40 homes`,
     ...codeForPhones(scheme),
     '',
     `  Data is in ${process.env.DATA_DIR}; delete that folder to begin anew. Ctrl-C ends it.`,

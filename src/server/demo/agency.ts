@@ -11,6 +11,7 @@ import { listingTitle } from '#i18n/listing-words.ts'
 import type { KeptPicture } from '#server/core/media.ts'
 import { drawHouse, drawPlan } from './pictures/houses.ts'
 import type { Random } from './random.ts'
+import { namesOf } from './shelf.ts'
 
 /** The demo's estate agency. */
 export const demoAgency = {
@@ -126,8 +127,4 @@ export function withHomes(viewings: readonly Booking[], products: readonly Produ
     const own = products.filter(({ agent_id, status }) => agent_id === viewing.employee_id && status !== 'sold')
     return own.length === 0 ? viewing : { ...viewing, product_id: random.pick(own).id }
   })
-}
-
-function namesOf({ ru, ky, en }: { readonly ru: string; readonly ky: string; readonly en: string }) {
-  return { name: ru, translations: { ky: { name: ky }, en: { name: en } } }
 }

@@ -162,7 +162,8 @@ export const demoOpeningHours: Week = {
   exceptions: {},
 }
 
-function openFrom(from: number, to: number): DayHours {
+/** One window of a day, from one hour of the clock to another. */
+export function openFrom(from: number, to: number): DayHours {
   return { windows: [{ start: from * 60, end: to * 60 }], breaks: [] }
 }
 
@@ -176,5 +177,6 @@ export const demoLogins = {
   staff: { email: 'staff@stoika.demo', name: 'Айгерим Бекова' },
   other: { email: 'other@stoika.demo', name: 'Темирлан Орозов' },
   agency: { email: 'agency@stoika.demo', name: 'Нурлан Асанов' },
+  bakery: { email: 'bakery@stoika.demo', name: 'Бермет Жумагулова' },
   password: 'stoika-demo',
 } as const

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingStatuses, holdsTime, type Booking } from '#domain/booking/booking.ts'
 import { freeWithin } from '#domain/booking/busy.ts'
@@ -11,7 +12,7 @@ import { dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { folderMedia } from '#server/core/media.ts'
 import { bookings, businesses, employees, services } from '#server/db/tables/booking.ts'
-import { catalogue_categories, products } from '#server/db/tables/catalogue.ts'
+import { catalogue_categories, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
 import { makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
@@ -50,6 +51,19 @@ describe('the demo', () => {
     const categories = new Set((await api.db.select().from(catalogue_categories)).map(({ id }) => id))
     expect([rows.length > 5, rows.every(({ category_id }) => categories.has(category_id ?? ''))]).toEqual([true, true])
     expect([rows.some(({ old_price, price }) => old_price > price), rows.some(isSoldOut), rows.some(wrongOldPrice)]).toEqual([true, true, false])
+  })
+
+  test('has a bakery whose 120 products each have a picture that decodes, and an agency with 40 homes, for their owners alone', async () => {
+    for (const [login, count] of [[demoLogins.bakery, 120], [demoLogins.agency, 40]] as const) {
+      const as = await signIn(login.email)
+      const { memberships } = (await api.call('GET /api/users/profile/', { as })).body
+      expect(memberships.map(({ role }) => role)).toEqual(['owner'])
+      const mine = await api.db.select().from(products).where(eq(products.business_id, must(memberships[0], 'a business').business_id))
+      const covers = await api.db.select().from(product_pictures).where(and(eq(product_pictures.business_id, must(mine[0], 'a product').business_id), eq(product_pictures.order, 0)))
+      expect([mine.length, new Set(covers.map(({ product_id }) => product_id)).size]).toEqual([count, count])
+      const drawn = covers.map(({ image }) => sharp(join(api.config.dataDir, 'media', must(image, 'a picture'))).raw().toBuffer({ resolveWithObject: true }))
+      expect((await Promise.all(drawn)).every(({ info }) => info.width >= 640 && info.height >= 480 && info.channels === 3)).toBe(true)
+    }
   })
 
   test('lets owner and staff into the salon, and the neighbour not', async () => {

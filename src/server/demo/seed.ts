@@ -20,6 +20,8 @@ import { memberships, users } from '#server/db/tables/accounts.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
 import { agencyDrawings, agencyOf, demoAgency, demoViewing, withHomes } from './agency.ts'
 import { withArrivals } from './arrivals.ts'
+import { bakeryDrawings } from './bakery/bakery.ts'
+import { openBakery } from './bakery/open-bakery.ts'
 import { customersOf, makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
 import { historyOf, type DemoDesk } from './history.ts'
@@ -31,7 +33,8 @@ import { seededRandom, type Random } from './random.ts'
 import { withRequests } from './requests.ts'
 import { demoCategories, demoEmployees, demoLogins, demoOpeningHours, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
 import { storeContents } from './storing.ts'
-import { shelfCode, shelfOf } from './shelf.ts'
+import { salonShelf } from './salon-shelf.ts'
+import { shelfOf } from './shelf.ts'
 import { waitingOf } from './waiting.ts'
 
 export interface DemoParts {
@@ -43,7 +46,7 @@ export interface DemoParts {
 
 /**
  * Fills an empty server with a salon to look at: its owner, somebody at its desk, and an
- * owner next door who sees nothing of it. Chance is seeded, so only the time makes one demo
+ * owner next door who sees nothing of it; beside them an estate agency and a bakery. Chance is seeded, so only the time makes one demo
  * different from another. False where the demo is there already.
  */
 export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> {
@@ -52,13 +55,16 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
   const random = seededRandom(1)
   const portraits = await paintAll(portraitLooks.map(drawPortrait), media)
   const motifs = await paintAll(demoCategories.flatMap((category) => category.services).map((service, index) => drawMotif(service.motif, index)), media)
-  const drawn = await paintAll(agencyDrawings(seededRandom(agencySeed)), media)
+  const homes = await paintAll(agencyDrawings(seededRandom(agencySeed)), media)
+  const baked = await paintAll(bakeryDrawings(), media)
   const password = await hashPassword(demoLogins.password)
   await db.transaction(async (tx) => {
     const people = await addPeople(tx, password, now, random)
     await openSalon(tx, people, { portraits, motifs }, now, random)
     await openOtherShop(tx, people.other, now, random)
-    await openAgency(tx, people.agency, drawn, now, random)
+    await openAgency(tx, people.agency, homes, now, random)
+    const ofBakery = seededRandom(bakerySeed)
+    await openBakery(tx, await addPerson(tx, demoLogins.bakery, password, now, ofBakery), baked, () => newId(now, ofBakery))
   })
   return true
 }
@@ -66,12 +72,19 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
 type People = Readonly<Record<'owner' | 'staff' | 'other' | 'agency', string>>
 
 async function addPeople(tx: Transaction, password_hash: string, now: number, random: Random): Promise<People> {
-  const add = async ({ email, name }: { readonly email: string; readonly name: string }): Promise<string> => {
-    const id = newId(now, random)
-    await tx.insert(users).values({ id, email, name, password_hash, created_at: iso(now) })
-    return id
-  }
+  const add = (login: Login) => addPerson(tx, login, password_hash, now, random)
   return { owner: await add(demoLogins.owner), staff: await add(demoLogins.staff), other: await add(demoLogins.other), agency: await add(demoLogins.agency) }
+}
+
+interface Login {
+  readonly email: string
+  readonly name: string
+}
+
+async function addPerson(tx: Transaction, { email, name }: Login, password_hash: string, now: number, random: Random): Promise<string> {
+  const id = newId(now, random)
+  await tx.insert(users).values({ id, email, name, password_hash, created_at: iso(now) })
+  return id
 }
 
 async function openSalon(
@@ -103,8 +116,8 @@ async function openSalon(
     { userId: people.owner, name: demoLogins.owner.name, device: 'Телефон Чолпон' },
   ]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
-  const shelf = shelfOf(business.id, () => newId(now, random))
-  for (const { id } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: id }, () => shelfCode)
+  const shelf = shelfOf(business.id, salonShelf, () => newId(now, random))
+  for (const { id, code } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: id }, () => code)
   await storeContents(tx, business.id, { categories, services, employees, customers: customersOf(business, plan.customers, iso(now)), bookings, waitlist: waitingOf(plan, () => newId(now, random)), shelf, history })
 }
 
@@ -183,8 +196,8 @@ async function openOtherShop(tx: Transaction, ownerId: string, now: number, rand
   await storeContents(tx, business.id, { categories: [category], services, employees: [employee], customers: customersOf(business, plan.customers, iso(now)), bookings, history })
 }
 
-/** Its own chance, so that pictures are drawn of the listings that are stored. */
-const agencySeed = 2
+/** Their own chance: pictures are drawn of the listings that are stored, and the bakery changes nothing of the others. */
+const [agencySeed, bakerySeed] = [2, 3]
 
 async function openAgency(tx: Transaction, ownerId: string, drawn: readonly KeptPicture[], now: number, random: Random): Promise<void> {
   const { phone, whatsapp, address, code } = demoAgency

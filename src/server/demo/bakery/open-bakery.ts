@@ -1,0 +1,30 @@
+import type { Business } from '#domain/business/business.ts'
+import { newBusiness } from '#domain/business/defaults.ts'
+import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { must } from '#lib/assert.ts'
+import { giveAddress } from '#server/core/addresses.ts'
+import type { KeptPicture } from '#server/core/media.ts'
+import { insertOwnedBusiness } from '#server/core/owned-business.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { pictures } from '#server/db/tables/pictures.ts'
+import { namesOf, shelfOf } from '../shelf.ts'
+import { storeContents } from '../storing.ts'
+import { bakeryCatalogue, bakeryHours, demoBakery } from './bakery.ts'
+
+/** A café without bookings: it is there for its catalogue. `painted` are the pictures of `bakeryDrawings`, in their order. */
+export async function openBakery(tx: Transaction, owner_id: string, painted: readonly KeptPicture[], newId: () => string): Promise<void> {
+  const { phone, whatsapp, address, instagram, map_link, code } = demoBakery
+  const business: Business = {
+    ...newBusiness, ...namesOf(demoBakery), id: newId(), rev: 1, owner_id, kind: 'cafe', phone, whatsapp, address, instagram, map_link, opening_hours: bakeryHours, is_published: true,
+  }
+  const { id: business_id } = business
+  await insertOwnedBusiness(tx, business, () => code)
+  await tx.insert(pictures).values(painted.map((picture) => ({ business_id, ...picture })))
+  const shelf = shelfOf(business_id, bakeryCatalogue, newId)
+  for (const { id: row_id, code: own } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id, row_id }, () => own)
+  const product_pictures = shelf.products.map(({ id: product_id }, nth) => ({
+    ...createRow(productPictureEntity, { id: newId(), business_id, product_id }), image: must(painted[nth], 'a picture').name,
+  }))
+  await storeContents(tx, business_id, { categories: [], services: [], employees: [], customers: [], bookings: [], shelf, product_pictures, history: [] })
+}
