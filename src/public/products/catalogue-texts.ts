@@ -1,4 +1,5 @@
 import type { Allergen } from '#domain/catalogue/allergens.ts'
+import type { OptionPick } from '#domain/catalogue/product-options.ts'
 import type { ProductUnit } from '#domain/catalogue/product.ts'
 import type { Language } from '#i18n/languages.ts'
 import { allergen as enAllergen } from '#i18n/locales/en/desk.json'
@@ -36,6 +37,8 @@ export interface CatalogueTexts {
   readonly toCatalogue: string
   readonly about: string
   readonly unit: Readonly<Record<ProductUnit, string>>
+  /** How many of an option's choices are taken. */
+  readonly pick: Readonly<Record<OptionPick, string>>
   readonly allergens: string
   readonly allergen: Readonly<Record<Allergen, string>>
   readonly home: HomeTexts
@@ -51,7 +54,7 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     gone: 'This is not in the catalogue any more', whyGone: 'It may be sold, or taken out for a while. See what else there is, or ask us.', toCatalogue: 'To the catalogue “{name}”',
     about: '{name}: goods and prices.',
     unit: { piece: '', kilogram: 'per kilogram', hundred_grams: 'per 100 g', litre: 'per litre', portion: 'per portion', set: 'per set' },
-    allergens: 'Allergens', allergen: enAllergen, home: homeTexts.en,
+    pick: { one: 'choose one', any: 'choose any' }, allergens: 'Allergens', allergen: enAllergen, home: homeTexts.en,
   },
   ru: {
     search: 'Поиск по каталогу', find: 'Найти', found: 'Найдено: {count}', nothingFound: 'С таким названием ничего нет. Попробуйте другое слово или напишите нам.', showAll: 'Показать всё',
@@ -62,7 +65,7 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     gone: 'Этого в каталоге больше нет', whyGone: 'Возможно, продано или убрано на время. Посмотрите, что ещё есть, или спросите нас.', toCatalogue: 'В каталог «{name}»',
     about: '{name}: товары и цены.',
     unit: { piece: '', kilogram: 'за килограмм', hundred_grams: 'за 100 г', litre: 'за литр', portion: 'за порцию', set: 'за набор' },
-    allergens: 'Аллергены', allergen: ruAllergen, home: homeTexts.ru,
+    pick: { one: 'одно на выбор', any: 'можно несколько' }, allergens: 'Аллергены', allergen: ruAllergen, home: homeTexts.ru,
   },
   ky: {
     search: 'Каталогдон издөө', find: 'Издөө', found: 'Табылды: {count}', nothingFound: 'Мындай аталышта эч нерсе жок. Башка сөз менен издеңиз же бизге жазыңыз.', showAll: 'Баарын көрсөтүү',
@@ -73,6 +76,6 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     gone: 'Бул каталогдо эми жок', whyGone: 'Сатылган же убактылуу алынган болушу мүмкүн. Дагы эмне бар экенин көрүңүз же бизден сураңыз.', toCatalogue: '«{name}» каталогуна',
     about: '{name}: товарлар жана баалар.',
     unit: { piece: '', kilogram: 'килограммы', hundred_grams: '100 граммы', litre: 'литри', portion: 'порциясы', set: 'топтому' },
-    allergens: 'Аллергендер', allergen: kyAllergen, home: homeTexts.ky,
+    pick: { one: 'бирөөнү тандаңыз', any: 'бир нечеси болот' }, allergens: 'Аллергендер', allergen: kyAllergen, home: homeTexts.ky,
   },
 }

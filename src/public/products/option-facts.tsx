@@ -16,14 +16,14 @@ export function OptionFacts({ product, language, texts }: Props) {
   if (options.length + allergens.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {options.map(({ id, name, choices }) => (
+      {options.map(({ id, name, pick, choices }) => (
         <div key={id}>
-          <dt>{name}</dt>
+          <dt><b>{name}</b> {texts.catalogue.pick[pick]}</dt>
           <dd>
             <ul className={styles.choices}>
               {choices.map((choice) => (
                 <li key={choice.id}>
-                  {choice.name}
+                  <span>{choice.name}</span>
                   {choice.price > 0 && <b>{`+${moneyText(choice.price, language, texts.currency[currency])}`}</b>}
                 </li>
               ))}
@@ -33,8 +33,8 @@ export function OptionFacts({ product, language, texts }: Props) {
       ))}
       {allergens.length > 0 && (
         <div>
-          <dt>{texts.catalogue.allergens}</dt>
-          <dd>{allergens.map((one) => texts.catalogue.allergen[one]).join(', ')}</dd>
+          <dt><b>{texts.catalogue.allergens}</b></dt>
+          <dd>{allergens.map((one) => texts.catalogue.allergen[one].toLowerCase()).join(', ')}</dd>
         </div>
       )}
     </dl>

@@ -21,7 +21,7 @@ export function ProductCards({ category, page, texts, isFirst }: Props) {
       {name && <h2>{name}</h2>}
       <ul className={page.homes ? styles.homes : styles.products}>
         {category.products.map((product, nth) => (
-          <li key={product.id} className={styles.product}>
+          <li key={product.id} className={styles.product} data-sold-out={product.isSoldOut}>
             <Cover product={product} isSeen={isFirst && nth < seenAtOnce} isLarge={page.homes !== undefined} />
             <div className={styles.about}>
               <Name className={styles.name}><a href={product.path}>{product.name}</a></Name>

@@ -35,8 +35,8 @@ export function ShownProductPage({ page, texts, woken }: CarriedPage<ProductPage
               <ProductPriceLine of={product} language={language} texts={texts} />
             </div>
             {product.home && <HomeFacts home={product.home} price={product} language={language} texts={texts} />}
-            <OptionFacts product={product} language={language} texts={texts} />
             {product.description && <p className={styles.text}>{product.description}</p>}
+            <OptionFacts product={product} language={language} texts={texts} />
             <CatalogueContact contact={contactFor(page)} text={text} texts={texts} lead={lead}>
               <ShareButton title={product.name} texts={texts.catalogue} />
               {product.home && <SaveButton page={page} home={product.home} texts={texts} savedHomes={woken?.savedHomes} />}

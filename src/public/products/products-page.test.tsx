@@ -62,3 +62,18 @@ test('the gallery is walked through without scripts', () => {
 test('60 products with all they carry fit into the first answer: 14 kB as sent, less 2 kB of styles', () => {
   expect(brotliCompressSync(printPage(menuOf(60))).length).toBeLessThan(12_000)
 })
+
+test('[O2] an option says how many of its choices are taken, each choice what it adds, and allergens stand beside them', () => {
+  const size = { id: 'o1', name: 'Вес', pick: 'one' as const, choices: [{ id: 'c1', name: '1 кг', price: 0 }, { id: 'c2', name: '2 кг', price: 140_000 }] }
+  const candles = { id: 'o2', name: 'Свечи', pick: 'any' as const, choices: [{ id: 'c3', name: '10 штук', price: 6000 }] }
+  show(printPage(productOf({ options: [size, candles], allergens: ['milk', 'nuts'] })))
+  const told = [...document.querySelectorAll('dl > div')].map((one) => [one.querySelector('dt'), ...one.querySelectorAll('dd li, dd:not(:has(li))')].map((part) => part?.textContent))
+  expect(told).toEqual([['Вес одно на выбор', '1 кг', '2 кг+1\u00a0400\u00a0сом'], ['Свечи можно несколько', '10 штук+60\u00a0сом'], ['Аллергены', 'молоко, орехи']])
+})
+
+test('[O3] the picture of what is sold out is marked, and of nothing else', () => {
+  const menu = menuOf(10)
+  const [first, ...rest] = must(menu.categories[0], 'a category').products
+  show(printPage({ ...menu, categories: [{ ...menu.categories[0]!, products: [{ ...first!, isSoldOut: true }, ...rest.map(({ isSoldOut: _, ...one }) => one)] }] }))
+  expect([...document.querySelectorAll('[data-sold-out]')].map(({ textContent }) => textContent.includes('Нет в наличии'))).toEqual([true])
+})

@@ -17,7 +17,7 @@ export const breadGroups = [
   ]),
   baked({ ru: 'Лепёшки из тандыра', ky: 'Тандыр нандар', en: 'From the tandoor' }, { allergens: ['gluten'], options: [spreads] }, [
     { ru: 'Токоч', ky: 'Токоч', en: 'Tokoch flatbread', som: 30, look: ['tokoch', 'wheat', 'pale'], about: { ru: 'Печём с шести утра каждый час: спросите горячую.', ky: 'Эртең мененки алтыдан баштап саат сайын бышырабыз: ысыгын сураңыз.', en: 'Baked every hour from six in the morning: ask for a hot one.' } },
-    { ru: 'Токоч с кунжутом', ky: 'Кунжут себилген токоч', en: 'Sesame tokoch', som: 40, allergens: ['sesame'], look: ['tokoch', 'golden', 'pale', 'sesame'] },
+    { ru: 'Токоч с кунжутом', ky: 'Күнжүт себилген токоч', en: 'Sesame tokoch', som: 40, allergens: ['sesame'], look: ['tokoch', 'golden', 'pale', 'sesame'] },
     { ru: 'Токоч с луком', ky: 'Пияз кошулган токоч', en: 'Onion tokoch', som: 45, look: ['tokoch', 'caramel', 'pale', 'onion'] },
     { ru: 'Токоч с чёрным тмином', ky: 'Седана себилген токоч', en: 'Tokoch with nigella', som: 45, look: ['tokoch', 'honey', 'pale', 'nigella'] },
     { ru: 'Патыр слоёный', ky: 'Катмарлуу патыр', en: 'Layered patyr', som: 70, allergens: ['milk'], look: ['kattama', 'wheat', 'pale', 'sesame'], about: { ru: 'На сливочном масле, тянется слоями.', ky: 'Сары майга ийленген, катмар-катмар бөлүнөт.', en: 'Made with butter, it comes apart in layers.' } },

@@ -7,7 +7,7 @@ export const sliced: ShelfOption = {
   ],
 }
 
-export const served: ShelfOption = {
+export const warmed: ShelfOption = {
   ru: 'Подача', ky: 'Берүү', en: 'Serving', pick: 'one', choices: [
     { ru: 'Как есть', ky: 'Ошол бойдон', en: 'As it is', som: 0 }, { ru: 'Разогреть', ky: 'Жылытып берүү', en: 'Warmed up', som: 0 },
   ],

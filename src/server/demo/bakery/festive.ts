@@ -3,7 +3,7 @@ import { baked } from './goods.ts'
 
 /** What stands on the feast table. */
 export const festiveGroups = [
-  baked({ ru: 'Боорсок и к дасторкону', ky: 'Боорсок жана дасторконго', en: 'Boorsok and for the feast table' }, { allergens: ['gluten', 'eggs', 'milk'], options: [spreads] }, [
+  baked({ ru: 'К дасторкону', ky: 'Дасторконго', en: 'For the feast table' }, { allergens: ['gluten', 'eggs', 'milk'], options: [spreads] }, [
     { ru: 'Боорсок', ky: 'Боорсок', en: 'Boorsok', som: 380, unit: 'kilogram', look: ['boorsok', 'golden'], about: { ru: 'Пышный, на молоке. Жарим утром и в обед.', ky: 'Сүткө жуурулган, көпкөн боорсок. Эртең менен жана түштө бышырабыз.', en: 'Fluffy, made with milk. Fried in the morning and again at noon.' } },
     { ru: 'Боорсок на той, 3 кг', ky: 'Тойго боорсок, 3 кг', en: 'Boorsok for a feast, 3 kg', som: 1050, before: 1140, unit: 'set', look: ['boorsok', 'honey', 'pale', 'sugar'], about: { ru: 'Заказ за день, привезём к началу тоя.', ky: 'Бир күн мурун буйрутма бериңиз, той башталганга чейин жеткиребиз.', en: 'Order a day ahead: it arrives before the feast begins.' } },
     { ru: 'Творожный боорсок', ky: 'Быштак боорсок', en: 'Curd boorsok', som: 430, unit: 'kilogram', look: ['boorsok', 'wheat', 'pale', 'flour'] },

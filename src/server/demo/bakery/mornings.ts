@@ -1,6 +1,6 @@
 import type { Week } from '#domain/business/schedule.ts'
 import { openFrom } from '../salon.ts'
-import { served, spreads } from './choices.ts'
+import { warmed, spreads } from './choices.ts'
 import { baked } from './goods.ts'
 
 /** Breakfast is made until eleven [O12]. */
@@ -18,8 +18,8 @@ export const morningGroups = [
     { ru: 'Тост с авокадо и яйцом', ky: 'Авокадо менен жумуртка салынган тост', en: 'Avocado toast with an egg', som: 320, isOut: true, allergens: ['gluten', 'eggs'], look: ['toast', 'caramel', 'greens', 'nigella'] },
     { ru: 'Завтрак «Дасторкон» на двоих', ky: '«Дасторкон» тамагы, эки кишиге', en: 'Dastorkon breakfast for two', som: 790, before: 880, unit: 'set', allergens: ['gluten', 'eggs'], look: ['spread', 'wheat', 'cream', 'berries'], about: { ru: 'Горячий токоч, каймак, мёд, варенье, яйца и чайник чая.', ky: 'Ысык токоч, каймак, бал, кыям, жумуртка жана бир чайнек чай.', en: 'Hot tokoch, kaymak, honey, jam, eggs and a pot of tea.' } },
   ]),
-  baked({ ru: 'Круассаны и булочки', ky: 'Круассандар жана булочкалар', en: 'Croissants and buns' }, { allergens: ['gluten', 'eggs', 'milk'], options: [served] }, [
-    { ru: 'Круассан', ky: 'Круассан', en: 'Croissant', som: 110, look: ['croissant', 'golden'], about: { ru: 'На сливочном масле 82 %. Первая партия в семь утра.', ky: 'Майлуулугу 82 % сары майдан. Биринчиси эртең мененки жетиде чыгат.', en: 'With 82% butter. The first batch is out at seven.' } },
+  baked({ ru: 'Круассаны и булочки', ky: 'Круассандар жана булочкалар', en: 'Croissants and buns' }, { allergens: ['gluten', 'eggs', 'milk'], options: [warmed] }, [
+    { ru: 'Круассан', ky: 'Круассан', en: 'Croissant', som: 110, look: ['croissant', 'golden'], about: { ru: 'На сливочном масле 82 %. Первая партия в семь утра.', ky: 'Майлуулугу 82 % сары майдан. Биринчиси эртең мененки жетиде чыгат.', en: 'With 82% butter. The first batch is out at seven.' } },
     { ru: 'Круассан с шоколадом', ky: 'Шоколад салынган круассан', en: 'Chocolate croissant', som: 150, look: ['iced_croissant', 'caramel', 'chocolate'] },
     { ru: 'Круассан миндальный', ky: 'Бадам кошулган круассан', en: 'Almond croissant', som: 190, left: 5, allergens: ['nuts'], look: ['croissant', 'honey', 'pale', 'almonds'] },
     { ru: 'Круассан с курицей и сыром', ky: 'Тоок эти менен сыр салынган круассан', en: 'Croissant with chicken and cheese', som: 220, look: ['croissant', 'wheat', 'lemon', 'herbs'] },

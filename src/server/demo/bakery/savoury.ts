@@ -1,9 +1,9 @@
-import { dips, served } from './choices.ts'
+import { dips, warmed } from './choices.ts'
 import { baked } from './goods.ts'
 
 /** What is eaten hot. */
 export const savouryGroups = [
-  baked({ ru: 'Самсы', ky: 'Самсалар', en: 'Samsas' }, { allergens: ['gluten'], options: [served, dips] }, [
+  baked({ ru: 'Самсы', ky: 'Самсалар', en: 'Samsas' }, { allergens: ['gluten'], options: [warmed, dips] }, [
     { ru: 'Самса с говядиной', ky: 'Уй эти салынган самса', en: 'Beef samsa', som: 90, look: ['samsa', 'golden', 'meat', 'sesame'], allergens: ['sesame'], about: { ru: 'Рубленое мясо, лук и курдючный жир. Фарш не крутим.', ky: 'Тууралган эт, пияз жана куйрук май. Эт тартылбайт.', en: 'Meat chopped by hand with onion and tail fat, never minced.' } },
     { ru: 'Самса с бараниной', ky: 'Кой эти салынган самса', en: 'Lamb samsa', som: 110, look: ['samsa', 'caramel', 'meat', 'nigella'] },
     { ru: 'Самса с курицей', ky: 'Тоок эти салынган самса', en: 'Chicken samsa', som: 85, look: ['samsa', 'wheat', 'pale', 'herbs'] },
@@ -15,7 +15,7 @@ export const savouryGroups = [
     { ru: 'Самса с джусаем и яйцом', ky: 'Жусай менен жумуртка салынган самса', en: 'Samsa with garlic chives and egg', som: 75, isOut: true, allergens: ['eggs'], look: ['round_samsa', 'golden', 'greens', 'herbs'] },
     { ru: 'Мини-самсы, 12 штук', ky: 'Майда самсалар, 12 даана', en: 'Mini samsas, 12 pieces', som: 480, before: 560, unit: 'set', look: ['round_samsa', 'golden', 'meat', 'sesame'], allergens: ['sesame'], about: { ru: 'По четыре с говядиной, курицей и тыквой.', ky: 'Төртөө уй эти, төртөө тоок эти, төртөө ашкабак менен.', en: 'Four each with beef, chicken and pumpkin.' } },
   ]),
-  baked({ ru: 'Пирожки и пироги', ky: 'Пирожкилер жана пирогдор', en: 'Pies' }, { allergens: ['gluten', 'eggs', 'milk'], options: [served] }, [
+  baked({ ru: 'Пирожки и пироги', ky: 'Пирожкилер жана пирогдор', en: 'Pies' }, { allergens: ['gluten', 'eggs', 'milk'], options: [warmed] }, [
     { ru: 'Пирожок с картошкой', ky: 'Картошка салынган пирожки', en: 'Potato pirozhok', som: 35, look: ['pie', 'golden', 'potato'] },
     { ru: 'Пирожок с капустой', ky: 'Капуста салынган пирожки', en: 'Cabbage pirozhok', som: 35, look: ['pie', 'wheat', 'greens'] },
     { ru: 'Пирожок с мясом', ky: 'Эт салынган пирожки', en: 'Meat pirozhok', som: 60, look: ['pie', 'caramel', 'meat'] },

@@ -27,7 +27,7 @@ export function drawBaked([form, dough, inside = 'pale', topping]: BakedLook, nt
   const [cloth, fold] = cloths[nth % cloths.length]!
   const draw: Drawer = drawers[form]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480"><defs>${shaded('crust', tone)}${shaded('inner', second)}</defs>
-    <rect width="640" height="480" fill="${cloth}"/><path d="M0 ${330 + (nth * 37) % 60} Q200 ${280 + (nth * 53) % 60} 420 ${350 + (nth * 29) % 50} T640 ${320 + (nth * 41) % 60} V480 H0 Z" fill="${fold}"/>${draw(paints)}</svg>`
+    <rect width="640" height="480" fill="${cloth}"/><path d="M0 ${330 + (nth * 37) % 60} Q200 ${280 + (nth * 53) % 60} 420 ${350 + (nth * 29) % 50} T640 ${320 + (nth * 41) % 60} V480 H0 Z" fill="${fold}"/><g transform="translate(25.6 19.2) scale(.92)">${draw(paints)}</g></svg>`
 }
 
 /** Lit from above on the left, as everything on the table is. */
