@@ -11,7 +11,7 @@ import { listingTitle } from '#i18n/listing-words.ts'
 import type { KeptPicture } from '#server/core/media.ts'
 import { drawHouse, drawPlan } from './pictures/houses.ts'
 import type { Random } from './random.ts'
-import { namesOf } from './shelf.ts'
+import { textsOfRow } from './shelf.ts'
 
 /** The demo's estate agency. */
 export const demoAgency = {
@@ -102,17 +102,17 @@ function drawingsOf(listing: Listing, nth: number): readonly string[] {
 
 /** `painted` are the pictures of `agencyDrawings`, of the same chance, in their order. */
 export function agencyOf(business_id: string, viewingId: string, painted: readonly KeptPicture[], random: Random, newId: () => string): Agency {
-  const made = createRow(catalogueEntity, { id: newId(), business_id, kind: 'real_estate', ...namesOf({ ru: 'Недвижимость', ky: 'Кыймылсыз мүлк', en: 'Homes' }), is_published: true, dollar_rate: demoAgency.dollarRate, viewing_service_id: viewingId })
+  const made = createRow(catalogueEntity, { id: newId(), business_id, kind: 'real_estate', ...textsOfRow({ ru: 'Недвижимость', ky: 'Кыймылсыз мүлк', en: 'Homes' }), is_published: true, dollar_rate: demoAgency.dollarRate, viewing_service_id: viewingId })
   const catalogue = { ...made, code: demoAgency.code, feed_key: Buffer.from(random.bytes(16)).toString('base64url') }
   const employees = agents.map((one, order): Employee => ({
-    id: newId(), rev: 1, business_id, ...namesOf(one), service_id: [viewingId], position: one.position, phone: one.phone, image: null, order, is_active: true, schedule: newWeek(),
+    id: newId(), rev: 1, business_id, ...textsOfRow(one), service_id: [viewingId], position: one.position, phone: one.phone, image: null, order, is_active: true, schedule: newWeek(),
   }))
   const waiting = [...painted]
   const each = homes(random).map((home, nth) => {
     const { listing } = home
     const titles = { ru: listingTitle(listing, 'ru'), ky: listingTitle(listing, 'ky'), en: listingTitle(listing, 'en') }
     const product = createRow(productEntity, {
-      id: newId(), business_id, catalogue_id: catalogue.id, ...namesOf(titles), description: home.description, price: home.price, listing, status: nth === 5 ? 'reserved' : nth === 16 ? 'sold' : 'active',
+      id: newId(), business_id, catalogue_id: catalogue.id, ...textsOfRow(titles), description: home.description, price: home.price, listing, status: nth === 5 ? 'reserved' : nth === 16 ? 'sold' : 'active',
       agent_id: employees[home.agent]?.id ?? null, private_contact: `Собственник, +9965559${String(1000 + nth)}`,
     })
     const pictures = drawingsOf(listing, nth).map((_, order) => ({ ...createRow(productPictureEntity, { id: newId(), business_id, product_id: product.id, name: order === 0 ? '' : 'План', order }), image: waiting.shift()?.name ?? null }))

@@ -8,7 +8,7 @@ import type { KeptPicture } from '#server/core/media.ts'
 import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
-import { namesOf, shelfOf } from '../shelf.ts'
+import { textsOfRow, shelfOf } from '../shelf.ts'
 import { storeContents } from '../storing.ts'
 import { bakeryCatalogue, bakeryHours, demoBakery } from './bakery.ts'
 
@@ -16,7 +16,7 @@ import { bakeryCatalogue, bakeryHours, demoBakery } from './bakery.ts'
 export async function openBakery(tx: Transaction, owner_id: string, painted: readonly KeptPicture[], newId: () => string): Promise<void> {
   const { phone, whatsapp, address, instagram, map_link, code } = demoBakery
   const business: Business = {
-    ...newBusiness, ...namesOf(demoBakery), id: newId(), rev: 1, owner_id, kind: 'cafe', phone, whatsapp, address, instagram, map_link, opening_hours: bakeryHours, is_published: true,
+    ...newBusiness, ...textsOfRow(demoBakery), id: newId(), rev: 1, owner_id, kind: 'cafe', phone, whatsapp, address, instagram, map_link, opening_hours: bakeryHours, is_published: true,
   }
   const { id: business_id } = business
   await insertOwnedBusiness(tx, business, () => code)

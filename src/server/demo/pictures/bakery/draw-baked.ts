@@ -5,7 +5,7 @@ import { heaps } from './heaps.ts'
 import type { Drawer, Paints } from './paints.ts'
 import { pastries } from './pastries.ts'
 import { served } from './served.ts'
-import { tones, type Tone, type ToneName } from './tones.ts'
+import { tones, type DoughTone, type ToneName } from './tones.ts'
 import { strew, type Topping } from './toppings.ts'
 
 const drawers = { ...breads, ...cakes, ...heaps, ...pastries, ...served }
@@ -31,6 +31,6 @@ export function drawBaked([form, dough, inside = 'pale', topping]: BakedLook, nt
 }
 
 /** Lit from above on the left, as everything on the table is. */
-function shaded(id: string, [light, mid, dark]: Tone): string {
+function shaded(id: string, [light, mid, dark]: DoughTone): string {
   return `<radialGradient id="${id}" cx=".4" cy=".3" r=".85"><stop stop-color="${light}"/><stop offset=".5" stop-color="${mid}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts'
-import type { Tone } from './tones.ts'
+import type { DoughTone } from './tones.ts'
 import type { Area } from './toppings.ts'
 
 /** With what a drawing is painted: fills that shade each shape anew, and what is strewn over it. */
@@ -8,8 +8,8 @@ export interface Paints {
   readonly crust: string
   /** The same of what is inside or on top. */
   readonly inner: string
-  readonly tone: Tone
-  readonly second: Tone
+  readonly tone: DoughTone
+  readonly second: DoughTone
   /** Nothing where it has no topping. */
   readonly strewn: (area: Area, count: number, scale?: number) => string
   readonly random: Random

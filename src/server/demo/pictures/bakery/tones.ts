@@ -10,4 +10,4 @@ export const tones = {
 } as const
 
 export type ToneName = keyof typeof tones
-export type Tone = (typeof tones)[ToneName]
+export type DoughTone = (typeof tones)[ToneName]
