@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
 import { measureBackup } from './backup.ts'
+import { measureCatalogueLcp } from './catalogue-lcp.ts'
 import { measureCataloguePage } from './catalogue-page.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureCommits } from './commits.ts'
@@ -33,6 +34,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   search: measureSearch,
   'shop-page': measureShopPage,
   'catalogue-page': measureCataloguePage,
+  'catalogue-lcp': measureCatalogueLcp,
   'first-booking': measureFirstBooking,
   rush: measureRush,
   backup: measureBackup,

@@ -36,7 +36,7 @@ export interface SetupChange {
   readonly row: Row | undefined
 }
 
-export type SetupRefusal = { readonly code: 'not_found' | 'id_taken' | 'row_in_use' | 'invalid_fields' } | { readonly code: 'stale_row' | 'customer_merged'; readonly current: Row }
+export type SetupRefusal = { readonly code: 'not_found' | 'id_taken' | 'row_in_use' | 'not_empty' | 'invalid_fields' } | { readonly code: 'stale_row' | 'customer_merged'; readonly current: Row }
 
 /** Nothing where all is as it was. */
 type Decided = Result<readonly SetupChange[], SetupRefusal>
@@ -102,19 +102,35 @@ function only(before: Customer, row: Customer): Decided {
   return ok(JSON.stringify(before) === JSON.stringify(row) ? [] : [{ collection: 'customers', id: row.id, row }])
 }
 
-/** Refused while it is booked ahead; a customer goes with all who were merged into them. */
-function remove({ collection, id }: SetupWrite, row: Row, { customers }: SetupRows, { now, bookings }: Circumstances): Decided {
+/** Refused while it is booked ahead, or something is in it that does not go along; a customer goes with all who were merged into them. */
+function remove({ collection, id }: SetupWrite, row: Row, rows: SetupRows, { now, bookings }: Circumstances): Decided {
+  const { customers } = rows
   if (collection === 'customers' && (resolve(customers, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
   const ids = collection === 'customers' ? familyOf(row as Customer, customers).ids : new Set([id])
   const ahead = [...bookings].filter((booking) => isAhead(booking, now))
   const isBooked = ahead.some((booking) => [booking.employee_id, booking.service_id, booking.customer_id].some((named) => named != null && ids.has(named)))
-  return isBooked ? refuse({ code: 'row_in_use' }) : ok([...ids].map((one) => ({ collection, id: one, row: undefined })))
+  if (isBooked) return refuse({ code: 'row_in_use' })
+  const parts = naming(collection, id, rows, 'parent')
+  const isFilled = parts.some(({ field }) => field.kind === 'parent' && !field.takesAlong) || (collection === 'catalogue_categories' && naming(collection, id, rows, 'reference').length > 0)
+  return isFilled ? refuse({ code: 'not_empty' }) : ok([...ids].map((one): SetupChange => ({ collection, id: one, row: undefined })).concat(parts.map(({ of, row: part }) => ({ collection: of, id: part.id, row: undefined }))))
+}
+
+interface Naming {
+  readonly of: EntityCollection
+  readonly row: Row
+  readonly name: string
+  readonly field: FieldDefinition
+}
+
+/** The rows that name one by a field of this kind. */
+function naming(collection: EntityCollection, id: string, rows: SetupRows, kind: 'parent' | 'reference'): readonly Naming[] {
+  return entityCollections.flatMap((of) => Object.entries<FieldDefinition>(entities[of].fields)
+    .filter(([, field]) => field.kind === kind && field.to === collection && !field.isDerived)
+    .flatMap(([name, field]) => [...(rows[of] as ReadonlyMap<string, Row>).values()].filter((row) => row[name as keyof Row] === id).map((row) => ({ of, row, name, field }))))
 }
 
 /** Rows that name the one that is deleted, by a field that may name none, stay without it. */
 function takenOff({ collection, id }: SetupWrite, rows: SetupRows): readonly SetupChange[] {
   if (collection === 'services') return [...rows.employees.values()].filter(({ service_id }) => service_id.includes(id)).map((row) => ({ collection: 'employees', id: row.id, row: takeService(row, id) }))
-  return entityCollections.flatMap((of) => Object.entries<FieldDefinition>(entities[of].fields)
-    .filter(([, field]) => field.kind === 'reference' && field.to === collection && !field.isDerived)
-    .flatMap(([name]) => [...(rows[of] as ReadonlyMap<string, Row>).values()].filter((row) => row[name as keyof Row] === id).map((row) => ({ collection: of, id: row.id, row: { ...row, [name]: null } }))))
+  return naming(collection, id, rows, 'reference').map(({ of, row, name }) => ({ collection: of, id: row.id, row: { ...row, [name]: null } }))
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { faults } from '#tests/doubles/network.ts'
+import { rowCommand, rowDeletion, rowEdit } from './drawn-rows.ts'
 
 /** What an edit of an employee's week says of shifts; an app from before them says nothing. */
 const shiftsSaid = ['nothing', 'nothing', 'work', 'rest', 'end'] as const
@@ -38,7 +39,7 @@ const waitlistCommand = fc.oneof(
   fc.record({ name: fc.constant('stop waiting' as const), wait: fc.nat(2) }),
 )
 
-const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand })
+const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand }, { weight: 4, arbitrary: rowCommand })
 type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer One> ? One : never
 /** What a person asks for, each name by itself. */
 export type Command = Spread<Of<typeof anyCommand>>
@@ -53,6 +54,9 @@ export const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('both' as const), tab: fc.nat(1), command: rowEdit }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete and back' as const), tab: fc.nat(1), command: rowDeletion }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('empty and delete' as const), tab: fc.nat(1), command: rowDeletion }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), isOnline: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), afterSends: fc.integer({ min: 0, max: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), nth: fc.nat(2), way: fc.constantFrom('theirs' as const, 'again' as const, 'discard' as const, 'retry' as const, 'correct' as const) }) },

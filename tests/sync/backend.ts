@@ -14,11 +14,7 @@ export interface Backend {
   readonly people: readonly [string, string]
   readonly businessId: string
   readonly serviceId: string
-  readonly categories: readonly [string, string]
   readonly employees: readonly [string, string]
-  readonly customers: readonly [string, string]
-  /** Who waits for a time to come free. */
-  readonly waits: readonly [string]
   rows(): Promise<Rows>
   /** A new token. */
   signIn(userId: string): Promise<string>

@@ -1,11 +1,14 @@
 import type { Command as QueuedCommand, CommandArgs, CommandCall, CommandName } from '#contract/commands.ts'
+import { entityCollections, type EntityCollection } from '#contract/row-paths.ts'
+import type { Row } from '#domain/shared/row.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Action, Command } from './actions.ts'
 import type { App } from './apps.ts'
-import type { Backend } from './backend.ts'
+import type { Backend, Rows } from './backend.ts'
 import { opening, openingDay, shiftsFrom } from './day.ts'
+import { createDrawnRows } from './drawn-rows.ts'
 
 /** What an engine is given; `args` are in the shape of the app that asks. */
 export interface Asked {
@@ -27,12 +30,11 @@ export interface Commands {
   readonly bookingId: (nth: number) => string
 }
 
-export function createCommands(server: Backend, seededBookings: readonly string[]): Commands {
-  const { businessId, serviceId } = server
-  const bookings = [...seededBookings]
-  const customers: string[] = [...server.customers]
-  const employees: string[] = [...server.employees]
-  const waits: string[] = [...server.waits]
+export function createCommands({ businessId, serviceId }: Backend, seeded: Rows): Commands {
+  const bookings = idsOf(seeded.bookings)
+  const ids = Object.fromEntries(entityCollections.map((of) => [of, idsOf(seeded[of])])) as unknown as Readonly<Record<EntityCollection, string[]>>
+  const { customers, employees, categories, waitlist: waits } = ids
+  const drawn = createDrawnRows(businessId, ids, seeded)
   let made = 0
 
   function newId(kind: number): string {
@@ -40,9 +42,9 @@ export function createCommands(server: Backend, seededBookings: readonly string[
     return `01990000-0000-7000-8000-${String(kind).padStart(4, '0')}${String(made).padStart(8, '0')}`
   }
 
-  function added(ids: string[], kind: number): string {
+  function added(rows: string[], kind: number): string {
     const id = newId(kind)
-    ids.push(id)
+    rows.push(id)
     return id
   }
 
@@ -91,7 +93,10 @@ export function createCommands(server: Backend, seededBookings: readonly string[
     'edit wait': ({ wait: nth, note }) => ({ name: 'waitlist_entry.edit', args: { id: pick(waits, nth), changes: { note } } }),
     'stop waiting': ({ wait: nth }) => ({ name: 'waitlist_entry.delete', args: { id: pick(waits, nth) } }),
     service: ({ price }) => ({ name: 'service.edit', args: { id: serviceId, changes: { price: price * 1000 } } }),
-    reorder: ({ category, order }) => ({ name: 'category.reorder', args: { id: pick(server.categories, category), business: businessId, order } }),
+    reorder: ({ category, order }) => ({ name: 'category.reorder', args: { id: pick(categories, category), business: businessId, order } }),
+    'make row': (command) => drawn.create(command, newId(5)),
+    'edit row': drawn.edit,
+    'delete row': drawn.remove,
   }
 
   return {
@@ -117,6 +122,11 @@ export function createCommands(server: Backend, seededBookings: readonly string[
 }
 
 const saidOfShifts = { nothing: {}, work: { pattern: shiftsFrom('2026-11-23') }, rest: { pattern: shiftsFrom('2026-11-22') }, end: { pattern: null } } as const
+
+/** In the order in which they were made. */
+function idsOf(rows: readonly Row[]): string[] {
+  return rows.toSorted((a, b) => a.rev - b.rev).map(({ id }) => id)
+}
 
 function pick(ids: readonly string[], nth: number): string {
   return must(ids[nth % ids.length], 'a row')

@@ -11,6 +11,8 @@ export interface Promised {
   readonly touches: readonly string[]
   /** Everything that it says: the rows that it names stand in it. */
   readonly said: string
+  /** What its row no longer names after it. */
+  readonly leaves: readonly unknown[]
   readonly createdAt: number
   /** The revision that the person saw. */
   readonly baseRev: number
@@ -73,8 +75,14 @@ export function createLedger(): Ledger {
   }
 }
 
-function promise({ key, userId, seq, entity, touches, args, createdAt, baseRev }: OutboxEntry): Promised {
-  return { key, userId, seq, entity, touches, said: JSON.stringify(args), createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false, passedRefused: false, wasUnreadable: false }
+function promise(entry: OutboxEntry): Promised {
+  const { key, userId, seq, entity, touches, args, createdAt, baseRev } = entry
+  return { key, userId, seq, entity, touches, said: JSON.stringify(args), leaves: leftBy(entry), createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false, passedRefused: false, wasUnreadable: false }
+}
+
+function leftBy({ command, args, seen }: OutboxEntry): readonly unknown[] {
+  const { changes = {} } = args as { readonly changes?: Readonly<Record<string, unknown>> }
+  return Object.entries(seen ?? {}).filter(([field, value]) => command.endsWith('.delete') || (field in changes && changes[field] !== value)).map(([, value]) => value)
 }
 
 /** What the server can tell of what was done. */
@@ -134,7 +142,7 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
   )
 }
 
-/** Nothing is refused only because a row that it names, and that was made here before, had not been sent yet [E4]. */
+/** Nothing is refused only because what was done here before had not been sent yet: a row was made that it names, or was taken off the row that it deletes [E4]. */
 function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
@@ -143,7 +151,7 @@ function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
     !isRefused(later.key) ? [] : mine
       .slice(0, at)
       .filter((earlier) => (earlier.seq < later.seq || earlier.baseRev === 0) && !earlier.leftItsLane && earlier.entity !== later.entity && made.has(earlier.key))
-      .filter((earlier) => later.said.includes(made.get(earlier.key)!) && answers.get(earlier.key)! > answers.get(later.key)!)
+      .filter((earlier) => (later.said.includes(made.get(earlier.key)!) || earlier.leaves.includes(later.entity.slice(later.entity.indexOf(':') + 1))) && answers.get(earlier.key)! > answers.get(later.key)!)
       .map((earlier) => `${later.key} was sent before ${earlier.key}, whose row it names`),
   )
 }

@@ -1,5 +1,10 @@
 import { businessCollections } from '#contract/collections.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { catalogueCategoryEntity } from '#domain/catalogue/catalogue-category.ts'
+import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
+import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
+import { productEntity } from '#domain/catalogue/product.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, aCustomer, anEmployee, aService, aWaitlistEntry, ids } from '#tests/doubles/salon.ts'
 import { createServerModel } from '#tests/doubles/server-model.ts'
@@ -12,7 +17,12 @@ const categories = ['01990000-0000-7000-8000-0000000ca001', '01990000-0000-7000-
 const employees = [ids.employee, '01990000-0000-7000-8000-00000000e002'] as const
 const customers = [ids.customer, '01990000-0000-7000-8000-00000000d002'] as const
 
-const waiting = aWaitlistEntry({ rev: 9 })
+const owned = { business_id: ids.business }
+const catalogue = createRow(catalogueEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac01', name: 'Меню' })
+const ofCatalogue = { ...owned, catalogue_id: catalogue.id }
+const sections = ['01990000-0000-7000-8000-00000000ac11', '01990000-0000-7000-8000-00000000ac12'].map((id) => createRow(catalogueCategoryEntity, { ...ofCatalogue, id, name: 'Нан' }))
+const products = ['01990000-0000-7000-8000-00000000ac21', '01990000-0000-7000-8000-00000000ac22'].map((id) => createRow(productEntity, { ...ofCatalogue, id, name: 'Самса', price: 9000, category_id: sections[0]!.id }))
+const picture = createRow(productPictureEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac31', product_id: products[0]!.id })
 
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
@@ -23,7 +33,11 @@ export function createModelBackend(time: VirtualTime): Backend {
     services: [aService({ rev: 2 })],
     employees: [anEmployee({ rev: 3 }), anEmployee({ id: employees[1], rev: 4, schedule: { ...anEmployee().schedule, pattern: shiftsFrom('2026-11-23') } })],
     customers: customers.map((id, nth) => aCustomer({ id, rev: 7 + nth })),
-    waitlist: [waiting],
+    waitlist: [aWaitlistEntry({ rev: 9 })],
+    catalogues: [{ ...catalogue, rev: 14 }],
+    catalogue_categories: sections.map((row, nth) => ({ ...row, rev: 15 + nth })),
+    products: products.map((row, nth) => ({ ...row, rev: 17 + nth })),
+    product_pictures: [{ ...picture, rev: 19 }],
     bookings: [
       seeded(0, { status: 'pending' }),
       seeded(1, { status: 'approved' }),
@@ -33,8 +47,7 @@ export function createModelBackend(time: VirtualTime): Backend {
     members: people,
   })
   return {
-    people, employees, categories, customers,
-    waits: [waiting.id],
+    people, employees,
     host: server.host,
     streams: server.streams,
     businessId: ids.business,

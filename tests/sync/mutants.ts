@@ -145,6 +145,26 @@ export const mutants = {
     from: "return kind !== 'picture' && !isDerived",
     to: "return kind !== 'picture' && !isDerived && kind !== 'minutes'",
   },
+  'a row is deleted before what was in it has left': {
+    file: 'src/desk/commands/row-commands.ts',
+    from: '...before.filter((lane) => !after.includes(lane))',
+    to: '...before.slice(before.length)',
+  },
+  'a row is made before the one that it is a part of': {
+    file: 'src/desk/commands/row-commands.ts',
+    from: '...after.filter((lane) => !before.includes(lane))',
+    to: '...after.slice(after.length)',
+  },
+  'who met another edit does not see it': {
+    file: 'src/offline/send/settle.ts',
+    from: 'if (mirrored && current) await putAnswered(db, mirrored, current)',
+    to: '',
+  },
+  'what is deleted stays on the screen': {
+    file: 'src/desk/commands/row-commands.ts',
+    from: 'fold: deleted',
+    to: 'fold: (row: AnyRow | undefined) => ok(row)',
+  },
 } as const satisfies Readonly<Record<string, Mutant>>
 
 export type MutantName = keyof typeof mutants

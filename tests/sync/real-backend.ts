@@ -24,7 +24,8 @@ const deviceName = 'the desk'
 export async function createRealBackend(api: TestApi, origin: string, time: VirtualTime): Promise<Backend> {
   await api.reset()
   const { businessId } = api.owner
-  const { serviceId, categories, employees, customers, waits } = await seedSalon(api)
+  const { serviceId, employees } = await seedSalon(api)
+  await seedCatalogue(api)
   let refusesApps = false
   let issued = 0
   /** Keys in the order in which they were answered. */
@@ -42,7 +43,7 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
   }
 
   return {
-    host, businessId, serviceId, categories, employees, customers, waits,
+    host, businessId, serviceId, employees,
     people: [api.owner.id, api.staff.id],
     rows: async () => {
       const read = businessCollections.map(async (of) => [of, await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)])
@@ -93,22 +94,18 @@ async function readDone(api: TestApi, promised: readonly Promised[], heard: read
   return { effects, answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
 }
 
-async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'categories' | 'employees' | 'customers' | 'waits'>> {
+async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'employees'>> {
   const { owner } = api
   const business_id = owner.businessId
   const service = await api.call('POST /api/booking/services/', { as: owner, body: { id: api.newId(), business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } })
-  const file = async (name: string): Promise<string> =>
-    (await api.call('POST /api/booking/categories/', { as: owner, body: { id: api.newId(), business: business_id, name } })).body.id
-  const categories = [await file('Волосы'), await file('Ногти')] as const
+  for (const name of ['Волосы', 'Ногти']) await api.call('POST /api/booking/categories/', { as: owner, body: { id: api.newId(), business: business_id, name } })
   const employ = async (name: string, shifts: object = {}): Promise<string> => {
     const schedule = { ...everyDay(hours([540, 1080], [[780, 840]])), ...shifts }
     const body = { id: api.newId(), business_id, name, service_id: [service.body.id], schedule } as never
     return (await api.call('POST /api/booking/employee/', { as: owner, body })).body.id
   }
   const employees = [await employ('Айгуль'), await employ('Нурлан', { pattern: shiftsFrom('2026-11-23') })] as const
-  const enter = async (name: string): Promise<string> =>
-    (await api.call('POST /api/booking/customers/', { as: owner, body: { id: api.newId(), business_id, name } })).body.id
-  const customers = [await enter('Нурбек'), await enter('Нурбек')] as const
+  for (const name of ['Нурбек', 'Нурбек']) await api.call('POST /api/booking/customers/', { as: owner, body: { id: api.newId(), business_id, name } })
   const book = (nth: number, employee_id: string, status: 'pending' | 'approved') =>
     api.call('POST /api/booking/booking/', {
       as: owner,
@@ -120,6 +117,18 @@ async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'cat
   const cancelled = await book(3, employees[1], 'approved')
   await api.call('PUT /api/booking/booking/{id}/cancel/', { as: owner, params: { id: cancelled.body.id }, body: { reason: 'ill' } })
   const wait = { id: api.newId(), business_id, name: 'Айпери', service_ids: [service.body.id], first_day: openingDay, last_day: openingDay }
-  const waits = [(await api.call('POST /api/booking/waitlist/', { as: owner, body: wait })).body.id] as const
-  return { serviceId: service.body.id, categories, employees, customers, waits }
+  await api.call('POST /api/booking/waitlist/', { as: owner, body: wait })
+  return { serviceId: service.body.id, employees }
+}
+
+async function seedCatalogue(api: TestApi): Promise<void> {
+  const { owner } = api
+  const business_id = owner.businessId
+  const catalogue = await api.call('POST /api/catalogue/catalogues/', { as: owner, body: { id: api.newId(), business_id, name: 'Меню' } })
+  const ofCatalogue = { business_id, catalogue_id: catalogue.body.id }
+  const section = async () => (await api.call('POST /api/catalogue/categories/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Нан' } })).body.id
+  const [category_id] = [await section(), await section()]
+  const sell = async () => (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Самса', price: 9000, category_id } })).body.id
+  const [product_id] = [await sell(), await sell()]
+  await api.call('POST /api/catalogue/pictures/', { as: owner, body: { id: api.newId(), business_id, product_id } })
 }

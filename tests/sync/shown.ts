@@ -26,6 +26,12 @@ export function shownWrong({ collection, rows, mirror, outbox }: Shown): readonl
   ]
 }
 
+/** Edits that met somebody else's, and of which only what was tapped here could be shown, not what stands there [E10]. */
+export function oneSided(collection: Collection, mirror: readonly MirrorRow[], outbox: readonly OutboxEntry[]): readonly string[] {
+  const met = outbox.filter(({ state, error }) => state === 'conflict' && error.code === 'stale_row')
+  return met.flatMap(({ entity, command, baseRev }) => mirror.filter(({ id, rev }) => entity === `${collection}:${id}` && rev <= baseRev).map(({ id }) => `${command} of ${id} met another edit, which is not shown`))
+}
+
 function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow | undefined, entries: readonly OutboxEntry[]): readonly string[] {
   if (entries.length === 0) return JSON.stringify(row) === JSON.stringify(mirrored) ? [] : [`${row.id} is shown otherwise than it is here`]
   const marked = new Set([...pending, ...(attention ? [attention.entry] : [])].map(({ key }) => key))
@@ -33,6 +39,7 @@ function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow 
   const shown = new Map(Object.entries(row))
   const wrong = attention ? [] : wanted(entries, mirrored).filter(([field, value]) => JSON.stringify(field === 'schedule' ? weekOf(shown.get(field)) : shown.get(field)) !== JSON.stringify(value))
   return [
+    ...(!attention && entries.at(-1)?.command.endsWith('.delete') ? [`${row.id} is shown, and was deleted`] : []),
     ...unmarked.map(({ command }) => `${row.id} does not show that ${command} waits`),
     ...wrong.map(([field, value]) => `${row.id} shows ${field} as ${JSON.stringify(shown.get(field))}, and ${JSON.stringify(value)} was tapped`),
   ]
@@ -40,7 +47,11 @@ function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow 
 
 /** The fields that the last word on them gives, where nothing was refused. A length is shown by its end. */
 function wanted(entries: readonly OutboxEntry[], mirrored: MirrorRow | undefined): readonly (readonly [string, unknown])[] {
-  const changes = entries.flatMap(({ command, args }) => (command === 'booking.resize' ? [] : [(args as { readonly changes?: object }).changes ?? {}]))
+  const born = entries.findLastIndex(({ command }) => command.endsWith('.create'))
+  const made = entries[born]
+  const changes = entries.slice(born + 1).flatMap(({ command, args }) => (command === 'booking.resize' ? [] : [(args as { readonly changes?: object }).changes ?? {}]))
+  // A row that has arrived before the answer of its own command is shown as it is there by now.
+  if (made && made.command !== 'booking.create' && (!mirrored || born > 0)) changes.unshift(made.args as object)
   const last = entries.at(-1)
   return [
     ...Object.entries(Object.assign({}, ...changes) as object).map(([field, value]) => [field, field === 'schedule' ? weekWanted(changes, mirrored) : value] as const),

@@ -14,8 +14,9 @@ import { today, tomorrow, type App } from './apps.ts'
 import type { Backend } from './backend.ts'
 import { createCommands } from './commands.ts'
 import { aUser, createDesk, watched, type Tab } from './desk.ts'
+import { drawnCollections, emptying, madeAgain, type DrawnCollection } from './drawn-rows.ts'
 import { createLedger, violations } from './ledger.ts'
-import { shownWrong } from './shown.ts'
+import { oneSided, shownWrong } from './shown.ts'
 
 /** A desk with its device, the server, and everything that goes wrong between them. */
 export interface World {
@@ -32,7 +33,7 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
   const network = createNetwork(server.host, time, server.streams)
   const desk = createDesk(time, network, isWatched ? businessId : undefined)
   const ledger = createLedger()
-  const commands = createCommands(server, (await server.rows()).bookings.map(({ id }) => id))
+  const commands = createCommands(server, await server.rows())
   const problems: string[] = []
   /** The databases of those who are not signed in, as they were left. */
   const left = new Map<string, string>()
@@ -127,11 +128,36 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
     await settle()
   }
 
-  async function undo(entry: OutboxEntry | undefined): Promise<void> {
-    if (!entry || !(await (await tabAt(0)).engine.undo(entry.seq)).ok) return
+  /** Answers whether it is gone from the outbox already. */
+  async function undo(entry: OutboxEntry | undefined): Promise<boolean> {
+    if (!entry) return false
+    const came = await (await tabAt(0)).engine.undo(entry.seq)
+    if (!came.ok) return came.refusal.code === 'entry_gone'
     ledger.decide(entry.key, 'undone')
     const missed = (await desk.disk.outbox(person)).filter((later) => later.seq > entry.seq && isMissedBy(entry, later))
     problems.push(...missed.map(({ command }) => `${entry.command} was undone from under ${command}`))
+    return false
+  }
+
+  /** A deletion is taken back at once: as long as it waits, by nothing; then by making the row again. */
+  async function deleteAndBack(tab: Tab, command: Command): Promise<void> {
+    const came = await enqueue(tab, command)
+    await time.advance(1)
+    if (!came.ok || !(await undo(came.value)) || !came.value.seen) return
+    await enqueueAll(await tabAt(0), [madeAgain(targetOf(came.value).collection as DrawnCollection, came.value.seen)])
+  }
+
+  /** All that keeps a row from being deleted is put elsewhere or deleted with it. */
+  async function emptyAndDelete(tab: Tab, { command }: Extract<Action, { do: 'empty and delete' }>): Promise<void> {
+    const { args, name } = commands.of(command, tab.app) as QueuedCommand & { readonly args: { readonly id: string } }
+    const shown = await Promise.all(drawnCollections.map(async (collection) => [collection, soFarOf(await tab.engine.view({ collection, businessId })).map(({ row }) => row)]))
+    await enqueueAll(tab, [...emptying(command.of, args.id, Object.fromEntries(shown) as Parameters<typeof emptying>[2]), { name, args } as QueuedCommand])
+  }
+
+  async function actElsewhere(command: Command): Promise<void> {
+    const { name, args } = commands.of(command, today)
+    const request = commandContracts[name].request(args as never)
+    await server.act(request.method, request.path, request.body)
   }
 
   async function attention(): Promise<readonly OutboxEntry[]> {
@@ -160,12 +186,21 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       case 'wait':
         await time.advance(action.seconds * 1000)
         break
-      case 'elsewhere': {
-        const { name, args } = commands.of(action.command, today)
-        const request = commandContracts[name].request(args as never)
-        await server.act(request.method, request.path, request.body)
+      case 'elsewhere':
+        await actElsewhere(action.command)
+        break
+      case 'both': {
+        const tab = await tabAt(action.tab)
+        await actElsewhere({ ...action.command, value: action.command.value + 1 })
+        await enqueue(tab, action.command)
         break
       }
+      case 'delete and back':
+        await deleteAndBack(await tabAt(action.tab), action.command)
+        break
+      case 'empty and delete':
+        await emptyAndDelete(await tabAt(action.tab), action)
+        break
       case 'network':
         network.isOnline = action.isOnline
         desk.wake(action.isOnline ? 'online' : 'offline')
@@ -256,7 +291,8 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
     const outbox = await desk.disk.outbox(person)
     for (const collection of businessCollections) {
       const rows = soFarOf(await tab.engine.view({ collection, businessId }))
-      problems.push(...shownWrong({ collection, rows, mirror: await desk.disk.mirror(person, collection), outbox }))
+      const mirror = await desk.disk.mirror(person, collection)
+      problems.push(...shownWrong({ collection, rows, mirror, outbox }), ...oneSided(collection, mirror, outbox))
     }
     if (!isWatched) return
     await settle()

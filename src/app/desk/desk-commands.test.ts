@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CommandArgs } from '#contract/commands.ts'
+import { productEntity } from '#domain/catalogue/product.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import type { FoldFacts } from '#offline/command.ts'
 import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { deskCommands } from './desk-commands.ts'
@@ -42,4 +44,12 @@ test('[E4] what names another row goes after it, and what decides on time in the
   expect(deskCommands['service.edit'].touches({ id: ids.service, changes: { price: 1 } }, aService())).toEqual([])
   const gives = { id: ids.employee, changes: { name: 'Айгуль', service_id: [ids.service, 'new'] } }
   expect(deskCommands['employee.edit'].touches(gives, anEmployee())).toEqual([`employee:${ids.employee}`, 'services:new'])
+})
+
+test('[E4] what is deleted goes after all that has left it: what names it no more, and its parts', () => {
+  const product = createRow(productEntity, { id: 'p1', business_id: ids.business, catalogue_id: 'm1', category_id: 'k1', name: 'Самса', price: 9000 })
+  expect(deskCommands['product.edit'].touches({ id: 'p1', changes: { category_id: null } }, product)).toEqual(['catalogue_categories:k1'])
+  expect(deskCommands['product.edit'].touches({ id: 'p1', changes: { category_id: 'k2' } }, product)).toEqual(['catalogue_categories:k2', 'catalogue_categories:k1'])
+  expect(deskCommands['product.edit'].touches({ id: 'p1', changes: { category_id: 'k1', price: 1 } }, product)).toEqual([])
+  expect(deskCommands['product.delete'].touches({ id: 'p1' }, product)).toEqual(['catalogues:m1', 'catalogue_categories:k1'])
 })

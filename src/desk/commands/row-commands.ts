@@ -36,7 +36,7 @@ interface Special<C extends EntityCollection> {
   readonly edit?: (row: CollectionRows[C], changes: ChangesOf<C>) => CollectionRows[C]
 }
 
-/** Making, changing and deleting rows of an entity, folded by the functions that the server uses. A command waits for new rows that it names. */
+/** Making, changing and deleting rows of an entity, folded by the functions that the server uses. A command waits for new rows that it names, and a row is deleted after those that named it. */
 export function rowCommands<C extends EntityCollection>(collection: C, special: Special<C> = {}): RowDefinitions<C> {
   const entity: EntityDefinition = entities[collection]
   const { owner, fields } = entity
@@ -47,7 +47,7 @@ export function rowCommands<C extends EntityCollection>(collection: C, special: 
     collection,
     rowId,
     businessId: (args: AnyArgs, row: AnyRow | undefined) => args[owner] ?? row?.[owner] ?? '',
-    touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesNamed(entity, args.changes ?? args, row)],
+    touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesOfChange(entity, row, args.changes ?? args)],
   }
   const definitions = {
     [`${name}.create`]: {
@@ -57,7 +57,7 @@ export function rowCommands<C extends EntityCollection>(collection: C, special: 
       fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) => ok(row ?? createRow(entity, args, { order: isPlaced ? nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])) : 0, at })),
     },
     [`${name}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs) => changeRow(row, (found) => edit(found, changes)) },
-    [`${name}.delete`]: { ...any, fold: deleted },
+    [`${name}.delete`]: { ...any, touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesNamed(entity, row ?? {})], fold: deleted },
   }
   return definitions as unknown as RowDefinitions<C>
 }
@@ -67,12 +67,16 @@ type RowCommands = { readonly [Name in RowCommandName]: { readonly [C in EntityC
 /** Those of every entity, as they are where it has no rules of its own. */
 export const plainRowCommands = Object.assign({}, ...entityCollections.map((collection) => rowCommands(collection))) as RowCommands
 
-/** Lanes of the rows that are named anew. */
-function lanesNamed(entity: EntityDefinition, given: object, row: AnyRow | undefined): readonly string[] {
-  return referencesOf(entity, given).flatMap(({ field, to, ids }) => {
-    const known = row?.[field]
-    return ids.filter((id) => !(Array.isArray(known) && known.includes(id))).map((id) => `${to}:${id}`)
-  })
+/** Lanes of the rows that are named anew, which may have to be made first, and of those no longer named, which may go only then. */
+function lanesOfChange(entity: EntityDefinition, row: AnyRow | undefined, given: object): readonly string[] {
+  const fields = Object.keys(given)
+  const before = lanesNamed(entity, Object.fromEntries(Object.entries(row ?? {}).filter(([field]) => fields.includes(field))))
+  const after = lanesNamed(entity, given)
+  return [...after.filter((lane) => !before.includes(lane)), ...before.filter((lane) => !after.includes(lane))]
+}
+
+function lanesNamed(entity: EntityDefinition, given: object): readonly string[] {
+  return referencesOf(entity, given).flatMap(({ to, ids }) => ids.map((id) => `${to}:${id}`))
 }
 
 /** The greatest place in the order; undefined where there is none. */

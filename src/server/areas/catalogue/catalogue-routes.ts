@@ -10,6 +10,7 @@ import type { ApiRefusal, Handlers } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { catalogue_categories, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
+import { wrongFields } from '#server/resource/fields.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 import { equal } from './equal.ts'
@@ -18,6 +19,8 @@ import { productHandlers } from './product-routes.ts'
 type CatalogueKey = Extract<EndpointKey, `${string} /api/catalogue/${'catalogues' | 'categories' | 'products' | 'pictures'}/${string}`>
 
 const catalogueCalls = rowCalls(catalogueEntity, rowStore<Catalogue>(catalogueEntity), {
+  // What it holds is of its kind [C1], so that its kind stays.
+  check: (given, _, before) => (before && given.kind !== undefined && given.kind !== before.kind ? wrongFields('format', ['kind']) : undefined),
   complete: async (tx, row) => ({
     ...row,
     code: await keptAddress(tx, { kind: 'catalogue', business_id: row.business_id, row_id: row.id }),

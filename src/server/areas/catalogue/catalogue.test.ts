@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { must } from '#lib/assert.ts'
+import { products } from '#server/db/tables/catalogue.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
 const api = await startTestApi()
@@ -104,6 +105,30 @@ describe('products', () => {
     expect(await listed({ category_id: cakes })).toEqual([ids[1]])
     expect(await listed({ catalogue_id: await aCatalogue() })).toEqual([])
   })
+
+  test('are listed by page number up to the first thousand, and then by the key in `next`, of what was asked for', async () => {
+    const [cakes, other] = [await aCategory('Торты'), (await create()).body]
+    const rows = Array.from({ length: 1100 }, (_, nth) => ({ ...other, id: api.newId(), category_id: cakes, name: `Торт ${nth % 7}`, order: nth % 3 }))
+    await api.db.insert(products).values(rows)
+    const ids: string[] = []
+    const places: (string | undefined)[] = []
+    for (let next: string | null = `/api/catalogue/products/?catalogue_id=${catalogueId}&category_id=${cakes}&limit=500`; next !== null;) {
+      const body: { readonly count: number; readonly next: string | null; readonly results: readonly { readonly id: string }[] } = (await api.inject({ url: next, headers: { authorization: `Bearer ${api.owner.token}` } })).json()
+      expect(body.count).toBe(1100)
+      ids.push(...body.results.map(({ id }) => id))
+      next = body.next
+      if (next) places.push(/offset|after/.exec(next)?.[0])
+    }
+    const inOrder = rows.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
+    expect([places, ids]).toEqual([['offset', 'after'], inOrder.map(({ id }) => id)])
+  })
+})
+
+test('[C1] a catalogue stays of its kind, and may say it again', async () => {
+  const own = { as: api.owner, params: { id: catalogueId } }
+  const turned = await api.call('PATCH /api/catalogue/catalogues/{id}/', { ...own, body: { kind: 'real_estate' } })
+  expect([turned.status, Object.keys(turned.raw as object)]).toEqual([400, ['kind']])
+  expect((await api.call('PATCH /api/catalogue/catalogues/{id}/', { ...own, body: { kind: 'product', name: 'Булочная' } })).body).toMatchObject({ kind: 'product', name: 'Булочная' })
 })
 
 describe('pictures', () => {
