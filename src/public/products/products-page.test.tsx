@@ -73,7 +73,10 @@ test('[O2] an option says how many of its choices are taken, each choice what it
 
 test('[O3] the picture of what is sold out is marked, and of nothing else', () => {
   const menu = menuOf(10)
-  const [first, ...rest] = must(menu.categories[0], 'a category').products
-  show(printPage({ ...menu, categories: [{ ...menu.categories[0]!, products: [{ ...first!, isSoldOut: true }, ...rest.map(({ isSoldOut: _, ...one }) => one)] }] }))
+  const [first, ...rest] = must(menu.categories[0], 'a category').products.map((product) => {
+    const { isSoldOut: _, ...one } = product
+    return one
+  })
+  show(printPage({ ...menu, categories: [{ ...menu.categories[0]!, products: [{ ...first!, isSoldOut: true }, ...rest] }] }))
   expect([...document.querySelectorAll('[data-sold-out]')].map(({ textContent }) => textContent.includes('Нет в наличии'))).toEqual([true])
 })
