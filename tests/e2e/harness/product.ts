@@ -97,10 +97,11 @@ export class Product {
   }
 
   async #ready(server: ChildProcess): Promise<void> {
-    const giveUpAt = Date.now() + 60_000
+    // The first start of a demo paints some 200 pictures, which takes a while beside other work.
+    const giveUpAt = Date.now() + 180_000
     while (!(await isHealthy(this.serverUrl))) {
       if (server.exitCode !== null) throw new Error(`The server ended as it started:\n${this.#said}`)
-      if (Date.now() > giveUpAt) throw new Error(`The server did not answer within a minute:\n${this.#said}`)
+      if (Date.now() > giveUpAt) throw new Error(`The server did not answer within three minutes:\n${this.#said}`)
       await wait(50)
     }
   }
