@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { languages } from '#i18n/languages.ts'
 import { areaNames, plural, textsOf, type Texts } from './locale-texts.ts'
+import { filesUnder, read } from './source.ts'
 
 /** Keys as code names them, without the endings of plural forms. */
 function bases(texts: Texts): readonly string[] {
@@ -70,4 +71,13 @@ describe('errors', () => {
     const texts = textsOf(language, 'errors')
     expect(Object.keys(errors).filter((code) => ![...texts.keys()].some((key) => key === code || key.endsWith(`.${code}`)))).toEqual([])
   })
+})
+
+/** A file as it is written of what can be read of it. */
+function rewritten(file: string): string {
+  return `${JSON.stringify(JSON.parse(read(file)), null, 2)}\n`
+}
+
+test('no file of texts says a key twice: the first text would be lost', () => {
+  expect(filesUnder('src/i18n/locales', /\.json$/).filter((file) => rewritten(file) !== read(file))).toEqual([])
 })

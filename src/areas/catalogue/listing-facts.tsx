@@ -15,7 +15,7 @@ export function ListingFacts({ product, listing }: { readonly product: Product; 
   const texts = listingTexts[language]
   const facts = [
     [t('catalogue:home.deal'), `${texts.deal[listing.deal]}, ${texts.kind[listing.kind]}`],
-    [t('desk:field.status'), statusText(product.status, listing.deal, language)],
+    [t('desk:field.listing_status'), statusText(product.status, listing.deal, language)],
     ...listingFacts(listing, language).map(([fact, value]) => [texts.fact[fact], value] as const),
     ...(product.private_contact ? [[t('desk:field.private_contact'), product.private_contact] as const] : []),
   ] as const
