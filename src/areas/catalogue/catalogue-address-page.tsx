@@ -5,7 +5,6 @@ import { AddressCard } from '#desk/address/address-card.tsx'
 import { CopyAddress } from '#desk/address/copy-address.tsx'
 import { Publishing, type Published } from '#desk/address/publishing.tsx'
 import { visitorAddress } from '#desk/address/use-address-code.ts'
-import { before } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import setup from '#desk/form/form.module.css'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
@@ -18,6 +17,7 @@ import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { MissingCatalogue } from './missing-rows.tsx'
+import { editCatalogue } from './edit-catalogue.ts'
 
 /** The address at which customers open the catalogue [V1], its code, and whether they can. */
 export function CatalogueAddressPage() {
@@ -35,8 +35,7 @@ function Address({ view }: { readonly view: ViewRow<Catalogue> }) {
   const { row: catalogue } = view
   const { id, code } = catalogue
   const to = `/catalogues/${id}`
-  const onChange = (changes: Partial<Published>, text: string) =>
-    void change([{ command: { name: 'catalogue.edit', args: { id, changes } }, inverse: { name: 'catalogue.edit', args: { id, changes: before(catalogue, changes) } } }], { text, about: id })
+  const onChange = (changes: Partial<Published>, text: string) => void change([editCatalogue(catalogue, changes)], { text, about: id })
   return (
     <Page width="reading">
       <PageHeader title={t('catalogue:address.title')} subtitle={<>{nameIn(i18n.language, catalogue)} <RowState view={view} /></>} backTo={to} />

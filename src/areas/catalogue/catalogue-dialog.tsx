@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { before, type Step } from '#desk/commands/steps.ts'
+import type { Step } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
@@ -11,6 +11,7 @@ import { newId } from '#desk/new-id.ts'
 import { catalogueKinds, type Catalogue, type CatalogueKind } from '#domain/catalogue/catalogue.ts'
 import { withNames } from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
+import { editCatalogue } from './edit-catalogue.ts'
 
 interface Props {
   /** The one that is renamed; a new one without. */
@@ -66,6 +67,5 @@ function createSteps(given: Pick<Catalogue, 'id' | 'business_id' | 'kind'>, form
 
 function renameSteps(catalogue: Catalogue, form: NamesForm): readonly Step[] {
   const changes = changedNames(form, catalogue)
-  const { id } = catalogue
-  return isSame(changes, {}) ? [] : [{ command: { name: 'catalogue.edit', args: { id, changes } }, inverse: { name: 'catalogue.edit', args: { id, changes: before(catalogue, changes) } } }]
+  return isSame(changes, {}) ? [] : [editCatalogue(catalogue, changes)]
 }

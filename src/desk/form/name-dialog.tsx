@@ -1,9 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Named } from '#domain/shared/translations.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import setup from './form.module.css'
+import { FormDialog } from './form-dialog.tsx'
 import { NameFields } from './name-fields.tsx'
 import { nameFormOf, nameProblems, noNames, type NamesForm } from './names.ts'
 import { useSubmit } from './use-submit.ts'
@@ -27,7 +24,6 @@ interface Props {
 
 /** For rows that are a name, in one language or several. */
 export function NameDialog({ title, saveLabel, placeholder, draft, row, onSave, onClose, onSaved, children }: Props) {
-  const { t } = useTranslation('common')
   const typed = useTyped<NamesForm>(draft, row ? nameFormOf(row) : noNames)
   const problems = nameProblems(typed.form)
   const submit = useSubmit(problems, async () => {
@@ -37,19 +33,9 @@ export function NameDialog({ title, saveLabel, placeholder, draft, row, onSave, 
     onSaved?.()
   })
   return (
-    <Dialog title={title} onClose={onClose} isWide>
-      <form className={setup.fields} onSubmit={submit.onSubmit} noValidate>
-        <NameFields form={typed.form} problems={submit.isTried ? problems : {}} onChange={typed.change} placeholder={placeholder} takesFocus />
-        {children}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" data-saving={submit.isSaving || undefined}>
-            {saveLabel}
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
+    <FormDialog title={title} saveLabel={saveLabel} submit={submit} onClose={onClose} isWide>
+      <NameFields form={typed.form} problems={submit.isTried ? problems : {}} onChange={typed.change} placeholder={placeholder} takesFocus />
+      {children}
+    </FormDialog>
   )
 }
