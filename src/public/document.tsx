@@ -17,7 +17,7 @@ export interface PublicAssets {
 
 /** Prints visitors' pages, readable without scripts. A page on which nothing can be done but to follow links takes no script at all. */
 export function createPrintPage({ style, script }: PublicAssets): PrintPage {
-  return (page) => {
+  return (page, preview) => {
     const carried = { page, texts: publicTexts[page.language] }
     const body = renderToString(<PageView {...carried} />)
     const html = (
@@ -27,8 +27,8 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           {!isFindable(page) && <meta name="robots" content="noindex" />}
           <title>{titleOf(carried)}</title>
-          {(page.kind === 'products' || page.kind === 'product') && <CatalogueHead page={page} texts={carried.texts} />}
-          {page.kind === 'shop' && <ShopHead page={page} texts={carried.texts} />}
+          {(page.kind === 'products' || page.kind === 'product') && <CatalogueHead page={page} texts={carried.texts} preview={preview} />}
+          {page.kind === 'shop' && <ShopHead page={page} texts={carried.texts} preview={preview} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <style dangerouslySetInnerHTML={{ __html: style }} />
           {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button{display:none!important}</style>' }} />}

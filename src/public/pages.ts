@@ -316,8 +316,11 @@ export interface CarriedPage<Page extends VisitorPage = VisitorPage> {
   readonly texts: PublicTexts
 }
 
-/** The whole page as HTML. */
-export type PrintPage = (page: VisitorPage) => string
+/** A page that people send to each other. */
+export type PageWithPreview = ProductsPageData | ProductPageData | ShopPageData
+
+/** The whole page as HTML; `preview` is the whole address of its preview picture [C8]. */
+export type PrintPage = (page: VisitorPage, preview?: string) => string
 
 /** Whether search engines may show it. Said in the page and in a header: a header is also heard by whoever does not read the page. */
 export function isFindable(page: VisitorPage): boolean {

@@ -43,6 +43,7 @@ import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
 import { addOrderlyStop } from './plugins/stopping.ts'
 import { deliveriesKeptMs, forgetDeliveries } from './push/deliveries.ts'
+import { createPreviews } from './previews/previews.ts'
 import { createPushes } from './push/pushes.ts'
 import { createPushTransport, type Connect, type SendPush } from './push/push-transport.ts'
 import { createDeliverySender } from './push/sender.ts'
@@ -93,9 +94,10 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
   if (parts.printPage) {
-    serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage))
+    const drawOnce = createPreviews(core.media)
+    serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage), drawOnce)
     serveListingFeed(app, core, config.publicUrl)
-    serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, parts.printPage))
+    serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, parts.printPage), drawOnce)
   }
   await servePage(app, parts.pageFolder, parts.printPage)
   const pushes = createPushes({ ...core, send: parts.sendPush ?? createPushTransport(core.now), contact: config.pushContact })

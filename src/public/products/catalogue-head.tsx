@@ -1,15 +1,14 @@
 import { languages } from '#i18n/languages.ts'
-import { pictureAt } from '#lib/picture-sizes.ts'
 import { inScript } from '../in-script.ts'
 import type { CarriedPage, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, ShownHome } from '../pages.ts'
+import { PreviewTags, type Previewed } from '../preview-tags.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
-import { priceText } from './product-price.tsx'
+import { priceText } from './price-text.ts'
 
 /** What search engines and messengers read of a catalogue's pages. A part of the list is told as the whole: it has one address. */
-export function CatalogueHead({ page, texts }: CarriedPage<ProductsPageData | ProductPageData>) {
+export function CatalogueHead({ page, texts, preview }: CarriedPage<ProductsPageData | ProductPageData> & Previewed) {
   const isOne = page.kind === 'product'
   const about = isOne ? [priceText(page.product, page.language, texts), page.product.description].filter(Boolean).join('. ').slice(0, 200) : fillPlaces(page.homes ? texts.catalogue.home.about : texts.catalogue.about, { name: page.title })
-  const picture = isOne ? page.product.pictures[0]?.address : page.categories.flatMap(({ products }) => products).find((product) => product.picture)?.picture
   const title = `${page.title}, ${page.business}`
   return (
     <>
@@ -22,8 +21,7 @@ export function CatalogueHead({ page, texts }: CarriedPage<ProductsPageData | Pr
       <meta property="og:title" content={title} />
       <meta property="og:description" content={about} />
       <meta property="og:url" content={page.url} />
-      {/* Messengers pass over pictures of more than some 300 kB. */}
-      {picture && <meta property="og:image" content={new URL(pictureAt(picture, 960), page.url).href} />}
+      <PreviewTags preview={preview} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(structured(page)) }} />
     </>
   )

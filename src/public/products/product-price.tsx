@@ -3,6 +3,7 @@ import { moneyText } from '#i18n/money.ts'
 import type { HomePrice, ListedHours, ProductPrice } from '../pages.ts'
 import { spansText, weekdaysText } from '../shop/shop-words.ts'
 import type { PublicTexts } from '../texts.ts'
+import { priceText } from './price-text.ts'
 import styles from './product-price.module.css'
 
 interface Props {
@@ -37,9 +38,4 @@ export function ProductPriceLine({ of, language, texts }: Props) {
 /** `пн–пт 08:00–12:00`: days on which it is not offered are left out. */
 function offerText(hours: readonly ListedHours[], { shop }: PublicTexts): string {
   return hours.filter(({ open }) => open.length > 0).map((line) => `${weekdaysText(line, shop)} ${spansText(line.open, shop)}`).join(', ')
-}
-
-/** `1 200 сом`, or that it is free. */
-export function priceText({ price, currency }: ProductPrice, language: Language, texts: PublicTexts): string {
-  return price === 0 ? texts.catalogue.free : moneyText(price, language, texts.currency[currency])
 }

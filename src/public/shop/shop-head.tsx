@@ -1,8 +1,8 @@
 import type { BusinessKind } from '#domain/business/shop.ts'
 import { languages } from '#i18n/languages.ts'
-import { pictureAt } from '#lib/picture-sizes.ts'
 import type { CarriedPage, ListedHours, ShopPageData } from '../pages.ts'
 import { inScript } from '../in-script.ts'
+import { PreviewTags, type Previewed } from '../preview-tags.tsx'
 import { fillPlaces } from './shop-words.ts'
 
 /** What search engines call it (schema.org). */
@@ -10,9 +10,8 @@ const types: Readonly<Record<BusinessKind, string>> = { salon: 'BeautySalon', ca
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** What search engines and messengers read of a shop's page: what it is about, where it is, its other languages. */
-export function ShopHead({ page, texts }: CarriedPage<ShopPageData>) {
+export function ShopHead({ page, texts, preview }: CarriedPage<ShopPageData> & Previewed) {
   const about = fillPlaces(texts.shop.about, { name: page.title })
-  const picture = page.employees.find((employee) => employee.picture)?.picture
   return (
     <>
       <meta name="description" content={about} />
@@ -24,7 +23,7 @@ export function ShopHead({ page, texts }: CarriedPage<ShopPageData>) {
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={about} />
       <meta property="og:url" content={page.url} />
-      {picture && <meta property="og:image" content={new URL(pictureAt(picture, 960), page.url).href} />}
+      <PreviewTags preview={preview} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(structured(page)) }} />
     </>
   )

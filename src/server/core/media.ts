@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -25,6 +25,8 @@ export interface Media {
   /** Keeps a picture; refuses bytes that are none that we take, and any while too many are being drawn. */
   readonly keep: (bytes: Buffer) => Promise<Result<KeptPicture, PictureRefusal>>
   readonly drop: (name: string) => Promise<void>
+  /** A file of a picture; undefined where it is not there. */
+  readonly read: (name: string) => Promise<Buffer | undefined>
   readonly urlOf: (name: string | null) => string | null
 }
 
@@ -59,6 +61,9 @@ export function folderMedia(folder: string, baseUrl: string | undefined, queue: 
     },
     async drop(name) {
       for (const file of pictureFiles(name)) await rm(join(folder, file), { force: true })
+    },
+    async read(name) {
+      return pictureName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined
     },
     urlOf: (name) => (name === null ? null : baseUrl ? `${baseUrl}/${name}` : `${mediaPath}${name}`),
   }

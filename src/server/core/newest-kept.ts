@@ -2,6 +2,7 @@
 export interface NewestKept<Value> {
   readonly get: (key: string) => Value | undefined
   readonly set: (key: string, value: Value) => void
+  readonly drop: (key: string) => void
 }
 
 /** `weigh` says how much of `most` a value takes: one each where it is left out. The newest one stays, however heavy. */
@@ -18,6 +19,7 @@ export function keepNewest<Value>(most: number, weigh: (value: Value) => number 
 
   return {
     get: (key) => kept.get(key),
+    drop,
     set(key, value) {
       drop(key)
       kept.set(key, value)

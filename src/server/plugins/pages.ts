@@ -8,7 +8,8 @@ import { send } from '../core/calls.ts'
 import { mediaPath, pictureName } from '../core/media.ts'
 import { replyToRefusal } from '../core/refusals.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import { pageRequestOf, sendAwayPage, sendPage, sendUnknownPage, type FindPage } from './visitor-pages.ts'
+import { previewFile, type DrawPreviewOnce } from '../previews/previews.ts'
+import { pageRequestOf, sendAwayPage, sendPage, sendUnknownPage, type FindPage, type PrintedPage } from './visitor-pages.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
@@ -27,9 +28,11 @@ export async function servePictures(app: FastifyInstance, folder: string): Promi
 }
 
 /** The pages of an area, by the code in their address, whatever is sent as one. */
-export function serveVisitorPages(app: FastifyInstance, area: VisitorArea, publicUrl: string | undefined, printPage: PrintPage, find: FindPage): void {
+export function serveVisitorPages(app: FastifyInstance, area: VisitorArea, publicUrl: string | undefined, printPage: PrintPage, find: FindPage, drawOnce: DrawPreviewOnce): void {
   app.get<{ Params: { readonly '*': string } }>(`/${area}/*`, async (request, reply) => {
-    const page = await find(pageRequestOf(request, request.params['*'].replace(/\/$/, ''), publicUrl)).catch((error: unknown) => {
+    const place = request.params['*'].replace(/\/$/, '')
+    if (place.endsWith(previewFile)) return sendPreview(request, reply, await find(pageRequestOf(request, place, publicUrl, previewFile)), drawOnce)
+    const page = await find(pageRequestOf(request, place, publicUrl)).catch((error: unknown) => {
       if (!isUnavailable(error) || !isNavigation(request)) throw error
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
       return 'away' as const
@@ -38,6 +41,16 @@ export function serveVisitorPages(app: FastifyInstance, area: VisitorArea, publi
     if (page) return sendPage(request, reply, page)
     return isNavigation(request) ? sendUnknownPage(request, reply, area, printPage) : send(reply, replyToRefusal({ code: 'not_found' }))
   })
+}
+
+/** The picture that a messenger shows of a page [C8]. */
+async function sendPreview({ url }: FastifyRequest, reply: FastifyReply, page: PrintedPage | undefined, drawOnce: DrawPreviewOnce): Promise<FastifyReply> {
+  if (!page?.preview) return send(reply, replyToRefusal({ code: 'not_found' }))
+  const drawn = drawOnce(page.preview)
+  if (!drawn) return send(reply, replyToRefusal({ code: 'pictures_busy', retry_after: 5 }))
+  // Who kept an older address sees what is true now, and not for good.
+  const isNewest = new URLSearchParams(url.split('?')[1]).get('v') === page.preview.name
+  return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': isNewest ? forGood : 'public, max-age=300' }).send(await drawn)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorArea } from '#contract/visitor-areas.ts'
 import { chooseLanguage, type Language } from '#i18n/languages.ts'
 import { isFindable, type PrintPage, type VisitorPage } from '#public/pages.ts'
+import { namePreview, type NamedPreview } from '../previews/previews.ts'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
@@ -31,6 +32,8 @@ export interface PrintedPage {
   readonly isFindable: boolean
   readonly etag: string
   readonly plain: Buffer
+  /** What a messenger shows of it; left out of pages that nobody sends on. */
+  readonly preview?: NamedPreview
   /** Packs it once in each way that anybody asks for. */
   readonly packed: (by: Packing) => Promise<Buffer>
 }
@@ -39,9 +42,10 @@ export interface PrintedPage {
 export type FindPage = (request: PageRequest) => Promise<PrintedPage | undefined>
 
 export function printToSend(page: VisitorPage, printPage: PrintPage): PrintedPage {
-  const plain = Buffer.from(printPage(page))
+  const preview = namePreview(page)
+  const plain = Buffer.from(printPage(page, preview?.address))
   const status = page.kind === 'gone' ? 404 : 200
-  return { status, language: page.language, isFindable: isFindable(page), etag: `"${createHash('sha256').update(plain).digest('base64url')}"`, plain, packed: packOnce(plain) }
+  return { status, language: page.language, isFindable: isFindable(page), etag: `"${createHash('sha256').update(plain).digest('base64url')}"`, plain, ...(preview && { preview }), packed: packOnce(plain) }
 }
 
 /** Packing is done beside the thread that answers: on it, who asks for another page waits for this one's. */
@@ -58,10 +62,15 @@ function packOnce(plain: Buffer): PrintedPage['packed'] {
   }
 }
 
-/** Who asks for the page of this code. */
-export function pageRequestOf(request: FastifyRequest, code: string, publicUrl: string | undefined): PageRequest {
-  const [path = '', query] = request.url.split('?')
-  return { code, path: path.replace(/\/$/, ''), query: new URLSearchParams(query), origin: publicUrl ?? `${request.protocol}://${request.host}`, choose: (among) => languageFor(request, among) }
+/** Who asks for the page of a code; `end` is what follows the page's own address. */
+export function pageRequestOf(request: FastifyRequest, place: string, publicUrl: string | undefined, end = ''): PageRequest {
+  const [address = '', query] = request.url.split('?')
+  const path = address.replace(/\/$/, '')
+  return { code: withoutEnd(place, end), path: withoutEnd(path, end), query: new URLSearchParams(query), origin: publicUrl ?? `${request.protocol}://${request.host}`, choose: (among) => languageFor(request, among) }
+}
+
+function withoutEnd(text: string, end: string): string {
+  return end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text
 }
 
 /** Asked for each time, and answered without a body where the reader has it already. */
