@@ -89,7 +89,11 @@ export function fitsFilter({ price }: Priced, listing: Listing, filter: ListingF
     && (!district || isSameText(listing.district, district))
     && (!series || isSameText(listing.series, series))
     && isBetween(listing.area === null ? undefined : listing.area / 10, filter.areaFrom, filter.areaTo)
-    && isBetween(whole(convert(price, listing.currency, currency, rate)), filter.priceFrom, filter.priceTo)
+    && (!asksForPrice(filter) || isBetween(whole(convert(price, listing.currency, currency, rate)), filter.priceFrom, filter.priceTo))
+}
+
+function asksForPrice({ priceFrom, priceTo }: ListingFilter): boolean {
+  return (priceFrom ?? priceTo) !== undefined
 }
 
 function whole(amount: number | undefined): number | undefined {

@@ -44,10 +44,34 @@ export function readProductTable(table: readonly (readonly string[])[], place: T
   const columns = head.map(columnOf)
   if (!columns.includes('name')) return 'no_name'
   const categories = newCategories(rows.map((cells) => cellsOf(columns, cells).category ?? ''), place)
-  const known = { ...place, categories: [...place.categories, ...categories] }
+  const known = knownAt(place, categories)
   const lines = rows.flatMap((cells, nth) => (cells.every((cell) => cell.trim() === '') ? [] : [readLine(nth + 2, cellsOf(columns, cells), known)]))
   return { lines, categories, unknown: head.filter((text, nth) => columns[nth] === undefined && text.trim() !== '') }
 }
+
+/** What rows are looked up in: ten thousand of them name as many products. */
+interface KnownRows extends TablePlace {
+  readonly byId: ReadonlyMap<string, Product>
+  /** Undefined for a name that several have. */
+  readonly byName: ReadonlyMap<string, Product | undefined>
+  readonly categoryIds: ReadonlyMap<string, string>
+}
+
+function knownAt(place: TablePlace, added: readonly CatalogueCategory[]): KnownRows {
+  const { products, categories } = place
+  const byName = new Map<string, Product | undefined>()
+  for (const product of products) byName.set(nameKey(product.name), byName.has(nameKey(product.name)) ? undefined : product)
+  return { ...place, byName, byId: new Map(products.map((product) => [product.id, product])), categoryIds: categoryIdsOf([...categories, ...added]) }
+}
+
+/** By each name that a category has in any language; the first one of a name counts. */
+function categoryIdsOf(categories: readonly CatalogueCategory[]): ReadonlyMap<string, string> {
+  const named = categories.flatMap(({ id, name, translations }) => [name, ...contentLanguages.map((language) => translations[language]?.name ?? '')].map((one) => [nameKey(one), id] as const))
+  return new Map(named.toReversed())
+}
+
+/** Names are the same whatever letters are capitals. */
+const nameKey = (name: string): string => name.toLowerCase()
 
 type Cells = { readonly [Column in ProductColumn]?: string }
 
@@ -62,16 +86,12 @@ function cellsOf(columns: readonly (ProductColumn | undefined)[], cells: readonl
 }
 
 function newCategories(names: readonly string[], { categories, business_id, catalogue_id, idOfCategory }: TablePlace): readonly CatalogueCategory[] {
-  const missing = [...new Set(names.filter((name) => name !== '' && name.length <= limits.name && !categoryNamed(name, categories)))]
+  const known = categoryIdsOf(categories)
+  const missing = [...new Set(names.filter((name) => name !== '' && name.length <= limits.name && !known.has(nameKey(name))))]
   return missing.map((name, nth) => ({ id: idOfCategory(nth), rev: 0, business_id, catalogue_id, name, translations: {}, order: categories.length + nth }))
 }
 
-function categoryNamed(name: string, categories: readonly CatalogueCategory[]): CatalogueCategory | undefined {
-  const sought = name.toLowerCase()
-  return categories.find((category) => [category.name, ...contentLanguages.map((language) => category.translations[language]?.name)].some((one) => one?.toLowerCase() === sought))
-}
-
-function readLine(row: number, cells: Cells, place: TablePlace): TableLine {
+function readLine(row: number, cells: Cells, place: KnownRows): TableLine {
   const name = cells.name ?? ''
   const before = productOf(row, cells, place)
   const wrong = wrongCell(cells, before)
@@ -84,11 +104,10 @@ function readLine(row: number, cells: Cells, place: TablePlace): TableLine {
 }
 
 /** By its id, by the row that made it, else by its name where that is one product's alone. */
-function productOf(row: number, { id = '', name = '' }: Cells, { products, idOfRow }: TablePlace): Product | undefined {
-  const own = products.find((product) => product.id === (isUuid(id) ? id : idOfRow(row)))
-  if (own || isUuid(id)) return own ?? products.find((product) => product.id === idOfRow(row))
-  const named = products.filter((product) => product.name.toLowerCase() === name.toLowerCase())
-  return named.length === 1 ? named[0] : undefined
+function productOf(row: number, { id = '', name = '' }: Cells, { byId, byName, idOfRow }: KnownRows): Product | undefined {
+  const made = byId.get(idOfRow(row))
+  if (isUuid(id)) return byId.get(id) ?? made
+  return made ?? byName.get(nameKey(name))
 }
 
 function wrongCell(cells: Cells, before: Product | undefined): { readonly column: ProductColumn; readonly problem: CellProblem } | undefined {
@@ -111,12 +130,12 @@ function wrongCell(cells: Cells, before: Product | undefined): { readonly column
 }
 
 /** What the cells say, which have no problem. A column that is not there says nothing; an empty cell says nothing of what has to have a value. */
-function valuesOf(cells: Cells, translations: Translations, { categories }: TablePlace): EditProduct {
+function valuesOf(cells: Cells, translations: Translations, { categoryIds }: KnownRows): EditProduct {
   const { name, category, price, old_price, unit, stock, is_sold_out, is_active, description } = cells
   const isTranslated = contentLanguages.some((language) => cells[`name_${language}`] !== undefined || cells[`description_${language}`] !== undefined)
   return {
     ...(name && { name }),
-    ...(category !== undefined && { category_id: category === '' ? null : (categoryNamed(category, categories)?.id ?? null) }),
+    ...(category !== undefined && { category_id: category === '' ? null : (categoryIds.get(nameKey(category)) ?? null) }),
     ...(price && { price: amountOf(price) ?? 0 }),
     ...(old_price !== undefined && { old_price: amountOf(old_price) ?? 0 }),
     ...(unit && { unit: unitOf(unit) ?? 'piece' }),

@@ -6,6 +6,7 @@ import { withShop } from '#domain/business/shop.ts'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Deal, Listing, PropertyKind } from '#domain/catalogue/listing.ts'
+import { sortListings, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { inProductOrder } from '#domain/catalogue/product-order.ts'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -40,6 +41,8 @@ export interface CatalogueRows extends StoredCatalogue {
 export interface HomeRows {
   /** The newest first, as ids tell. What is sold is told only to who has its link. */
   readonly all: readonly Home[]
+  /** The same in the order that is asked for: thousands are sorted once, and not for each who asks. */
+  readonly sorted: (by: Pick<ListingFilter, 'sort' | 'currency'>) => readonly Home[]
   readonly deals: ReadonlySet<Deal>
   readonly kinds: readonly PropertyKind[]
   readonly districts: readonly string[]
@@ -52,11 +55,19 @@ export interface Home extends FoundProduct {
   readonly listing: Listing
 }
 
-function homeRowsOf(products: readonly FoundProduct[]): HomeRows {
+function homeRowsOf(products: readonly FoundProduct[], rate: number): HomeRows {
   const all = products.flatMap((one) => (one.row.listing && one.row.status !== 'sold' ? [{ ...one, listing: one.row.listing }] : [])).toSorted((a, b) => (a.row.id < b.row.id ? 1 : -1))
   const textsOf = (read: (listing: Listing) => string) => [...new Set(all.map(({ listing }) => read(listing)).filter(Boolean))].toSorted((a, b) => (a < b ? -1 : 1))
+  const orders = new Map<string, readonly Home[]>()
   return {
-    all, deals: new Set(all.map(({ listing }) => listing.deal)), kinds: [...new Set(all.map(({ listing }) => listing.kind))],
+    all,
+    sorted(by) {
+      const key = `${by.sort} ${by.currency}`
+      const sorted = orders.get(key) ?? sortListings(all, ({ row }) => row, by, rate)
+      orders.set(key, sorted)
+      return sorted
+    },
+    deals: new Set(all.map(({ listing }) => listing.deal)), kinds: [...new Set(all.map(({ listing }) => listing.kind))],
     districts: textsOf(({ district }) => district), series: textsOf(({ series }) => series), areInDollars: all.some(({ listing }) => listing.currency === 'USD'),
   }
 }
@@ -92,7 +103,7 @@ export function catalogueRowsOf(stored: StoredCatalogue): CatalogueRows {
   const named = stored.products.map((one) => ({ ...one, names: searchedNames(one.row) }))
   return {
     ...stored,
-    homes: homeRowsOf(named),
+    homes: homeRowsOf(named, stored.catalogue.dollar_rate),
     offerHours: [...new Map(stored.products.map(({ row }) => [JSON.stringify(row.offer_hours), row.offer_hours])).values()],
     ordered(language) {
       const ordered = orders.get(language) ?? inProductOrder(named, productOf, stored.categories, language)

@@ -1,9 +1,9 @@
 import { idFromHash } from '#lib/ids.ts'
 
-/** Rows of one file: more would keep the device busy for minutes, and nobody looks through them. */
-export const mostRows = 2000
+/** Rows of one file: nobody looks through more. */
+export const mostRows = 10_000
 /** A picture or a film by mistake is not read at all. */
-const mostBytes = 5_000_000
+const mostBytes = 10_000_000
 
 export interface ReadFile {
   readonly table: readonly (readonly string[])[]

@@ -1,22 +1,46 @@
 import { before, type Step } from '#desk/commands/steps.ts'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import type { Instant } from '#domain/shared/zone.ts'
 import type { TableLine, TablePreview } from '#domain/catalogue/product-table.ts'
-import { isSame } from '#lib/is-same.ts'
+import type { CreateProduct, EditProduct, Product } from '#domain/catalogue/product.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { textHash } from '#lib/text-hash.ts'
 
-type DoneLine = Extract<TableLine, { readonly kind: 'new' | 'edit' }>
-
-/** What an import did, for as long as it can be undone. */
+/** What an import did, for as long as it can be undone; small, since a device keeps little for pages. */
 export interface ImportRecord {
   readonly file: string
   readonly at: Instant
-  readonly lines: readonly DoneLine[]
+  readonly lines: readonly RecordedLine[]
   readonly categories: readonly CatalogueCategory[]
 }
 
+interface RecordedLine {
+  readonly id: string
+  /** The fields that were written, and a hash of what was written to them. */
+  readonly fields: string
+  readonly hash: string
+  /** What they held before; left out of what the import made. */
+  readonly former?: EditProduct
+}
+
 export function recordOf(file: string, at: Instant, { lines, categories }: TablePreview): ImportRecord {
-  return { file, at, categories, lines: lines.filter((line) => line.kind === 'new' || line.kind === 'edit') }
+  return { file, at, categories, lines: lines.flatMap(recordLine) }
+}
+
+function recordLine(line: TableLine): readonly RecordedLine[] {
+  if (line.kind !== 'new' && line.kind !== 'edit') return []
+  const written = line.kind === 'new' ? line.product : line.changes
+  const fields = Object.keys(written)
+  return [{ id: line.product.id, fields: fields.join(), hash: hashOf(fields, written), ...(line.kind === 'edit' && { former: before(line.product, line.changes) }) }]
+}
+
+function hashOf(fields: readonly string[], row: object): string {
+  return textHash(JSON.stringify(fields.map((field) => inOneOrder(row[field as keyof object]))))
+}
+
+/** The server may give the fields of a value back in another order, and leaves none out. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder)
+  return typeof value === 'object' && value !== null ? Object.entries(value).map(([key, one]) => [key, inOneOrder(one)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value
 }
 
 export interface ImportNow {
@@ -36,7 +60,7 @@ export interface ImportUndo {
 export function undoOfImport({ lines, categories }: ImportRecord, now: ImportNow): ImportUndo {
   const products = new Map(now.products.map((product) => [product.id, product]))
   const done = lines.flatMap((line) => {
-    const product = products.get(line.product.id)
+    const product = products.get(line.id)
     return product ? [{ product, step: stepBack(line, product, now.pictured) }] : []
   })
   const steps = done.flatMap(({ step }) => step ?? [])
@@ -46,18 +70,16 @@ export function undoOfImport({ lines, categories }: ImportRecord, now: ImportNow
   return { steps: [...steps, ...emptied.map(removeCategory)], kept: done.filter(({ step }) => !step).map(({ product }) => product.name) }
 }
 
-function stepBack(line: DoneLine, product: Product, pictured: ReadonlySet<string>): Step | undefined {
+function stepBack({ fields, hash, former }: RecordedLine, product: Product, pictured: ReadonlySet<string>): Step | undefined {
   const { id } = product
-  if (line.kind === 'new') {
-    return holds(line.product, product) && !pictured.has(id) ? { command: { name: 'product.delete', args: { id } }, inverse: { name: 'product.create', args: line.product } } : undefined
-  }
-  const changes = before(line.product, line.changes)
-  return holds(line.changes, product) ? { command: { name: 'product.edit', args: { id, changes } }, inverse: { name: 'product.edit', args: { id, changes: line.changes } } } : undefined
+  const written = fields.split(',')
+  if (hashOf(written, product) !== hash) return undefined
+  if (former) return { command: { name: 'product.edit', args: { id, changes: former } }, inverse: { name: 'product.edit', args: { id, changes: before(product, former) } } }
+  return pictured.has(id) ? undefined : { command: { name: 'product.delete', args: { id } }, inverse: { name: 'product.create', args: made(product, written) } }
 }
 
-/** Whether the product still is what the import made of it. */
-function holds(made: object, product: Product): boolean {
-  return Object.entries(made).every(([field, value]) => isSame(product[field as keyof Product], value))
+function made(product: Product, fields: readonly string[]): CreateProduct {
+  return Object.fromEntries(fields.map((field) => [field, product[field as keyof Product]])) as unknown as CreateProduct
 }
 
 function removeCategory({ id, business_id, catalogue_id, name, translations, order }: CatalogueCategory): Step {
