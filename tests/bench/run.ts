@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
 import { measureBackup } from './backup.ts'
+import { measureCatalogueDesk } from './catalogue-desk.ts'
 import { measureCatalogueLcp } from './catalogue-lcp.ts'
 import { measureCataloguePage } from './catalogue-page.ts'
 import { measureColdStart } from './cold-start.ts'
@@ -34,6 +35,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   search: measureSearch,
   'shop-page': measureShopPage,
   'catalogue-page': measureCataloguePage,
+  'catalogue-desk': measureCatalogueDesk,
   'catalogue-lcp': measureCatalogueLcp,
   'first-booking': measureFirstBooking,
   rush: measureRush,

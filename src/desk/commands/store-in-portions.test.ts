@@ -12,7 +12,7 @@ const commands = Array.from({ length: 5000 }, (_, nth): Command => ({ name: 'pro
 function anEngine() {
   const status = createValue({ waiting: 0 } as SyncStatus)
   const taken: string[] = []
-  const enqueueAll = vi.fn(async (portion: readonly { readonly args: unknown }[]) => {
+  const enqueueAll = vi.fn<Engine['enqueueAll']>(async (portion) => {
     taken.push(...portion.map(({ args }) => (args as { readonly id: string }).id))
     status.set({ ...status.get(), waiting: status.get().waiting + portion.length })
     return ok([])

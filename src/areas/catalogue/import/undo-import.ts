@@ -75,10 +75,10 @@ function stepBack({ fields, hash, former }: RecordedLine, product: Product, pict
   const written = fields.split(',')
   if (hashOf(written, product) !== hash) return undefined
   if (former) return { command: { name: 'product.edit', args: { id, changes: former } }, inverse: { name: 'product.edit', args: { id, changes: before(product, former) } } }
-  return pictured.has(id) ? undefined : { command: { name: 'product.delete', args: { id } }, inverse: { name: 'product.create', args: made(product, written) } }
+  return pictured.has(id) ? undefined : { command: { name: 'product.delete', args: { id } }, inverse: { name: 'product.create', args: rewritten(product, written) } }
 }
 
-function made(product: Product, fields: readonly string[]): CreateProduct {
+function rewritten(product: Product, fields: readonly string[]): CreateProduct {
   return Object.fromEntries(fields.map((field) => [field, product[field as keyof Product]])) as unknown as CreateProduct
 }
 
