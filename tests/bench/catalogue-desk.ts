@@ -94,21 +94,23 @@ async function search(device: Device, page: Page): Promise<Line> {
 async function keystroke(page: Page, wanted: string): Promise<number> {
   await page.evaluate((text) => {
     const list = document.querySelector('main')!
-    const fits = () => {
-      const names = Array.from(list.querySelectorAll('a')).map(({ textContent }) => textContent).filter((name) => name.includes('Cake'))
-      return names.length > 0 && names.every((name) => /Cake (\d+)/.exec(name)?.[1]?.includes(text))
+    // Methods, since a function with a name of its own is rewritten into something that the page does not know.
+    const watch = {
+      fits(): boolean {
+        const names = Array.from(list.querySelectorAll('a')).map(({ textContent }) => textContent).filter((name) => name.includes('Cake'))
+        return names.length > 0 && names.every((name) => /Cake (\d+)/.exec(name)?.[1]?.includes(text))
+      },
+      afterPaint(run: () => void): void {
+        const painted = new MessageChannel()
+        painted.port1.addEventListener('message', run, { once: true })
+        painted.port1.start()
+        requestAnimationFrame(() => painted.port2.postMessage(null))
+      },
+      untilFits(resolve: (at: number) => void): void {
+        watch.afterPaint(() => (watch.fits() ? resolve(performance.now()) : watch.untilFits(resolve)))
+      },
     }
-    const measured = new Promise<number>((resolve) => {
-      addEventListener('input', ({ timeStamp }) => {
-        const look = () => {
-          const painted = new MessageChannel()
-          painted.port1.addEventListener('message', () => (fits() ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look)), { once: true })
-          painted.port1.start()
-          painted.port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      }, { once: true, capture: true })
-    })
+    const measured = new Promise<number>((resolve) => addEventListener('input', ({ timeStamp }) => watch.untilFits((at) => resolve(at - timeStamp)), { once: true, capture: true }))
     Object.assign(window, { measured })
   }, wanted)
   await page.keyboard.type(wanted.at(-1)!)
