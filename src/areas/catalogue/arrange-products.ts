@@ -2,7 +2,7 @@ import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { CatalogueKind } from '#domain/catalogue/catalogue.ts'
 import { groupProducts, inProductOrder } from '#domain/catalogue/product-order.ts'
 import { isSoldOut, type Product } from '#domain/catalogue/product.ts'
-import { isNamedLike, nameIn, wantedText } from '#domain/shared/translations.ts'
+import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 
 /** What of a kind of catalogue is looked through by itself. */
@@ -23,24 +23,38 @@ const fitting: Readonly<Record<ProductFilter, (product: Product) => boolean>> = 
   taken: ({ status }) => status !== 'active',
 }
 
+/** A product in its place among all of the catalogue, with the text in which it is looked for. */
+interface PlacedProduct {
+  readonly view: ViewRow<Product>
+  readonly texts: string
+}
+
+const productOf = ({ view }: PlacedProduct): Product => view.row
+
+/** Homes are looked for by where they are, and by whose they are, too. */
+function textsOf(product: Product): string {
+  const { listing, private_contact } = product
+  return [searchedNames(product), ...(listing ? [listing.district, listing.address, private_contact].map((text) => text.toLowerCase()) : [])].join('\n')
+}
+
+/** All products in their order: made once for every search, since sorting ten thousand takes longer than a keystroke may. */
+export function placeProducts(views: readonly ViewRow<Product>[], categories: readonly CatalogueCategory[], language: string): readonly PlacedProduct[] {
+  return inProductOrder(views.map((view) => ({ view, texts: textsOf(view.row) })), productOf, categories, language)
+}
+
 interface Arranging {
+  readonly categories: readonly CatalogueCategory[]
   readonly search: string
   readonly filter: ProductFilter
   readonly language: string
 }
 
-const productOf = ({ row }: ViewRow<Product>): Product => row
-
-/** Homes are looked for by where they are, and by whose they are, too. */
-function isPlacedLike({ listing, private_contact }: Product, search: string): boolean {
-  return listing !== null && [listing.district, listing.address, private_contact].some((text) => text.toLowerCase().includes(wantedText(search)))
-}
-
 /** The products that fit, in their order. */
-export function arrangeProducts(views: readonly ViewRow<Product>[], categories: readonly CatalogueCategory[], { search, filter, language }: Arranging): readonly ProductLineItem[] {
-  const found = views.filter(({ row }) => fitting[filter](row) && (isNamedLike(row, search) || isPlacedLike(row, search)))
-  return groupProducts(inProductOrder(found, productOf, categories, language), productOf, categories).flatMap(({ category, products }) => {
+export function arrangeProducts(placed: readonly PlacedProduct[], { categories, search, filter, language }: Arranging): readonly ProductLineItem[] {
+  const wanted = wantedText(search)
+  const found = placed.filter(({ view, texts }) => fitting[filter](view.row) && texts.includes(wanted))
+  return groupProducts(found, productOf, categories).flatMap(({ category, products }) => {
     const name = categories.length === 0 ? undefined : category ? nameIn(language, category) : ''
-    return products.map((view, nth) => ({ view, category: nth === 0 ? name : undefined }))
+    return products.map(({ view }, nth) => ({ view, category: nth === 0 ? name : undefined }))
   })
 }

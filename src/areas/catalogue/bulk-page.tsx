@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
@@ -8,11 +8,12 @@ import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
-import { arrangeProducts, type ProductLineItem } from './arrange-products.ts'
+import type { ProductLineItem } from './arrange-products.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { blankBulk, bulkChangeOf, bulkSteps } from './bulk-form.ts'
 import { BulkLine } from './bulk-line.tsx'
 import classes from './bulk.module.css'
+import { useArrangedProducts } from './use-arranged-products.ts'
 import { WithProducts, type CatalogueContents } from './with-products.tsx'
 
 /** Prices and availability of many products at once: each line shows what will become of it. */
@@ -62,11 +63,9 @@ interface ChoiceProps extends Pick<CatalogueContents, 'products' | 'categories'>
 }
 
 function Choice({ products, categories, chosen, change, onChoose }: ChoiceProps) {
-  const { t, i18n } = useTranslation('catalogue')
+  const { t } = useTranslation('catalogue')
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
-  const { language } = i18n
-  const lines = useMemo(() => arrangeProducts(products, categories.map(({ row }) => row), { search: sought, filter: 'all', language }), [products, categories, sought, language])
+  const lines = useArrangedProducts(products, categories, search)
   const ids = lines.map(({ view }) => view.row.id)
   const count = ids.filter((id) => chosen.has(id)).length
   return (

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
@@ -19,11 +19,12 @@ import { Page } from '#ui/page/page.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { arrangeProducts, productFilters, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
+import { productFilters, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
 import { CatalogueMenu } from './catalogue-menu.tsx'
 import classes from './catalogue.module.css'
 import { MissingCatalogue } from './missing-rows.tsx'
 import { ProductLine } from './product-line.tsx'
+import { useArrangedProducts } from './use-arranged-products.ts'
 import { useCategoriesOf, useCovers, useProductsOf } from './use-catalogue-rows.ts'
 
 /** Few enough to be seen at once: a search would only stand in the way. */
@@ -104,14 +105,12 @@ function AddProduct({ catalogueId, text }: { readonly catalogueId: string; reado
 }
 
 function Found({ products, catalogue: { id: catalogueId, kind } }: { readonly products: readonly ViewRow<Product>[]; readonly catalogue: Catalogue }) {
-  const { t, i18n } = useTranslation('catalogue')
+  const { t } = useTranslation('catalogue')
   const categories = useCategoriesOf(catalogueId)
   const covers = useCovers()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<ProductFilter>('all')
-  const sought = useDeferredValue(search)
-  const { language } = i18n
-  const lines = useMemo(() => arrangeProducts(products, (categories ?? []).map(({ row }) => row), { search: sought, filter, language }), [products, categories, sought, filter, language])
+  const lines = useArrangedProducts(products, categories, search, filter)
   return (
     <>
       {products.length >= searchFrom && (

@@ -26,11 +26,6 @@ export function allNamesOf({ name, translations }: Named): readonly string[] {
   return [name, ...Object.values(translations).map((translation) => translation?.name ?? '')]
 }
 
-/** Whether any of its names holds a text, in whatever letters; an empty text is in each. */
-export function isNamedLike(row: Named, text: string): boolean {
-  return searchedNames(row).includes(wantedText(text))
-}
-
 /** All names of a row as one text, in which is looked for what `wantedText` says; made once where many searches go over the same rows. */
 export function searchedNames(row: Named): string {
   return allNamesOf(row).join('\n').toLowerCase()

@@ -1,0 +1,15 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ViewRow } from '#offline/overlay/view-row.ts'
+import { arrangeProducts, placeProducts, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
+
+/** The products of a catalogue that fit, in their order. What is typed stays ahead of what is found. */
+export function useArrangedProducts(products: readonly ViewRow<Product>[], categories: readonly ViewRow<CatalogueCategory>[] | undefined, search: string, filter: ProductFilter = 'all'): readonly ProductLineItem[] {
+  const { language } = useTranslation().i18n
+  const sought = useDeferredValue(search)
+  const categoryRows = useMemo(() => (categories ?? []).map(({ row }) => row), [categories])
+  const placed = useMemo(() => placeProducts(products, categoryRows, language), [products, categoryRows, language])
+  return useMemo(() => arrangeProducts(placed, { categories: categoryRows, search: sought, filter, language }), [placed, categoryRows, sought, filter, language])
+}
