@@ -51,7 +51,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'areas', files: /^src\/areas\//,
-    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query', 'papaparse'],
+    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query', 'papaparse', 'react-easy-crop', 'react-easy-crop/*'],
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,

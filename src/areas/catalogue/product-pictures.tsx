@@ -1,24 +1,24 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useSortableWords } from '#desk/form/use-sortable-words.ts'
 import { placesAfter } from '#domain/business/order.ts'
+import type { CatalogueKind } from '#domain/catalogue/catalogue.ts'
 import { maxProductPictures, type ProductPicture } from '#domain/catalogue/product-picture.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import { kindOf, type Product } from '#domain/catalogue/product.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { SortableList } from '#ui/sortable/sortable-list.tsx'
 import classes from './catalogue.module.css'
+import { PictureMenu } from './picture-menu.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { useAddPicture } from './use-add-picture.ts'
 import { usePicturesOf } from './use-catalogue-rows.ts'
-import { useRemovePicture } from './use-remove-picture.ts'
 
 /** Dropping and choosing files weighs more than looking: it comes with the first field that needs it. */
 const PicturesField = lazy(async () => ({ default: (await import('#ui/image/pictures-field.tsx')).PicturesField }))
 
-/** The pictures of a product, the first its cover: added, put in order and removed, with or without a network. */
+/** The pictures of a product, the first its cover: added, put in order, cropped and removed, with or without a network. */
 export function ProductPictures({ product }: { readonly product: Product }) {
   const { t } = useTranslation('catalogue')
   const views = usePicturesOf(product.id)
@@ -27,7 +27,7 @@ export function ProductPictures({ product }: { readonly product: Product }) {
   if (!pictures) return <Skeleton height={139} radius="lg" />
   return (
     <div className={classes.pictures}>
-      {pictures.length > 0 && <Sorting pictures={pictures} />}
+      {pictures.length > 0 && <Sorting pictures={pictures} kind={kindOf(product)} />}
       {pictures.length > 1 && <p className={classes.text}>{t('form.picturesHint')}</p>}
       {pictures.length < maxProductPictures ? (
         <Suspense fallback={<Skeleton height={110} radius="lg" />}>
@@ -40,11 +40,10 @@ export function ProductPictures({ product }: { readonly product: Product }) {
   )
 }
 
-function Sorting({ pictures }: { readonly pictures: readonly ProductPicture[] }) {
+function Sorting({ pictures, kind }: { readonly pictures: readonly ProductPicture[]; readonly kind: CatalogueKind }) {
   const { t } = useTranslation('catalogue')
   const change = useCommands()
   const announce = useAnnounce()
-  const remove = useRemovePicture()
   const words = useSortableWords(t('form.pictures'))
   const nthOf = ({ id }: ProductPicture) => pictures.findIndex((one) => one.id === id) + 1
   const nameOf = (picture: ProductPicture) => t('pictures.nth', { nth: nthOf(picture) })
@@ -56,13 +55,11 @@ function Sorting({ pictures }: { readonly pictures: readonly ProductPicture[] })
     announce(words.dropped(nameOf(picture), index + 1, pictures.length))
     void change(steps, { text: t('done.picture.reorder'), about: picture.product_id })
   }
-  const end = (picture: ProductPicture) => (
-    <ActionIcon aria-label={t('pictures.removeNth', { nth: nthOf(picture) })} onClick={() => void remove(picture)}>
-      <IconTrash size={20} stroke={1.8} />
-    </ActionIcon>
-  )
   return (
-    <SortableList items={pictures} idOf={({ id }) => id} nameOf={nameOf} words={words} onMove={move} renderEnd={end}>
+    <SortableList
+      items={pictures} idOf={({ id }) => id} nameOf={nameOf} words={words} onMove={move}
+      renderEnd={(picture) => <PictureMenu picture={picture} name={nameOf(picture)} kind={kind} />}
+    >
       {(picture) => <PictureRow picture={picture} name={nameOf(picture)} isCover={nthOf(picture) === 1} />}
     </SortableList>
   )

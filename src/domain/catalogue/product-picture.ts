@@ -1,8 +1,12 @@
 import type { EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
+import type { CatalogueKind } from './catalogue.ts'
 
 /** Of one product. */
 export const maxProductPictures = 12
+
+/** The shape of the place in which customers first see a picture, its width by its height: what lies beyond it is cut off there [C1b]. */
+export const shownShapes: Readonly<Record<CatalogueKind, number>> = { product: 1, real_estate: 4 / 3 }
 
 /**
  * One picture of a product; the first in the order is its cover. A row of its own, so that it is taken, put elsewhere and

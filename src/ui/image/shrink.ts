@@ -27,25 +27,33 @@ export interface Decoded {
   close(): void
 }
 
+/** A part of a picture, in its own pixels. */
+export interface PicturePart {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** The browser's part: reading a picture and drawing it anew. */
 export interface Darkroom<Image extends Decoded = Decoded> {
   /** Upright, as a person sees it. Fails for what is no picture. */
   decode(file: Blob): Promise<Image>
-  /** Null where it could not be done; of another type where the browser does not write this one. */
-  encode(image: Image, width: number, height: number, type: string): Promise<Blob | null>
+  /** Draws a part of it in another size. Null where it could not be done; of another type where the browser does not write this one. */
+  encode(image: Image, part: PicturePart, width: number, height: number, type: string): Promise<Blob | null>
 }
 
 /**
- * Draws a picture anew, 1600 pixels a side at most, without what a camera writes beside it
+ * Draws a picture anew, or a part of it, 1600 pixels a side at most, without what a camera writes beside it
  * (where it was taken, too). Refuses what the browser cannot read.
  */
-export async function shrink<Image extends Decoded>(file: Blob, darkroom: Darkroom<Image>): Promise<Result<SmallPicture, PictureProblem>> {
+export async function shrink<Image extends Decoded>(file: Blob, darkroom: Darkroom<Image>, part?: PicturePart): Promise<Result<SmallPicture, PictureProblem>> {
   const problem = pictureProblemOf(file)
   if (problem) return refuse(problem)
   try {
     const image = await darkroom.decode(file)
     try {
-      return await redraw(image, darkroom)
+      return await redraw(image, part ?? { x: 0, y: 0, width: image.width, height: image.height }, darkroom)
     } finally {
       image.close()
     }
@@ -54,11 +62,11 @@ export async function shrink<Image extends Decoded>(file: Blob, darkroom: Darkro
   }
 }
 
-async function redraw<Image extends Decoded>(image: Image, darkroom: Darkroom<Image>): Promise<Result<SmallPicture, PictureProblem>> {
-  const scale = Math.min(1, pictureLimits.side / Math.max(image.width, image.height))
-  const [width, height] = [Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))]
+async function redraw<Image extends Decoded>(image: Image, part: PicturePart, darkroom: Darkroom<Image>): Promise<Result<SmallPicture, PictureProblem>> {
+  const scale = Math.min(1, pictureLimits.side / Math.max(part.width, part.height))
+  const [width, height] = [Math.max(1, Math.round(part.width * scale)), Math.max(1, Math.round(part.height * scale))]
   for (const type of ['image/webp', 'image/jpeg']) {
-    const drawn = await darkroom.encode(image, width, height, type)
+    const drawn = await darkroom.encode(image, part, width, height, type)
     if (drawn?.type === type && drawn.size > 0) return ok({ bytes: new Uint8Array(await drawn.arrayBuffer()), type })
   }
   return refuse('unreadable')
@@ -68,7 +76,7 @@ const quality = 0.82
 
 export const browserDarkroom: Darkroom<ImageBitmap> = {
   decode: (file) => createImageBitmap(file),
-  async encode(image, width, height, type) {
+  async encode(image, part, width, height, type) {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d')
@@ -79,7 +87,7 @@ export const browserDarkroom: Darkroom<ImageBitmap> = {
       context.fillRect(0, 0, width, height)
     }
     context.imageSmoothingQuality = 'high'
-    context.drawImage(image, 0, 0, width, height)
+    context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height)
     return new Promise((resolve) => {
       canvas.toBlob(resolve, type, quality)
     })

@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCrop, IconDots, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownShapes, type ProductPicture } from '#domain/catalogue/product-picture.ts'
+import type { CatalogueKind } from '#domain/catalogue/catalogue.ts'
+import { useEngine } from '#offline/react/engine-context.tsx'
+import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
+import { useMessage } from '#ui/message/use-message.tsx'
+import { readFormerPicture, type FormerPicture } from './former-picture.ts'
+import { useRemovePicture } from './use-remove-picture.ts'
+
+/** Cropping weighs more than all else of this screen. */
+const CropPicture = lazy(async () => ({ default: (await import('./crop-picture.tsx')).CropPicture }))
+
+interface Props {
+  readonly picture: ProductPicture
+  readonly name: string
+  readonly kind: CatalogueKind
+}
+
+/** What can be done with one picture of a product. */
+export function PictureMenu({ picture, name, kind }: Props) {
+  const { t } = useTranslation('catalogue')
+  const engine = useEngine()
+  const message = useMessage()
+  const remove = useRemovePicture()
+  const [cropped, setCropped] = useState<FormerPicture>()
+  const crop = async () => {
+    const former = await readFormerPicture(engine, picture)
+    if (former) setCropped(former)
+    else message.failed(t('crop.notHere'))
+  }
+  return (
+    <>
+      <ClosingMenu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('pictures.more', { name })}>
+            <IconDots size={20} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCrop size={18} stroke={1.8} aria-hidden />} onClick={() => void crop()}>
+            {t('crop.button')}
+          </Menu.Item>
+          <Menu.Item color="var(--stoika-bad)" leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => void remove(picture)}>
+            {t('pictures.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </ClosingMenu>
+      {cropped && (
+        <Suspense>
+          <CropPicture picture={picture} former={cropped} shape={shownShapes[kind]} onClose={() => setCropped(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
