@@ -259,13 +259,22 @@ export interface ShownOption {
 }
 
 /** A product with all that is told of it. */
+export interface ShownPicture {
+  readonly address: string
+  readonly about: string
+  /** A floor plan, which is shown whole [C1b]. */
+  readonly isPlan?: true
+}
+
 export interface ShownProduct extends ProductPrice {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly options: readonly ShownOption[]
   readonly allergens: readonly Allergen[]
-  readonly pictures: readonly { readonly address: string; readonly about: string }[]
+  /** The address of the picture that stands for it; left out where it has no photo. */
+  readonly cover?: string
+  readonly pictures: readonly ShownPicture[]
   /** What it is, of real estate [C1a]. */
   readonly home?: ShownHome
 }

@@ -34,13 +34,13 @@ export function hasPreview(page: VisitorPage): page is PageWithPreview {
 }
 
 function previewOfProduct({ title, business, language, product }: ProductPageData): PagePreview {
-  const { home, pictures: [cover] } = product
+  const { home, cover } = product
   const price = priceText(product, language, publicTexts[language])
   return {
     title, price: [price, home?.per].filter(Boolean).join(' '),
     parts: [...(home?.status ? [home.status] : []), ...(home?.facts ?? []).filter(({ value }) => value.length <= most.letters && !title.includes(value)).map(({ label, value }) => `${label}: ${value}`)].slice(0, most.parts),
     from: business,
-    ...(cover && { picture: cover.address }),
+    ...(cover && { picture: cover }),
   }
 }
 

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueCategoryEntity, type CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
+import { blankListing } from '#domain/catalogue/listing.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
@@ -129,6 +130,30 @@ test('pictures are put in another order, and the first is the cover', async () =
   await user.click(within(list).getByRole('button', { name: /Фото 2.*выше|выше.*Фото 2/i }))
   await screen.findByText('Порядок фото изменён.')
   expect(queued().map(({ args }) => args)).toEqual([{ id: 'b', changes: { order: 0 } }, { id: 'a', changes: { order: 1 } }])
+})
+
+test('[C1b] of a home a picture becomes a plan: it stands after the photos, is no cover, and a photo again as it was', async () => {
+  const product_pictures = ['a', 'b'].map((id, order) => ({ ...createRow(productPictureEntity, { id, business_id, product_id: '1', order }), image: `/media/${id}.webp` }))
+  const { user, queued } = await showDesk(pages, { ...rows, products: [aProduct('1', { listing: blankListing })], product_pictures, at: '/products/1' })
+  const list = await screen.findByRole('list', { name: 'Фото' })
+  await user.click(within(list).getByRole('button', { name: 'Что сделать: Фото 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Это план' }))
+  await screen.findByText(/клиенты увидят его после фото/)
+  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Обложка', 'План'])
+  await user.click(within(list).getByRole('button', { name: /План.*выше|выше.*План/i }))
+  await screen.findByText('Планы стоят после фото.')
+  await user.click(within(list).getByRole('button', { name: 'Что сделать: План' }))
+  expect(screen.queryByRole('menuitem', { name: 'Обрезать' })).toBeNull()
+  expect(queued().map(({ args }) => args)).toEqual([{ id: 'a', changes: { is_plan: true } }])
+  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await waitFor(() => expect(queued()).toEqual([]))
+})
+
+test('[C1b] goods have no plans', async () => {
+  const product_pictures = [{ ...createRow(productPictureEntity, { id: 'a', business_id, product_id: '1', order: 0 }), image: '/media/a.webp' }]
+  const { user } = await showDesk(pages, { ...rows, products: [aProduct('1')], product_pictures, at: '/products/1' })
+  await user.click(await screen.findByRole('button', { name: 'Что сделать: Фото 1' }))
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Обрезать', 'Убрать'])
 })
 
 test('staff read and change nothing', async () => {

@@ -7,6 +7,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
+import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
@@ -40,13 +41,13 @@ function Sheet({ product, listing, catalogue }: SheetProps) {
   const format = useFormat()
   const { business } = useDesk()
   const language = chooseLanguage(i18n.language, [])
-  const pictures = (usePicturesOf(product.id) ?? []).flatMap(({ row }) => row.image ?? [])
+  const pictures = picturesOnPaper((usePicturesOf(product.id) ?? []).map(({ row }) => row))
   return (
     <Paper backTo={`/products/${product.id}`}>
       <article className={classes.sheet}>
         {pictures.length > 0 && (
           <div className={classes.pictures} data-many={pictures.length > 1 || undefined}>
-            {pictures.slice(0, 3).map((address, nth) => <img key={address} src={nth === 0 ? address : pictureAt(address, 960)} alt="" />)}
+            {pictures.map(({ image, is_plan }, nth) => <img key={image} src={nth === 0 ? image : pictureAt(image, 960)} data-plan={is_plan || undefined} alt="" />)}
           </div>
         )}
         <h1 tabIndex={-1}>{nameIn(i18n.language, product)}</h1>
@@ -70,6 +71,13 @@ function Sheet({ product, listing, catalogue }: SheetProps) {
       </article>
     </Paper>
   )
+}
+
+/** Three at most, the cover first; a plan is one of them where there is any [C1b]. */
+function picturesOnPaper(pictures: readonly ProductPicture[]): readonly { readonly image: string; readonly is_plan: boolean }[] {
+  const sent = pictures.flatMap(({ image, is_plan }) => (image === null ? [] : [{ image, is_plan }]))
+  const plans = sent.filter(({ is_plan }) => is_plan).slice(0, 1)
+  return [...sent.filter(({ is_plan }) => !is_plan).slice(0, 3 - plans.length), ...plans]
 }
 
 /** Who shows it; the business itself where nobody is named. */

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCrop, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconCrop, IconDots, IconPhoto, IconRulerMeasure, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '#desk/commands/use-commands.tsx'
 import { shownShapes, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { CatalogueKind } from '#domain/catalogue/catalogue.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
@@ -40,9 +41,12 @@ export function PictureMenu({ picture, name, kind }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCrop size={18} stroke={1.8} aria-hidden />} onClick={() => void crop()}>
-            {t('crop.button')}
-          </Menu.Item>
+          {!picture.is_plan && (
+            <Menu.Item leftSection={<IconCrop size={18} stroke={1.8} aria-hidden />} onClick={() => void crop()}>
+              {t('crop.button')}
+            </Menu.Item>
+          )}
+          {kind === 'real_estate' && <PlanItem picture={picture} />}
           <Menu.Item color="var(--stoika-bad)" leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => void remove(picture)}>
             {t('pictures.remove')}
           </Menu.Item>
@@ -54,5 +58,19 @@ export function PictureMenu({ picture, name, kind }: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** A plan becomes a photo again the same way [C1b]. */
+function PlanItem({ picture: { id, is_plan } }: { readonly picture: ProductPicture }) {
+  const { t } = useTranslation('catalogue')
+  const change = useCommands()
+  const Sign = is_plan ? IconPhoto : IconRulerMeasure
+  const mark = (isPlan: boolean) => ({ name: 'product_picture.edit', args: { id, changes: { is_plan: isPlan } } }) as const
+  const toggle = () => void change([{ command: mark(!is_plan), inverse: mark(is_plan) }], { text: t(is_plan ? 'plan.unmarked' : 'plan.marked'), about: id })
+  return (
+    <Menu.Item leftSection={<Sign size={18} stroke={1.8} aria-hidden />} onClick={toggle}>
+      {t(is_plan ? 'plan.unmark' : 'plan.mark')}
+    </Menu.Item>
   )
 }

@@ -18,7 +18,7 @@ export function PictureRow({ picture, name, isCover }: Props) {
   const { picture: shown, state, onRetry } = useRowImage('product_pictures', picture)
   return (
     <div className={classes.picture}>
-      <PictureTile picture={shown} alt={name} isPending={state.kind !== 'kept'} size="small" />
+      <PictureTile picture={shown} alt={name} isPending={state.kind !== 'kept'} size="small" isWhole={picture.is_plan} />
       <div className={classes.pictureState}>
         {state.kind === 'kept' ? <span>{isCover ? t('catalogue:pictures.cover') : name}</span> : <PictureNote state={state} isPreparing={false} has problem={undefined} />}
         {state.kind === 'failed' && onRetry && (

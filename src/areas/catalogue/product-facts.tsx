@@ -15,6 +15,7 @@ import { ListingFacts } from './listing-facts.tsx'
 import { ProductViewings } from './product-viewings.tsx'
 import { SheetLink } from './sheet-link.tsx'
 import { useCategoriesOf, usePicturesOf } from './use-catalogue-rows.ts'
+import { usePictureName } from './use-picture-name.ts'
 
 /** A product for whoever may not change it. */
 export function ProductFacts({ product }: { readonly product: Product }) {
@@ -22,7 +23,8 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   const format = useFormat()
   const { business } = useDesk()
   const category = useCategoriesOf(product.catalogue_id)?.find(({ row }) => row.id === product.category_id)?.row
-  const pictures = usePicturesOf(product.id) ?? []
+  const pictures = (usePicturesOf(product.id) ?? []).map(({ row }) => row)
+  const nameOf = usePictureName(pictures)
   const { price, old_price, unit, stock, listing } = product
   const currency = listing?.currency ?? business.currency
   const facts = [
@@ -42,8 +44,8 @@ export function ProductFacts({ product }: { readonly product: Product }) {
         <div className={setup.fields}>
           {pictures.length > 0 && (
             <div className={classes.gallery}>
-              {pictures.map(({ row }, nth) => (
-                <PictureTile key={row.id} picture={row.image} alt={t('pictures.nth', { nth: nth + 1 })} />
+              {pictures.map((picture) => (
+                <PictureTile key={picture.id} picture={picture.image} alt={nameOf(picture)} isWhole={picture.is_plan} />
               ))}
             </div>
           )}

@@ -5,15 +5,17 @@ import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useSortableWords } from '#desk/form/use-sortable-words.ts'
 import { placesAfter } from '#domain/business/order.ts'
 import type { CatalogueKind } from '#domain/catalogue/catalogue.ts'
-import { maxProductPictures, type ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { allowedPlace, coverOf, maxProductPictures, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import { kindOf, type Product } from '#domain/catalogue/product.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
+import { useMessage } from '#ui/message/use-message.tsx'
 import { SortableList } from '#ui/sortable/sortable-list.tsx'
 import classes from './catalogue.module.css'
 import { PictureMenu } from './picture-menu.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { useAddPicture } from './use-add-picture.ts'
 import { usePicturesOf } from './use-catalogue-rows.ts'
+import { usePictureName } from './use-picture-name.ts'
 
 /** Dropping and choosing files weighs more than looking: it comes with the first field that needs it. */
 const PicturesField = lazy(async () => ({ default: (await import('#ui/image/pictures-field.tsx')).PicturesField }))
@@ -44,23 +46,26 @@ function Sorting({ pictures, kind }: { readonly pictures: readonly ProductPictur
   const { t } = useTranslation('catalogue')
   const change = useCommands()
   const announce = useAnnounce()
+  const message = useMessage()
   const words = useSortableWords(t('form.pictures'))
-  const nthOf = ({ id }: ProductPicture) => pictures.findIndex((one) => one.id === id) + 1
-  const nameOf = (picture: ProductPicture) => t('pictures.nth', { nth: nthOf(picture) })
-  const move = (picture: ProductPicture, index: number) => {
+  const nameOf = usePictureName(pictures)
+  const cover = coverOf(pictures)
+  const move = (picture: ProductPicture, to: number) => {
+    const index = allowedPlace(pictures, picture, to)
+    if (index === pictures.indexOf(picture)) return message.info(t('plan.last'))
     const steps = placesAfter(pictures, picture.id, index).map(({ row: { id, order: former }, order }) => ({
       command: { name: 'product_picture.edit', args: { id, changes: { order } } } as const,
       inverse: { name: 'product_picture.edit', args: { id, changes: { order: former } } } as const,
     }))
     announce(words.dropped(nameOf(picture), index + 1, pictures.length))
-    void change(steps, { text: t('done.picture.reorder'), about: picture.product_id })
+    return void change(steps, { text: t('done.picture.reorder'), about: picture.product_id })
   }
   return (
     <SortableList
       items={pictures} idOf={({ id }) => id} nameOf={nameOf} words={words} onMove={move}
       renderEnd={(picture) => <PictureMenu picture={picture} name={nameOf(picture)} kind={kind} />}
     >
-      {(picture) => <PictureRow picture={picture} name={nameOf(picture)} isCover={nthOf(picture) === 1} />}
+      {(picture) => <PictureRow picture={picture} name={nameOf(picture)} isCover={picture === cover} />}
     </SortableList>
   )
 }

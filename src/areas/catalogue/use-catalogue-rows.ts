@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { inPictureOrder, type ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { coverOf, inPictureOrder, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { groupBy } from '#lib/group-by.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 
 /** The rows of catalogues on this device, pending commands folded in; undefined until they are all known. */
@@ -31,7 +32,7 @@ export function useProductsOf(catalogueId: string): readonly ViewRow<Product>[] 
   return useMemo(() => views?.filter(({ row }) => row.catalogue_id === catalogueId), [views, catalogueId])
 }
 
-/** The pictures of one product, its cover first. */
+/** The pictures of one product, in their order. */
 export function usePicturesOf(productId: string): readonly ViewRow<ProductPicture>[] | undefined {
   const views = useDeskRows('product_pictures')
   return useMemo(() => {
@@ -47,7 +48,11 @@ export function useCovers(): ReadonlyMap<string, string> | undefined {
   const views = useDeskRows('product_pictures')
   return useMemo(() => {
     const covers = new Map<string, string>()
-    for (const { product_id, image } of inPictureOrder((views ?? []).map(({ row }) => row))) if (image !== null && !covers.has(product_id)) covers.set(product_id, image)
+    const sent = (views ?? []).map(({ row }) => row).filter(({ image }) => image !== null)
+    for (const [productId, pictures] of groupBy(inPictureOrder(sent), ({ product_id }) => product_id)) {
+      const image = coverOf(pictures)?.image
+      if (image) covers.set(productId, image)
+    }
     return views && covers
   }, [views])
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { inPictureOrder } from './product-picture.ts'
+import { describe, expect, test } from 'vitest'
+import { allowedPlace, coverOf, inPictureOrder, type ProductPicture } from './product-picture.ts'
 import { isSoldOut, reductionOf, wrongOldPrice } from './product.ts'
 
 test.each([
@@ -21,7 +21,27 @@ test('a price before is none, or higher', () => {
   expect([0, 100, 101].map((old_price) => wrongOldPrice({ price: 100, old_price }))).toEqual([false, true, false])
 })
 
-test('pictures are in their order, and by who came first where two have one place', () => {
-  const rows = [{ id: 'c', order: 0 }, { id: 'b', order: 2 }, { id: 'a', order: 0 }]
-  expect(inPictureOrder(rows).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+describe('[C1b] pictures', () => {
+  const photo = (id: string, order: number) => ({ id, order, is_plan: false })
+  const plan = (id: string, order: number) => ({ id, order, is_plan: true })
+
+  test('are in their order, and by who came first where two have one place', () => {
+    expect(inPictureOrder([photo('c', 0), photo('b', 2), photo('a', 0)]).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+  })
+
+  test('have their plans last, which are never the cover', () => {
+    const shown = inPictureOrder([plan('p', 0), photo('b', 2), plan('q', 1), photo('a', 1)])
+    expect([shown.map(({ id }) => id), coverOf(shown)?.id, coverOf([plan('p', 0)])]).toEqual([['a', 'b', 'p', 'q'], 'a', undefined])
+  })
+
+  test('move among photos, or among plans', () => {
+    const all = [photo('a', 0), photo('b', 1), plan('p', 2), plan('q', 3)]
+    expect([0, 1, 2, 3].map((index) => allowedPlace(all, all[0]!, index))).toEqual([0, 1, 1, 1])
+    expect([0, 1, 2, 3].map((index) => allowedPlace(all, all[3]!, index))).toEqual([2, 2, 2, 3])
+  })
+
+  test('of a device that knew no plans are photos', () => {
+    const old = [{ id: 'b', order: 1 }, { id: 'a', order: 0 }] as unknown as readonly ProductPicture[]
+    expect([inPictureOrder(old).map(({ id }) => id), coverOf(inPictureOrder(old))?.id]).toEqual([['a', 'b'], 'a'])
+  })
 })

@@ -1,6 +1,6 @@
 import { languages } from '#i18n/languages.ts'
 import { inScript } from '../in-script.ts'
-import type { CarriedPage, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, ShownHome } from '../pages.ts'
+import type { CarriedPage, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, ShownHome, ShownProduct } from '../pages.ts'
 import { PreviewTags, type Previewed } from '../preview-tags.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { priceText } from './price-text.ts'
@@ -45,7 +45,7 @@ function structuredHome({ product, title, url, business }: ProductPageData, { ki
   return {
     '@context': 'https://schema.org', '@type': 'RealEstateListing', name: title, url, about,
     ...(product.description && { description: product.description }),
-    ...(product.pictures.length > 0 && { image: product.pictures.map(({ address }) => new URL(address, url).href) }),
+    ...photosOf(product, url),
     ...offered({ ...product, ...(isTaken && { isSoldOut: true as const }) }, url, agent?.name ?? business),
   }
 }
@@ -54,9 +54,15 @@ function structuredProduct({ product, title, url, business }: ProductPageData): 
   return {
     '@context': 'https://schema.org', '@type': 'Product', name: title, url,
     ...(product.description && { description: product.description }),
-    ...(product.pictures.length > 0 && { image: product.pictures.map(({ address }) => new URL(address, url).href) }),
+    ...photosOf(product, url),
     ...offered(product, url, business),
   }
+}
+
+/** Search engines take the first for the cover: plans are none [C1b]. */
+function photosOf({ pictures }: ShownProduct, url: string): object {
+  const photos = pictures.filter(({ isPlan }) => !isPlan)
+  return photos.length > 0 ? { image: photos.map(({ address }) => new URL(address, url).href) } : {}
 }
 
 function structuredList({ categories, title, url }: ProductsPageData): object {

@@ -7,9 +7,9 @@ import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { CategoryWay, GonePageData, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, SavedPageData } from '../pages.ts'
+import type { CategoryWay, GonePageData, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, SavedPageData, ShownPicture } from '../pages.ts'
 import { listHours } from '../shop/shop-page-data.ts'
-import { hrefOf, languagesOf, pageOf, partOf, productOf, searchIn, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
+import { coverPart, hrefOf, languagesOf, pageOf, partOf, productOf, searchIn, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
 import { homeTexts } from './home-texts.ts'
 import { homesPageOf, shownHome } from './home-page-data.ts'
 import { viewingOf } from './viewing-page-data.ts'
@@ -74,17 +74,23 @@ export function productPageOf(rows: CatalogueRows, place: CataloguePlace): Produ
       id: row.id, name, description: descriptionIn(language, row), ...(row.listing ? { price: row.price, currency: row.listing.currency, home: shownHome(row, row.listing, rows, place) } : priceOf(row, rows.business, place.now)),
       options: row.options.map((option) => ({ id: option.id, name: nameIn(language, option), pick: option.pick, choices: option.choices.map((choice) => ({ id: choice.id, name: nameIn(language, choice), price: choice.price })) })),
       allergens: row.allergens,
-      pictures: pictures.flatMap(({ image, name: about }) => (image === null ? [] : [{ address: image, about: about || name }])),
+      ...coverPart(pictures, 'cover'),
+      pictures: pictures.flatMap((picture) => shownPicture(picture, name, language)),
     },
   }
 }
 
-function listProduct({ row, pictures: [cover] }: PicturedProduct, { business }: CatalogueRows, place: CataloguePlace): ListedProduct {
+function shownPicture({ image, name: about, is_plan }: PicturedProduct['pictures'][number], product: string, language: Language): readonly ShownPicture[] {
+  if (image === null) return []
+  return [is_plan ? { address: image, about: about || `${homeTexts[language].plan}: ${product}`, isPlan: true } : { address: image, about: about || product }]
+}
+
+function listProduct({ row, pictures }: PicturedProduct, { business }: CatalogueRows, place: CataloguePlace): ListedProduct {
   const description = descriptionIn(place.language, row).slice(0, mostListedText)
   return {
     id: row.id, name: nameIn(place.language, row), path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
     ...(description && { description }),
-    ...(cover?.image && { picture: cover.image }),
+    ...coverPart(pictures, 'picture'),
     ...priceOf(row, business, place.now),
   }
 }

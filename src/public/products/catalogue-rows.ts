@@ -8,7 +8,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Deal, Listing, PropertyKind } from '#domain/catalogue/listing.ts'
 import { sortListings, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { inProductOrder } from '#domain/catalogue/product-order.ts'
-import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { coverOf, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -16,7 +16,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { ProductsPageData } from '../pages.ts'
 import { contactOf } from '../shop/shop-page-data.ts'
 
-/** What the pages of a catalogue show: rows as they are stored, each product with its pictures by their addresses, the cover first. */
+/** What the pages of a catalogue show: rows as they are stored, each product with its pictures by their addresses, in their order. */
 export interface StoredCatalogue {
   readonly business: Business
   readonly catalogue: Catalogue
@@ -79,7 +79,7 @@ export interface FoundProduct extends PicturedProduct {
 
 export interface PicturedProduct {
   readonly row: Product
-  readonly pictures: readonly Pick<ProductPicture, 'name' | 'image'>[]
+  readonly pictures: readonly Pick<ProductPicture, 'name' | 'image' | 'is_plan'>[]
 }
 
 /** Which of the catalogue's pages, and for whom. */
@@ -93,6 +93,12 @@ export interface CataloguePlace {
   readonly product: string | undefined
   /** `q`, `category`, `page`; `lang` stays in the links where it was chosen. */
   readonly query: URLSearchParams
+}
+
+/** The address of the cover, under the name that a page has for it. */
+export function coverPart<Name extends string>(pictures: PicturedProduct['pictures'], name: Name): { readonly [Part in Name]?: string } {
+  const image = coverOf(pictures)?.image
+  return image ? ({ [name]: image } as { readonly [Part in Name]: string }) : {}
 }
 
 export const productOf = ({ row }: PicturedProduct): Product => row

@@ -16,18 +16,19 @@ export function Gallery({ pictures, texts }: Props) {
   return (
     <div className={styles.gallery}>
       <ul className={styles.row} aria-label={texts.pictures} tabIndex={isOne ? undefined : 0}>
-        {pictures.map(({ address, about }, nth) => (
+        {pictures.map(({ address, about, isPlan }, nth) => (
           <li key={address} id={pictureId(nth)}>
             <img src={pictureAt(address, 960)} srcSet={pictureSet(address, 1600)} sizes="(min-width: 48em) 34rem, 100vw" width="800" height="600" alt={about} loading={nth === 0 ? 'eager' : 'lazy'} fetchPriority={nth === 0 ? 'high' : undefined} decoding="async" />
+            {isPlan && <span className={styles.plan}>{texts.home.plan}</span>}
           </li>
         ))}
       </ul>
       {!isOne && (
         <ul className={styles.small}>
-          {pictures.map(({ address }, nth) => (
+          {pictures.map(({ address, isPlan }, nth) => (
             <li key={address}>
-              <a href={`#${pictureId(nth)}`} aria-label={fillPlaces(texts.picture, { nth: String(nth + 1), count: String(pictures.length) })}>
-                <img src={pictureAt(address, 480)} width="64" height="64" alt="" loading="lazy" decoding="async" />
+              <a href={`#${pictureId(nth)}`} aria-label={(isPlan ? `${texts.home.plan}. ` : '') + fillPlaces(texts.picture, { nth: String(nth + 1), count: String(pictures.length) })}>
+                <img src={pictureAt(address, 480)} width="64" height="64" data-plan={isPlan} alt="" loading="lazy" decoding="async" />
               </a>
             </li>
           ))}

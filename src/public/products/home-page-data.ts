@@ -6,7 +6,7 @@ import type { Currency } from '#domain/shared/money.ts'
 import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingFacts, listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
 import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, ShownHome } from '../pages.ts'
-import { hrefOf, pageOf, partOf, searchIn, type CataloguePlace, type CatalogueRows, type Home } from './catalogue-rows.ts'
+import { coverPart, hrefOf, pageOf, partOf, searchIn, type CataloguePlace, type CatalogueRows, type Home } from './catalogue-rows.ts'
 
 /** Homes on one page: their pictures are larger than those of goods. */
 const perPage = 24
@@ -58,11 +58,11 @@ function searchOf({ homes, catalogue, business }: CatalogueRows, filter: Listing
   }
 }
 
-function listHome({ row, listing, pictures: [cover] }: Home, rows: CatalogueRows, place: CataloguePlace): ListedProduct {
+function listHome({ row, listing, pictures }: Home, rows: CatalogueRows, place: CataloguePlace): ListedProduct {
   const name = nameIn(place.language, row)
   return {
     id: row.id, name, path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
-    ...(cover?.image && { picture: cover.image }),
+    ...coverPart(pictures, 'picture'),
     price: row.price, currency: listing.currency,
     home: { ...homePrice(row, listing, rows, place), parts: listingParts(listing, place.language).filter((part) => !name.includes(part)) },
   }

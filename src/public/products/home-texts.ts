@@ -36,6 +36,7 @@ export interface HomeTexts {
   readonly agent: string
   readonly about: string
   readonly perMetre: string
+  readonly plan: string
   readonly kinds: ListingTexts['kind']
 }
 
@@ -46,7 +47,7 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     sort: 'Order', sorts: { newest: 'Newest first', cheapest: 'Cheapest first', dearest: 'Dearest first', largest: 'Largest first' },
     nothing: 'Nothing like this is here now. Ask for less, or write to us: we will tell you when there is.', empty: 'No homes are here yet. Write to us: we will tell you what there is.',
     viewing: 'Book a viewing', save: 'Save', saved: 'Saved', toSaved: 'Saved homes', notSaved: 'This browser does not keep it. Send yourself the link.', unsave: 'Take away', savedTitle: 'Saved homes', savedEmpty: 'Nothing is saved on this device yet. Open a home and tap “Save”.', savedNeedsScript: 'Saved homes are kept in this browser and need scripts to be shown.', compare: 'Compare',
-    map: 'On the map', agent: 'Shown by', about: '{name}: homes and prices.', perMetre: listingTexts.en.perMetre, kinds: listingTexts.en.kind,
+    map: 'On the map', agent: 'Shown by', about: '{name}: homes and prices.', perMetre: listingTexts.en.perMetre, plan: 'Floor plan', kinds: listingTexts.en.kind,
   },
   ru: {
     filters: 'Фильтры', filtersAsked: 'Фильтры: {count}', show: 'Показать', reset: 'Показать всё', any: 'Любой',
@@ -54,7 +55,7 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     sort: 'Порядок', sorts: { newest: 'Сначала новые', cheapest: 'Сначала дешёвые', dearest: 'Сначала дорогие', largest: 'Сначала просторные' },
     nothing: 'Такого сейчас нет. Уберите часть условий или напишите нам: сообщим, когда появится.', empty: 'Объектов пока нет. Напишите нам: расскажем, что есть.',
     viewing: 'Записаться на просмотр', save: 'В избранное', saved: 'В избранном', toSaved: 'Избранное', notSaved: 'Этот браузер не сохраняет. Отправьте ссылку себе.', unsave: 'Убрать', savedTitle: 'Избранное', savedEmpty: 'На этом устройстве пока ничего не отмечено. Откройте объект и нажмите «В избранное».', savedNeedsScript: 'Избранное хранится в этом браузере; чтобы его показать, нужны скрипты.', compare: 'Сравнить',
-    map: 'На карте', agent: 'Показывает', about: '{name}: недвижимость и цены.', perMetre: listingTexts.ru.perMetre, kinds: listingTexts.ru.kind,
+    map: 'На карте', agent: 'Показывает', about: '{name}: недвижимость и цены.', perMetre: listingTexts.ru.perMetre, plan: 'План', kinds: listingTexts.ru.kind,
   },
   ky: {
     filters: 'Чыпкалар', filtersAsked: 'Чыпкалар: {count}', show: 'Көрсөтүү', reset: 'Баарын көрсөтүү', any: 'Баары бир',
@@ -62,6 +63,6 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     sort: 'Тартиби', sorts: { newest: 'Алгач жаңылары', cheapest: 'Алгач арзандары', dearest: 'Алгач кымбаттары', largest: 'Алгач кеңдери' },
     nothing: 'Азыр мындай жок. Шарттарды азайтыңыз же бизге жазыңыз: пайда болгондо айтабыз.', empty: 'Азырынча объект жок. Бизге жазыңыз: эмне бар экенин айтабыз.',
     viewing: 'Көрүүгө жазылуу', save: 'Тандалмага', saved: 'Тандалмада', toSaved: 'Тандалмалар', notSaved: 'Бул браузер сактабайт. Шилтемени өзүңүзгө жөнөтүңүз.', unsave: 'Алып салуу', savedTitle: 'Тандалмалар', savedEmpty: 'Бул түзмөктө азырынча эч нерсе белгиленген эмес. Объектти ачып, «Тандалмага» дегенди басыңыз.', savedNeedsScript: 'Тандалмалар ушул браузерде сакталат; көрсөтүү үчүн скрипттер керек.', compare: 'Салыштыруу',
-    map: 'Картада', agent: 'Көрсөтөт', about: '{name}: кыймылсыз мүлк жана баалар.', perMetre: listingTexts.ky.perMetre, kinds: listingTexts.ky.kind,
+    map: 'Картада', agent: 'Көрсөтөт', about: '{name}: кыймылсыз мүлк жана баалар.', perMetre: listingTexts.ky.perMetre, plan: 'План', kinds: listingTexts.ky.kind,
   },
 }

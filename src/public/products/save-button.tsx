@@ -48,9 +48,8 @@ function catalogueOf({ path }: ProductPageData): string {
 }
 
 function savedOf({ path, product }: ProductPageData, home: ShownHome, language: Language, texts: PublicTexts): SavedHome {
-  const [cover] = product.pictures
   return {
     id: product.id, path, name: product.name, price: [priceText(product, language, texts), home.per, home.status].filter(Boolean).join(' · '), facts: home.facts,
-    ...(cover && { picture: pictureAt(cover.address, 480) }),
+    ...(product.cover && { picture: pictureAt(product.cover, 480) }),
   }
 }

@@ -9,7 +9,8 @@ import { createRow } from '#domain/shared/entity.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
 import { listingTitle } from '#i18n/listing-words.ts'
 import type { KeptPicture } from '#server/core/media.ts'
-import { drawHouse, drawPlan } from './pictures/houses.ts'
+import { drawPlan } from './pictures/floor-plan.ts'
+import { drawHouse } from './pictures/houses.ts'
 import type { Random } from './random.ts'
 import { textsOfRow } from './shelf.ts'
 
@@ -90,14 +91,14 @@ export interface Agency {
   readonly product_pictures: readonly ProductPicture[]
 }
 
-/** The drawings of all listings, each with how it is stored. */
+/** The drawings of all listings: of each a photo, and of what has rooms a plan. */
 export function agencyDrawings(random: Random): readonly string[] {
   return homes(random).flatMap(({ listing }, nth) => drawingsOf(listing, nth))
 }
 
 function drawingsOf(listing: Listing, nth: number): readonly string[] {
-  const { kind, floors, rooms, area } = listing
-  return [drawHouse(kind, nth, floors ?? 1), ...(kind === 'flat' && nth % 2 === 0 ? [drawPlan(rooms ?? 1, (area ?? 0) / 10)] : [])]
+  const { kind, floors, rooms } = listing
+  return [drawHouse(kind, nth, floors ?? 1), ...(rooms === null ? [] : [drawPlan(rooms)])]
 }
 
 /** `painted` are the pictures of `agencyDrawings`, of the same chance, in their order. */
@@ -115,7 +116,7 @@ export function agencyOf(business_id: string, viewingId: string, painted: readon
       id: newId(), business_id, catalogue_id: catalogue.id, ...textsOfRow(titles), description: home.description, price: home.price, listing, status: nth === 5 ? 'reserved' : nth === 16 ? 'sold' : 'active',
       agent_id: employees[home.agent]?.id ?? null, private_contact: `Собственник, +9965559${String(1000 + nth)}`,
     })
-    const pictures = drawingsOf(listing, nth).map((_, order) => ({ ...createRow(productPictureEntity, { id: newId(), business_id, product_id: product.id, name: order === 0 ? '' : 'План', order }), image: waiting.shift()?.name ?? null }))
+    const pictures = drawingsOf(listing, nth).map((_, order) => ({ ...createRow(productPictureEntity, { id: newId(), business_id, product_id: product.id, order, is_plan: order > 0 }), image: waiting.shift()?.name ?? null }))
     return { product, pictures }
   })
   return { employees, catalogue, products: each.map(({ product }) => product), product_pictures: each.flatMap(({ pictures }) => pictures) }

@@ -12,14 +12,16 @@ interface Props {
   /** It is not on the server yet. */
   readonly isPending?: boolean
   readonly size?: 'small' | 'large'
+  /** Nothing of it is cut off. */
+  readonly isWhole?: boolean
 }
 
 /** A picture in a square of its own, which never changes its size. */
-export function PictureTile({ picture, alt, fallback, isPending = false, size = 'large' }: Props) {
+export function PictureTile({ picture, alt, fallback, isPending = false, size = 'large', isWhole = false }: Props) {
   const shown = useLoaded(picture === null ? null : pictureAt(picture, 480))
   const [failed, setFailed] = useState<string>()
   return (
-    <span className={classes.tile} data-size={size} data-pending={isPending || undefined}>
+    <span className={classes.tile} data-size={size} data-pending={isPending || undefined} data-whole={isWhole || undefined}>
       {shown !== null && shown !== failed ? (
         <img className={classes.image} src={shown} alt={alt} decoding="async" onError={() => setFailed(shown)} />
       ) : (

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Heads } from '#contract/sync.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -38,8 +38,8 @@ export async function readCatalogueRows(db: Database, { business, catalogue }: P
     db.select().from(catalogue_categories).where(and(eq(catalogue_categories.business_id, business.id), eq(catalogue_categories.catalogue_id, catalogue.id)))
       .orderBy(asc(catalogue_categories.order), asc(catalogue_categories.name), asc(catalogue_categories.id)),
     db.select().from(products).where(inIt),
-    db.select({ id: product_pictures.id, product_id: product_pictures.product_id, name: product_pictures.name, order: product_pictures.order, image: product_pictures.image })
-      .from(product_pictures).innerJoin(products, and(eq(products.business_id, product_pictures.business_id), eq(products.id, product_pictures.product_id))).where(inIt),
+    db.select({ id: product_pictures.id, product_id: product_pictures.product_id, name: product_pictures.name, order: product_pictures.order, image: product_pictures.image, is_plan: product_pictures.is_plan })
+      .from(product_pictures).innerJoin(products, and(eq(products.business_id, product_pictures.business_id), eq(products.id, product_pictures.product_id))).where(and(inIt, isNotNull(product_pictures.image))),
     readShowing(db, catalogue),
   ])
   const byProduct = groupBy(pictures, ({ product_id }) => product_id)

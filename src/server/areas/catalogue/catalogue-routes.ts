@@ -4,15 +4,17 @@ import type { EndpointKey } from '#contract/endpoints.ts'
 import { catalogueCategoryEntity, type CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import { catalogueEntity, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import { productPictureEntity, type ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { keptAddress } from '#server/core/addresses.ts'
-import type { ApiRefusal, Handlers } from '#server/core/route.ts'
+import type { ApiRefusal, FieldRefusal, Handlers } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { catalogue_categories, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { wrongFields } from '#server/resource/fields.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { rowStore } from '#server/resource/row-store.ts'
+import type { Setup } from '#server/resource/setup-rows.ts'
 import { equal } from './equal.ts'
 import { productHandlers } from './product-routes.ts'
 
@@ -29,6 +31,7 @@ const catalogueCalls = rowCalls(catalogueEntity, rowStore<Catalogue>(catalogueEn
 })
 const categories = rowCalls(catalogueCategoryEntity, rowStore<CatalogueCategory>(catalogueCategoryEntity), { beforeDelete: onlyEmpty })
 const pictures = rowCalls(productPictureEntity, rowStore<ProductPicture>(productPictureEntity))
+const productStore = rowStore<Product>(productEntity)
 
 /** The calls under `/api/catalogue/` that are more than those of any row. */
 export const catalogueAreaHandlers: Handlers<CatalogueKey> = {
@@ -40,6 +43,16 @@ export const catalogueAreaHandlers: Handlers<CatalogueKey> = {
     categories.list(call, db, call.query.business_id, '/api/catalogue/categories/', undefined, equal(catalogue_categories.catalogue_id, call.query.catalogue_id)),
   'GET /api/catalogue/pictures/': (call, db) =>
     pictures.list(call, db, call.query.business_id, '/api/catalogue/pictures/', undefined, equal(product_pictures.product_id, call.query.product_id)),
+  'POST /api/catalogue/pictures/': { check: pictures.mayCreate, write: async (call, tx) => onlyPlansOfHomes(tx, await pictures.create(call, tx)) },
+  'PATCH /api/catalogue/pictures/{id}/': { check: pictures.mayChange, write: async (call, tx) => onlyPlansOfHomes(tx, await pictures.change(call, tx)) },
+}
+
+/** Goods have no floors [C1b]. */
+async function onlyPlansOfHomes<Of extends Setup<ProductPicture>>(tx: Transaction, written: Of): Promise<Of | Result<never, FieldRefusal>> {
+  if (!written.ok || !written.value.is_plan) return written
+  const { business_id, product_id } = written.value
+  const [product] = await productStore.findAll(tx, business_id, [product_id])
+  return product?.listing ? written : refuse(wrongFields('format', ['is_plan']))
 }
 
 /** A category goes when nothing is in it [C1]: whoever deletes it says first where its products go. */

@@ -50,7 +50,7 @@ function feedOf({ business, products, agents }: StoredCatalogue, address: string
       Title: nameIn('ru', row), PublicRemarks: descriptionIn('ru', row), TitleKy: nameIn('ky', row), TitleEn: nameIn('en', row),
       ListOfficeName: nameIn('ru', business), ListOfficePhone: withShop(business).phone || undefined,
       ListAgentFullName: agent && nameIn('ru', agent), ListAgentPreferredPhone: agent?.phone || undefined,
-      Media: pictures.flatMap(({ image }, nth) => (image === null ? [] : [{ Order: nth, MediaURL: urlOf(image) }])),
+      Media: pictures.flatMap(({ image, is_plan }, nth) => (image === null ? [] : [{ Order: nth, MediaCategory: is_plan ? 'Floor Plan' : 'Photo', MediaURL: urlOf(image) }])),
     }]
   })
 }

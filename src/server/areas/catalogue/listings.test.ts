@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { blankListing, type Listing } from '#domain/catalogue/listing.ts'
+import { must } from '#lib/assert.ts'
 import { createPrintPage } from '#public/document.tsx'
 import { startTestApi } from '#tests/setup/server.ts'
 
@@ -120,6 +122,42 @@ describe('the page of an agency', () => {
     for (const text of texts) expect(text).not.toMatch(/Бакыт, |999888/)
     const staff = await api.call('GET /api/catalogue/products/{id}', { as: api.owner, params: { id: body.id } })
     expect(staff.body.private_contact).toBe(secretContact)
+  })
+})
+
+/** Adds a picture of one colour to a product; answers what the addresses of all its sizes begin with. */
+async function addPicture(product_id: string, given: { readonly order: number; readonly is_plan?: boolean }) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...business(), product_id, order: given.order, is_plan: given.is_plan ?? false })) form.set(name, String(value))
+  form.set('image', new Blob([new Uint8Array(await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8899aa' } }).png().toBuffer())], { type: 'image/png' }), 'home.png')
+  const { body } = await api.call('POST /api/catalogue/pictures/', { as: api.owner, form })
+  return must(body.image, 'the picture').slice(0, -'.webp'.length)
+}
+
+describe('[C1b] a floor plan', () => {
+  test('comes after the photos, under its name, and is the cover of nothing', async () => {
+    const { body: home } = await create()
+    const plan = await addPicture(home.id, { order: 0, is_plan: true })
+    expect(await page()).not.toContain(plan)
+    const photo = await addPicture(home.id, { order: 1 })
+    const [list, own] = [await page(), await page(`/${home.id}`)]
+    expect([list.includes(photo), list.includes(plan)]).toEqual([true, false])
+    expect(own.indexOf(photo)).toBeLessThan(own.indexOf(plan))
+    expect(own.split('"RealEstateListing"')[1]!.split('</script>')[0]).not.toContain(plan)
+    expect(own).toMatch(/alt="План: Квартира у парка"[^>]*><span[^>]*>План</)
+    const { listings: [fed] } = (await feed(`${catalogue.feed_key}.json`)).json()
+    expect(fed.Media.map(({ MediaCategory }: { MediaCategory: string }) => MediaCategory)).toEqual(['Photo', 'Floor Plan'])
+  })
+
+  test('is of listings alone', async () => {
+    const goods = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина' } })).body
+    const { body: bread } = await create({ catalogue_id: goods.id, listing: null })
+    const made = await api.call('POST /api/catalogue/pictures/', { as: api.owner, body: { ...business(), product_id: bread.id } })
+    const wrong = [
+      await api.call('POST /api/catalogue/pictures/', { as: api.owner, body: { ...business(), product_id: bread.id, is_plan: true } }),
+      await api.call('PATCH /api/catalogue/pictures/{id}/', { as: api.owner, params: { id: made.body.id }, body: { is_plan: true } }),
+    ]
+    expect([made.status, ...wrong.map(({ status }) => status)]).toEqual([201, 400, 400])
   })
 })
 

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { catalogueCategoryEntity, type CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import { catalogueEntity, type Catalogue } from '#domain/catalogue/catalogue.ts'
-import { inPictureOrder, productPictureEntity, type ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { coverOf, inPictureOrder, productPictureEntity, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import { areWrongOptions } from '#domain/catalogue/product-options.ts'
 import { formerPrices, isAboveRoof } from '#domain/catalogue/listing.ts'
 import { productEntity, wrongOldPrice, type EditProduct, type Product } from '#domain/catalogue/product.ts'
@@ -91,9 +91,9 @@ async function isInCatalogue(tx: Transaction, { business_id, catalogue_id }: Pro
   return category?.catalogue_id === catalogue_id
 }
 
-/** Puts a picture in the place of the first one, or makes it the first. */
+/** Puts a picture in the cover's place, or makes it the cover. */
 async function cover(doing: CommandContext, tx: Transaction, { id: product_id, business_id }: Product, file: KeptPicture): Promise<Result<unknown, ApiRefusal | FieldRefusal>> {
-  const [first] = inPictureOrder(await pictureStore.findNaming(tx, business_id, 'product_id', product_id))
+  const first = coverOf(inPictureOrder(await pictureStore.findNaming(tx, business_id, 'product_id', product_id)))
   const pictured = await replacePicture(tx, business_id, first?.image ?? null, file.name, file)
   if (!pictured.ok) return pictured
   const where = { collection: 'product_pictures', businessId: business_id } as const

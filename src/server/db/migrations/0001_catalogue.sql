@@ -34,6 +34,7 @@ CREATE TABLE "product_pictures" (
 	"name" text NOT NULL,
 	"order" integer NOT NULL,
 	"image" text,
+	"is_plan" boolean NOT NULL,
 	CONSTRAINT "product_pictures_business_id_id_pk" PRIMARY KEY("business_id","id")
 );
 --> statement-breakpoint

@@ -79,6 +79,7 @@ export const product_pictures = pgTable('product_pictures', {
   order: integer().notNull(),
   /** Name of the stored picture; the wire has its address. */
   image: text(),
+  is_plan: boolean().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   index('product_pictures_rev').on(table.business_id, table.rev),

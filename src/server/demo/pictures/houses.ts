@@ -55,14 +55,3 @@ export function drawHouse(kind: PropertyKind, nth: number, floors: number): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 640 480"><rect width="640" height="480" fill="${skies[nth % skies.length]}"/>${mountains(nth)}
     <path d="M0 300 C160 270 480 330 640 290 L640 480 L0 480 Z" fill="#9fb49a"/><rect y="426" width="640" height="54" fill="#8b9793"/>${trees(nth)}${drawings[kind](nth, floors)}</svg>`
 }
-
-/** Its rooms from above: a floor plan. */
-export function drawPlan(rooms: number, metres: number): string {
-  const columns = Math.min(rooms + 1, 4)
-  const width = 520 / columns
-  const names = ['Кухня', 'Зал', 'Спальня', 'Детская', 'Кабинет']
-  const cells = Array.from({ length: columns }, (_, at) => `<rect x="${60 + at * width}" y="80" width="${width}" height="210" fill="${at % 2 ? cream : foam}" stroke="${ink}" stroke-width="7"/><text x="${60 + (at + 0.5) * width}" y="190" text-anchor="middle" font-family="sans-serif" font-size="22" fill="${ink}">${names[at]}</text>`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 640 480"><rect width="640" height="480" fill="${snow}"/>${cells.join('')}
-    <rect x="60" y="290" width="520" height="110" fill="${sand}" stroke="${ink}" stroke-width="7"/><text x="320" y="352" text-anchor="middle" font-family="sans-serif" font-size="22" fill="${ink}">Прихожая, санузел</text>
-    <text x="320" y="450" text-anchor="middle" font-family="sans-serif" font-size="26" fill="${ink}">${metres} м²</text></svg>`
-}
