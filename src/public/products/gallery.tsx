@@ -18,7 +18,7 @@ export function Gallery({ pictures, texts }: Props) {
       <ul className={styles.row} aria-label={texts.pictures} tabIndex={isOne ? undefined : 0}>
         {pictures.map(({ address, about, isPlan }, nth) => (
           <li key={address} id={pictureId(nth)}>
-            <img src={pictureAt(address, 960)} srcSet={pictureSet(address, 1600)} sizes="(min-width: 48em) 34rem, 100vw" width="800" height="600" alt={about} loading={nth === 0 ? 'eager' : 'lazy'} fetchPriority={nth === 0 ? 'high' : undefined} decoding="async" />
+            <img src={pictureAt(address, 960)} srcSet={pictureSet(address, 1600)} sizes="(min-width: 48em) 34rem, 100vw" width="800" height="600" data-plan={isPlan} alt={about} loading={nth === 0 ? 'eager' : 'lazy'} fetchPriority={nth === 0 ? 'high' : undefined} decoding="async" />
             {isPlan && <span className={styles.plan}>{texts.home.plan}</span>}
           </li>
         ))}

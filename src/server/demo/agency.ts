@@ -103,13 +103,15 @@ function drawingsOf(listing: Listing, nth: number): readonly string[] {
 
 /** `painted` are the pictures of `agencyDrawings`, of the same chance, in their order. */
 export function agencyOf(business_id: string, viewingId: string, painted: readonly KeptPicture[], random: Random, newId: () => string): Agency {
+  // First of all that chance decides, as when they were drawn.
+  const drawn = homes(random)
   const made = createRow(catalogueEntity, { id: newId(), business_id, kind: 'real_estate', ...textsOfRow({ ru: 'Недвижимость', ky: 'Кыймылсыз мүлк', en: 'Homes' }), is_published: true, dollar_rate: demoAgency.dollarRate, viewing_service_id: viewingId })
   const catalogue = { ...made, code: demoAgency.code, feed_key: Buffer.from(random.bytes(16)).toString('base64url') }
   const employees = agents.map((one, order): Employee => ({
     id: newId(), rev: 1, business_id, ...textsOfRow(one), service_id: [viewingId], position: one.position, phone: one.phone, image: null, order, is_active: true, schedule: newWeek(),
   }))
   const waiting = [...painted]
-  const each = homes(random).map((home, nth) => {
+  const each = drawn.map((home, nth) => {
     const { listing } = home
     const titles = { ru: listingTitle(listing, 'ru'), ky: listingTitle(listing, 'ky'), en: listingTitle(listing, 'en') }
     const product = createRow(productEntity, {
