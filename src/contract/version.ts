@@ -18,7 +18,7 @@
  *    Messages go to customers by a bot or a gateway, and
  *    the customer's answer stands on the booking (`confirmed_start`).
  *    The desk marks that a customer has arrived.
- *    A business has catalogues with categories, products and their pictures, of which some are floor plans. A booking may be a viewing of a listing (`product_id`).
+ *    A business has catalogues with categories, products and their pictures, of which some are floor plans; a catalogue may have a text on its pictures (`watermark`). A booking may be a viewing of a listing (`product_id`).
  */
 export const apiVersion = 3
 export const oldestVersion = 1

@@ -12,6 +12,7 @@ import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
 import { catalogueAreaHandlers } from './areas/catalogue/catalogue-routes.ts'
 import { serveListingFeed } from './areas/catalogue/listing-feed.ts'
+import { createPictureReader } from './areas/catalogue/marked-pictures.ts'
 import { createCataloguePages } from './areas/catalogue/catalogue-pages.ts'
 import { createShopPages } from './areas/booking/shop-pages.ts'
 import { forgetWaitlist } from './areas/booking/waitlist-repository.ts'
@@ -37,7 +38,7 @@ import { forgetLinks } from './messages/telegram-links.ts'
 import { addCommandGroups } from './plugins/command-groups.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
-import { servePage, servePictures, serveVisitorPages } from './plugins/pages.ts'
+import { servePage, serveMarkedPictures, servePictures, serveVisitorPages } from './plugins/pages.ts'
 import { addRequestRules } from './plugins/requests.ts'
 import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
@@ -94,7 +95,9 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
   if (parts.printPage) {
-    const drawOnce = createPreviews(core.media)
+    const readPicture = createPictureReader(core)
+    serveMarkedPictures(app, readPicture)
+    const drawOnce = createPreviews(readPicture)
     serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage), drawOnce)
     serveListingFeed(app, core, config.publicUrl)
     serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, parts.printPage), drawOnce)

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCalendarPlus, IconCategory, IconCurrencyDollar, IconListCheck, IconPencil, IconQrcode, IconTableExport, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCategory, IconCurrencyDollar, IconListCheck, IconPencil, IconQrcode, IconSignature, IconTableExport, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,12 +14,13 @@ import classes from './catalogue.module.css'
 import { DollarDialog } from './dollar-dialog.tsx'
 import { useTableExport } from './import/use-table-export.ts'
 import { ViewingsDialog } from './viewings-dialog.tsx'
+import { WatermarkDialog } from './watermark-dialog.tsx'
 import { useCategoriesOf, useProductsOf } from './use-catalogue-rows.ts'
 
 /** What is seldom done with a catalogue. */
 export function CatalogueMenu({ catalogue }: { readonly catalogue: Catalogue }) {
   const { t } = useTranslation('catalogue')
-  const [doing, setDoing] = useState<'rename' | 'rate' | 'viewings' | 'delete' | null>(null)
+  const [doing, setDoing] = useState<'rename' | 'rate' | 'viewings' | 'watermark' | 'delete' | null>(null)
   const close = () => setDoing(null)
   const isOfGoods = catalogue.kind === 'product'
   return (
@@ -42,6 +43,11 @@ export function CatalogueMenu({ catalogue }: { readonly catalogue: Catalogue }) 
             {t('viewings.button')}
           </Menu.Item>
         )}
+        {!isOfGoods && (
+          <Menu.Item leftSection={<IconSignature size={18} stroke={1.8} aria-hidden />} onClick={() => setDoing('watermark')}>
+            {t('watermark.button')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={() => setDoing('rename')}>
           {t('rename')}
         </Menu.Item>
@@ -51,6 +57,7 @@ export function CatalogueMenu({ catalogue }: { readonly catalogue: Catalogue }) 
       </MoreMenu>
       {doing === 'rate' && <DollarDialog catalogue={catalogue} onClose={close} />}
       {doing === 'viewings' && <ViewingsDialog catalogue={catalogue} onClose={close} />}
+      {doing === 'watermark' && <WatermarkDialog catalogue={catalogue} onClose={close} />}
       {doing === 'rename' && <CatalogueDialog catalogue={catalogue} onClose={close} />}
       {doing === 'delete' && <DeleteCatalogue catalogue={catalogue} onClose={close} />}
     </>
@@ -84,7 +91,7 @@ function DeleteCatalogue({ catalogue, onClose }: { readonly catalogue: Catalogue
   const products = useProductsOf(catalogue.id)
   const categories = useCategoriesOf(catalogue.id)
   if (!products || !categories) return null
-  const { id, business_id, translations, kind, order, is_published, is_findable, dollar_rate, viewing_service_id } = catalogue
+  const { id, business_id, translations, kind, order, is_published, is_findable, dollar_rate, viewing_service_id, watermark } = catalogue
   const name = nameIn(i18n.language, catalogue)
   if (products.length + categories.length > 0) {
     return (
@@ -95,7 +102,7 @@ function DeleteCatalogue({ catalogue, onClose }: { readonly catalogue: Catalogue
   }
   const remove = async () => {
     onClose()
-    const inverse = { name: 'catalogue.create', args: { id, business_id, name: catalogue.name, translations, kind, order, is_published, is_findable, dollar_rate, viewing_service_id } } as const
+    const inverse = { name: 'catalogue.create', args: { id, business_id, name: catalogue.name, translations, kind, order, is_published, is_findable, dollar_rate, viewing_service_id, watermark } } as const
     if (await change([{ command: { name: 'catalogue.delete', args: { id } }, inverse }], { text: t('done.catalogue.delete', { name }), about: id })) void navigate('/catalogues')
   }
   return (

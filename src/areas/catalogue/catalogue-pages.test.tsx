@@ -156,6 +156,17 @@ test('[C1b] goods have no plans', async () => {
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Обрезать', 'Убрать'])
 })
 
+test('[C1c] the name of the business stands on the pictures of homes by one switch, and is taken away by it', async () => {
+  const { user, queued } = await showDesk(pages, { ...rows, catalogues: [{ ...catalogue, kind: 'real_estate' }], products: [], at: '/catalogues/k' })
+  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Надпись на фото' }))
+  await user.click(await screen.findByRole('switch', { name: /^Ставить надпись на фото/ }))
+  const name = (screen.getByRole('textbox', { name: 'Надпись на фото' }) as HTMLInputElement).value
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText('Клиенты увидят фото с надписью.')
+  expect([name === '', queued().map(({ args }) => args)]).toEqual([false, [{ id: 'k', changes: { watermark: name } }]])
+})
+
 test('staff read and change nothing', async () => {
   await showDesk(pages, { ...rows, products: [aProduct('1', { description: 'Ржаной' })], role: 'staff', at: '/products/1' })
   expect(await screen.findByText('Ржаной')).toBeDefined()

@@ -81,6 +81,7 @@ function useObjectUrl(content: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(content)
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is given back, so it is made where that is done
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [content])

@@ -19,9 +19,10 @@ const frame = vi.hoisted(() => ({ aspect: 0 }))
 vi.mock('react-easy-crop', () => ({
   default({ aspect, onCropComplete }: { aspect: number; onCropComplete: (percent: unknown, pixels: unknown) => void }) {
     useEffect(() => {
+      if (frame.aspect !== 0) return
       frame.aspect = aspect
       onCropComplete({}, { x: 100, y: 0, width: 100, height: 75 })
-    }, [])
+    }, [aspect, onCropComplete])
     return null
   },
 }))
@@ -34,6 +35,7 @@ beforeEach(async () => {
   await speak('ru', 'catalogue')
   vi.spyOn(browserDarkroom, 'decode').mockImplementation(async () => ({ width: 300, height: 75, close: () => undefined }) as ImageBitmap)
   vi.spyOn(browserDarkroom, 'encode').mockImplementation(async (_, part, width, height, type) => new Blob([`${part.x}+${width}x${height}`], { type }))
+  frame.aspect = 0
   bench = await openBench()
   bench.network.isOnline = false
   // A change of the row waits, and its picture behind it.

@@ -5,6 +5,9 @@ import { limits } from '#domain/shared/limits.ts'
 export const catalogueKinds = ['product', 'real_estate'] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
 
+/** Longer is no mark any more. */
+export const maxWatermark = 40
+
 /** What a business shows its customers to choose from [C1]. */
 export const catalogueEntity = {
   collection: 'catalogues',
@@ -19,6 +22,8 @@ export const catalogueEntity = {
     dollar_rate: { kind: 'money', min: 0, max: limits.maxPrice, default: 0 },
     /** Of real estate: the service as which customers book viewings [C6]; null where they do not. */
     viewing_service_id: { kind: 'reference', to: 'services', default: null },
+    /** Of real estate: the text that is drawn on the pictures that customers see [C1c]; empty for none. */
+    watermark: { kind: 'trimmed', max: maxWatermark, default: '' },
     /** Whether customers see it at its address. */
     is_published: { kind: 'switch', default: false },
     /** Whether search engines may show it. */

@@ -21,10 +21,10 @@ test('a price before is none, or higher', () => {
   expect([0, 100, 101].map((old_price) => wrongOldPrice({ price: 100, old_price }))).toEqual([false, true, false])
 })
 
-describe('[C1b] pictures', () => {
-  const photo = (id: string, order: number) => ({ id, order, is_plan: false })
-  const plan = (id: string, order: number) => ({ id, order, is_plan: true })
+const photo = (id: string, order: number) => ({ id, order, is_plan: false })
+const plan = (id: string, order: number) => ({ id, order, is_plan: true })
 
+describe('[C1b] pictures', () => {
   test('are in their order, and by who came first where two have one place', () => {
     expect(inPictureOrder([photo('c', 0), photo('b', 2), photo('a', 0)]).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })

@@ -79,7 +79,7 @@ export interface FoundProduct extends PicturedProduct {
 
 export interface PicturedProduct {
   readonly row: Product
-  readonly pictures: readonly Pick<ProductPicture, 'name' | 'image' | 'is_plan'>[]
+  readonly pictures: readonly Pick<ProductPicture, 'id' | 'name' | 'image' | 'is_plan'>[]
 }
 
 /** Which of the catalogue's pages, and for whom. */

@@ -1,10 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { users } from '../db/tables/accounts.ts'
+import { catalogues, product_pictures, products } from '../db/tables/catalogue.ts'
 import { pictures } from '../db/tables/pictures.ts'
 import { pictureFiles, pictureName } from './media.ts'
+import { markedName } from './watermark.ts'
 
 /** For how long a picture may be there without a row: a call that keeps it may still be under way. */
 export const unusedPicturesKeptMs = 24 * 3600_000
@@ -33,5 +35,15 @@ async function isOlder(path: string, before: number): Promise<boolean> {
 async function readUsed(db: Database): Promise<ReadonlySet<string>> {
   const ofPeople = await db.select({ name: users.image }).from(users).where(isNotNull(users.image))
   const ofBusinesses = await db.select({ name: pictures.name }).from(pictures)
-  return new Set([...ofPeople, ...ofBusinesses].flatMap(({ name }) => (name === null ? [] : pictureFiles(name))))
+  const marked = await readMarked(db)
+  return new Set([...ofPeople.map(({ name }) => name), ...ofBusinesses.map(({ name }) => name), ...marked].flatMap((name) => (name === null ? [] : pictureFiles(name))))
+}
+
+/** Pictures of listings with their catalogue's text on them: of a former text, or none any more, they go like any other [C1c]. */
+async function readMarked(db: Database): Promise<readonly string[]> {
+  const rows = await db.select({ image: product_pictures.image, text: catalogues.watermark }).from(catalogues)
+    .innerJoin(products, and(eq(products.business_id, catalogues.business_id), eq(products.catalogue_id, catalogues.id)))
+    .innerJoin(product_pictures, and(eq(product_pictures.business_id, products.business_id), eq(product_pictures.product_id, products.id)))
+    .where(and(ne(catalogues.watermark, ''), isNotNull(product_pictures.image)))
+  return rows.flatMap(({ image, text }) => (image === null ? [] : [markedName(image, text)]))
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { pictureAt, pictureSides, type PictureSide } from '#lib/picture-sizes.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { markedName, drawWatermark } from './watermark.ts'
 import { createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Why a picture is not taken. */
@@ -24,13 +25,23 @@ export interface KeptPicture {
 export interface Media {
   /** Keeps a picture; refuses bytes that are none that we take, and any while too many are being drawn. */
   readonly keep: (bytes: Buffer) => Promise<Result<KeptPicture, PictureRefusal>>
+  /**
+   * Keeps a kept picture once more with a text drawn on it, in all sizes, and answers that name, by `markedName`. The picture
+   * itself stays as it is. Refuses what is not there, and any while too many are being drawn.
+   */
+  readonly mark: (name: string, text: string) => Promise<Result<string, PictureRefusal>>
   readonly drop: (name: string) => Promise<void>
   /** A file of a picture; undefined where it is not there. */
   readonly read: (name: string) => Promise<Buffer | undefined>
   readonly urlOf: (name: string | null) => string | null
 }
 
+/** Reads what is at the address of a picture that pages show; undefined where nothing is, `busy` while too many are being drawn. */
+export type ReadShownPicture = (address: string) => Promise<Buffer | 'busy' | undefined>
+
 export const mediaPath = '/media/'
+/** Below it a picture with a text on it is found by its catalogue and its row. */
+export const markedPath = `${mediaPath}marked/`
 /** 18 random bytes, and the size where it is not the whole one. */
 export const pictureName = /^[\w-]{24}(?:\.(?:160|480|960))?\.webp$/
 const formats = new Set(['jpeg', 'png', 'webp'])
@@ -39,6 +50,8 @@ const limits = { inputPixels: 40_000_000, side: 1600 } as const
 const pixelBytes = 4
 /** One picture for each core, and 256 MB of them: so much memory is theirs, however many are sent at once. */
 const drawing = { atOnce: availableParallelism(), weight: 256 * 1024 ** 2, waiting: 24 } as const
+/** Pictures with a text are drawn when somebody looks at them, a page of them at a time; what people send has a queue of its own. */
+const marking = { ...drawing, waiting: 200 } as const
 const busy: PictureRefusal = { code: 'pictures_busy', retry_after: 5 }
 // Each picture is drawn by one thread: the cores are shared out by the queue.
 sharp.concurrency(1)
@@ -49,24 +62,40 @@ export function mediaFolder(dataDir: string): string {
 }
 
 /** Pictures as files of a folder. `baseUrl` is where they are served from, this server where it is not given. */
-export function folderMedia(folder: string, baseUrl: string | undefined, queue: WorkQueue = createWorkQueue(drawing)): Media {
+export function folderMedia(folder: string, baseUrl: string | undefined, queue: WorkQueue = createWorkQueue(drawing), marks: WorkQueue = createWorkQueue(marking)): Media {
+  const read = (name: string): Promise<Buffer | undefined> => (pictureName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : Promise.resolve(undefined))
+  // The whole size comes last: where it is, the others are.
+  const write = async (name: string, picture: readonly DrawnPicture[]): Promise<void> => {
+    for (const { side, content } of picture) await writeDurably(folder, side === undefined ? name : pictureAt(name, side), content)
+  }
   return {
     async keep(bytes) {
       const picture = await reencode(bytes, queue)
       if (!picture.ok) return picture
-      const name = `${randomBytes(18).toString('base64url')}.webp`
-      // The whole size comes last: where it is, the others are.
-      for (const { side, content } of picture.value) await writeDurably(folder, side === undefined ? name : pictureAt(name, side), content)
+      const name = newName()
+      await write(name, picture.value)
       return ok({ name, bytes: picture.value.reduce((sum, { content }) => sum + content.length, 0) })
+    },
+    async mark(name, text) {
+      const marked = markedName(name, text)
+      if (await read(marked)) return ok(marked)
+      const bytes = await read(name)
+      if (!bytes) return refuse({ code: 'image_unreadable' })
+      const drawn = marks(limits.side ** 2 * pixelBytes, () => draw(bytes, text))
+      if (!drawn) return refuse(busy)
+      await write(marked, await drawn)
+      return ok(marked)
     },
     async drop(name) {
       for (const file of pictureFiles(name)) await rm(join(folder, file), { force: true })
     },
-    async read(name) {
-      return pictureName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined
-    },
+    read,
     urlOf: (name) => (name === null ? null : baseUrl ? `${baseUrl}/${name}` : `${mediaPath}${name}`),
   }
+}
+
+function newName(): string {
+  return `${randomBytes(18).toString('base64url')}.webp`
 }
 
 /** All files of a picture, by the name that rows keep. */
@@ -100,16 +129,26 @@ interface DrawnPicture {
   readonly content: Buffer
 }
 
-/** What is sent is unpacked once; the small sizes are drawn from the whole one, which is no larger than what is shown. One that would be no smaller is the whole one. */
-async function draw(bytes: Buffer): Promise<readonly DrawnPicture[]> {
-  const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
-  const { data, info } = await within(image.rotate(), limits.side).raw().toBuffer({ resolveWithObject: true })
+/**
+ * What is sent is unpacked once; the small sizes are drawn from the whole one, which is no larger than what is shown. One that
+ * would be no smaller is the whole one. With a text it is drawn on all of them.
+ */
+async function draw(bytes: Buffer, text = ''): Promise<readonly DrawnPicture[]> {
+  const { data, info } = await unpack(bytes, text)
   const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const content = await whole().webp({ quality: 80 }).toBuffer()
   const isSmaller = (side: PictureSide) => side < Math.max(info.width, info.height)
   const drawn: DrawnPicture[] = []
   for (const side of pictureSides) drawn.push({ side, content: isSmaller(side) ? await within(whole(), side).webp({ quality: 78 }).toBuffer() : content })
   return [...drawn, { content }]
+}
+
+async function unpack(bytes: Buffer, text: string): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> {
+  const image = sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' })
+  const plain = await within(image.rotate(), limits.side).raw().toBuffer({ resolveWithObject: true })
+  if (text === '') return plain
+  const { width, height, channels } = plain.info
+  return sharp(plain.data, { raw: { width, height, channels } }).composite([...(await drawWatermark(text, plain.info))]).raw().toBuffer({ resolveWithObject: true })
 }
 
 function within(image: Sharp, side: number): Sharp {
@@ -119,7 +158,8 @@ function within(image: Sharp, side: number): Sharp {
 /** The name appears only when the content is on the disk. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `.${name}`)
+  // Two may write the same picture at once: each under a name of its own, by which the upkeep knows what was left over.
+  const unfinished = join(folder, `.${newName()}`)
   const file = await open(unfinished, 'wx')
   try {
     await file.writeFile(content)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitorAreaOf, type VisitorArea } from '#contract/visitor-areas.ts'
 import type { PrintPage } from '#public/pages.ts'
 import { send } from '../core/calls.ts'
-import { mediaPath, pictureName } from '../core/media.ts'
+import { markedPath, mediaPath, pictureName, type ReadShownPicture } from '../core/media.ts'
 import { replyToRefusal } from '../core/refusals.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { previewFile, type DrawPreviewOnce } from '../previews/previews.ts'
@@ -24,6 +24,15 @@ export async function servePictures(app: FastifyInstance, folder: string): Promi
     allowedPath: (path) => pictureName.test(path.slice(1)),
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', forGood),
+  })
+}
+
+/** Pictures with a text on them: such a name, too, has one content for good. */
+export function serveMarkedPictures(app: FastifyInstance, readPicture: ReadShownPicture): void {
+  app.get(`${markedPath}:catalogue/:picture/:file`, async ({ url }, reply) => {
+    const found = await readPicture(url.split('?')[0]!)
+    if (found === 'busy') return send(reply, replyToRefusal({ code: 'pictures_busy', retry_after: 5 }))
+    return found ? reply.headers({ 'content-type': 'image/webp', 'cache-control': forGood }).send(found) : send(reply, replyToRefusal({ code: 'not_found' }))
   })
 }
 

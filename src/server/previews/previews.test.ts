@@ -73,19 +73,19 @@ describe('drawing previews', () => {
   test('is done once, however many ask', async () => {
     let read = 0
     const photo = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#f00' } }).webp().toBuffer()
-    const drawOnce = createPreviews({ read: async () => { read += 1; return photo } })
+    const drawOnce = createPreviews(async () => { read += 1; return photo })
     const [one, other] = await Promise.all([drawOnce(named), drawOnce(named)])
     expect([read, one]).toEqual([1, other])
   })
 
   test('a photo that is lost leaves the words', async () => {
-    const drawOnce = createPreviews({ read: async () => undefined })
+    const drawOnce = createPreviews(async () => undefined)
     expect((await drawOnce(named))!.length).toBeGreaterThan(1000)
   })
 
   test('one that failed is tried again', async () => {
     let fails = true
-    const drawOnce = createPreviews({ read: async () => fails ? Promise.reject(new Error('disk')) : undefined })
+    const drawOnce = createPreviews(async () => fails ? Promise.reject(new Error('disk')) : undefined)
     await expect(drawOnce(named)).rejects.toThrow('disk')
     fails = false
     expect((await drawOnce(named))!.length).toBeGreaterThan(1000)

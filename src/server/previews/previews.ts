@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
 import { pictureAt } from '#lib/picture-sizes.ts'
 import type { VisitorPage } from '#public/pages.ts'
 import { hasPreview, previewOf, type PagePreview } from '#public/preview.ts'
-import type { Media } from '../core/media.ts'
+import type { ReadShownPicture } from '../core/media.ts'
 import { keepNewest } from '../core/newest-kept.ts'
 import { createWorkQueue } from '../core/work-queue.ts'
 import { drawPreview } from './draw-preview.ts'
@@ -35,12 +34,14 @@ export function namePreview(page: VisitorPage): NamedPreview | undefined {
 /** Draws a preview, or gives the one that was drawn; undefined while too many wait for theirs. */
 export type DrawPreviewOnce = (preview: NamedPreview) => Promise<Buffer> | undefined
 
-export function createPreviews({ read }: Pick<Media, 'read'>): DrawPreviewOnce {
+export function createPreviews(readPicture: ReadShownPicture): DrawPreviewOnce {
   const kept = keepNewest<Promise<Buffer>>(mostKept)
   const queue = createWorkQueue(drawing)
 
   async function draw(preview: PagePreview): Promise<Buffer> {
-    const photo = preview.picture === undefined ? undefined : await read(pictureAt(basename(preview.picture), 960))
+    const photo = preview.picture === undefined ? undefined : await readPicture(pictureAt(preview.picture, 960))
+    // Without its photo it would be kept for good.
+    if (photo === 'busy') throw new Error('The photo of a preview is not drawn yet')
     return drawPreview(preview, photo)
   }
 

@@ -8,6 +8,7 @@ import { createLookUp } from '#server/core/looked-up.ts'
 import { keepNewest } from '#server/core/newest-kept.ts'
 import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
 import { findPublishedCatalogue, readCatalogueRows, type PublishedCatalogue } from './catalogue-repository.ts'
+import { shownPictureUrl } from './marked-pictures.ts'
 
 /** Pages that are kept, over all catalogues, languages and what was looked for. */
 const mostPages = 500
@@ -87,6 +88,6 @@ function stampOf({ business: { id, rev }, catalogue, heads }: PublishedCatalogue
 }
 
 function withPictureAddresses({ products, agents, ...rest }: StoredCatalogue, urlOf: (name: string | null) => string | null): CatalogueRows {
-  const addressed = products.map(({ row, pictures }) => ({ row, pictures: pictures.map((picture) => ({ ...picture, image: urlOf(picture.image) })) }))
+  const addressed = products.map(({ row, pictures }) => ({ row, pictures: pictures.map((picture) => ({ ...picture, image: shownPictureUrl(rest.catalogue, picture, urlOf) })) }))
   return catalogueRowsOf({ ...rest, products: addressed, agents: agents.map((agent) => ({ ...agent, image: urlOf(agent.image) })) })
 }

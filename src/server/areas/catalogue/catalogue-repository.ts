@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Heads } from '#contract/sync.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { inPictureOrder } from '#domain/catalogue/product-picture.ts'
 import { parseAddressCode } from '#domain/shared/address-code.ts'
 import { groupBy } from '#lib/group-by.ts'
+import { isUuid } from '#lib/ids.ts'
 import type { StoredCatalogue } from '#public/products/catalogue-rows.ts'
 import type { Database } from '#server/db/database.ts'
 import { addresses } from '#server/db/tables/addresses.ts'
@@ -44,6 +45,18 @@ export async function readCatalogueRows(db: Database, { business, catalogue }: P
   ])
   const byProduct = groupBy(pictures, ({ product_id }) => product_id)
   return { business, catalogue, categories, ...showing, products: rows.map((row) => ({ row, pictures: inPictureOrder(byProduct.get(row.id) ?? []) })) }
+}
+
+/** A picture that customers see with its catalogue's text on it [C1c]; undefined of any other. One statement. */
+export async function findMarkedPicture(db: Database, text: string, id: string): Promise<{ readonly image: string; readonly watermark: string } | undefined> {
+  const code = parseAddressCode(text)
+  if (code === undefined || !isUuid(id)) return undefined
+  const [found] = await db.select({ image: product_pictures.image, watermark: catalogues.watermark }).from(addresses)
+    .innerJoin(catalogues, and(eq(catalogues.business_id, addresses.business_id), eq(catalogues.id, addresses.row_id)))
+    .innerJoin(product_pictures, and(eq(product_pictures.business_id, catalogues.business_id), eq(product_pictures.id, id)))
+    .innerJoin(products, and(eq(products.business_id, product_pictures.business_id), eq(products.id, product_pictures.product_id)))
+    .where(and(eq(addresses.code, code), eq(addresses.kind, 'catalogue'), eq(catalogues.is_published, true), ne(catalogues.watermark, ''), eq(products.catalogue_id, catalogues.id), eq(products.is_active, true)))
+  return found && found.image !== null ? { image: found.image, watermark: found.watermark } : undefined
 }
 
 /** Who shows homes, in the owner's order, and as which service [C6]. */

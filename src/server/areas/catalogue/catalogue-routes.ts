@@ -21,8 +21,7 @@ import { productHandlers } from './product-routes.ts'
 type CatalogueKey = Extract<EndpointKey, `${string} /api/catalogue/${'catalogues' | 'categories' | 'products' | 'pictures'}/${string}`>
 
 const catalogueCalls = rowCalls(catalogueEntity, rowStore<Catalogue>(catalogueEntity), {
-  // What it holds is of its kind [C1], so that its kind stays.
-  check: (given, _, before) => (before && given.kind !== undefined && given.kind !== before.kind ? wrongFields('format', ['kind']) : undefined),
+  check: wrongCatalogue,
   complete: async (tx, row) => ({
     ...row,
     code: await keptAddress(tx, { kind: 'catalogue', business_id: row.business_id, row_id: row.id }),
@@ -53,6 +52,12 @@ async function onlyPlansOfHomes<Of extends Setup<ProductPicture>>(tx: Transactio
   const { business_id, product_id } = written.value
   const [product] = await productStore.findAll(tx, business_id, [product_id])
   return product?.listing ? written : refuse(wrongFields('format', ['is_plan']))
+}
+
+/** What it holds is of its kind [C1], so that its kind stays; goods have no mark [C1c]. */
+function wrongCatalogue(given: Partial<Catalogue>, after: Catalogue, before?: Catalogue): FieldRefusal | undefined {
+  if (before && given.kind !== undefined && given.kind !== before.kind) return wrongFields('format', ['kind'])
+  return given.watermark && after.kind !== 'real_estate' ? wrongFields('format', ['watermark']) : undefined
 }
 
 /** A category goes when nothing is in it [C1]: whoever deletes it says first where its products go. */

@@ -6,6 +6,7 @@ import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import type { StoredCatalogue } from '#public/products/catalogue-rows.ts'
 import type { Core } from '#server/core/core.ts'
 import { findPublishedCatalogue, readCatalogueRows } from './catalogue-repository.ts'
+import { shownPictureUrl, type ShownPictureRow } from './marked-pictures.ts'
 
 /** A value of a feed: in XML a list repeats its element. */
 type FeedValue = string | number | readonly FeedItem[]
@@ -28,7 +29,7 @@ export function serveListingFeed(app: FastifyInstance, { db, media }: Pick<Core,
     const found = format ? await findPublishedCatalogue(db, request.params.code) : undefined
     if (!found || found.catalogue.kind !== 'real_estate' || !isSameKey(found.catalogue.feed_key, key)) return reply.code(404).send()
     const origin = publicUrl ?? `${request.protocol}://${request.host}`
-    const listings = feedOf(await readCatalogueRows(db, found), `${origin}/catalog/${found.catalogue.code}`, (image) => new URL(media.urlOf(image) ?? '', origin).href)
+    const listings = feedOf(await readCatalogueRows(db, found), `${origin}/catalog/${found.catalogue.code}`, (picture) => new URL(shownPictureUrl(found.catalogue, picture, media.urlOf) ?? '', origin).href)
     void reply.headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
     return format === 'json' ? reply.send({ listings }) : reply.type('application/xml; charset=utf-8').send(xmlOf('Listings', [{ Listing: listings }]))
   })
@@ -40,7 +41,7 @@ function isSameKey(one: string, other: string): boolean {
   return one !== '' && a.length === b.length && timingSafeEqual(a, b)
 }
 
-function feedOf({ business, products, agents }: StoredCatalogue, address: string, urlOf: (image: string) => string): readonly FeedItem[] {
+function feedOf({ business, products, agents }: StoredCatalogue, address: string, urlOf: (picture: ShownPictureRow) => string): readonly FeedItem[] {
   return products.flatMap(({ row, pictures }) => {
     if (!row.listing || row.status === 'sold') return []
     const agent = agents.find(({ id }) => id === row.agent_id)
@@ -50,7 +51,7 @@ function feedOf({ business, products, agents }: StoredCatalogue, address: string
       Title: nameIn('ru', row), PublicRemarks: descriptionIn('ru', row), TitleKy: nameIn('ky', row), TitleEn: nameIn('en', row),
       ListOfficeName: nameIn('ru', business), ListOfficePhone: withShop(business).phone || undefined,
       ListAgentFullName: agent && nameIn('ru', agent), ListAgentPreferredPhone: agent?.phone || undefined,
-      Media: pictures.flatMap(({ image, is_plan }, nth) => (image === null ? [] : [{ Order: nth, MediaCategory: is_plan ? 'Floor Plan' : 'Photo', MediaURL: urlOf(image) }])),
+      Media: pictures.map((picture, nth) => ({ Order: nth, MediaCategory: picture.is_plan ? 'Floor Plan' : 'Photo', MediaURL: urlOf(picture) })),
     }]
   })
 }

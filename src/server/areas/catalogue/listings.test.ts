@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { blankListing, type Listing } from '#domain/catalogue/listing.ts'
 import { must } from '#lib/assert.ts'
 import { createPrintPage } from '#public/document.tsx'
+import { dropUnusedPictures } from '#server/core/media-upkeep.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
 const api = await startTestApi({ printPage: createPrintPage({ style: '', script: '/assets/public/start.js' }), remembersMore: true })
@@ -197,3 +199,67 @@ describe('the feed for portals', () => {
     expect((await feed(`${catalogue.feed_key}.json`)).statusCode).toBe(404)
   })
 })
+
+const setText = (watermark: string) => api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body: { watermark } })
+const get = (url: string) => api.inject({ method: 'GET', url })
+const markedOn = (text: string) => /\/media\/marked\/[^"' ]+?\.960\.webp/.exec(text)?.[0]
+const upkeep = () => dropUnusedPictures(api.db, join(api.config.dataDir, 'media'), Date.now() + 1000)
+
+describe('[C1c] a text on the pictures', () => {
+  test('is drawn on copies that customers see, in every place, and on none that staff see', async () => {
+    const { body: home } = await create()
+    const plain = await addPicture(home.id, { order: 0 })
+    await setText('Үй өңү')
+    const [list, own] = [await page(), await page(`/${home.id}`)]
+    for (const text of [list, own]) expect([text.includes('/media/marked/'), text.includes(plain)]).toEqual([true, false])
+    const [marked, before] = [await get(must(markedOn(own), 'a marked picture')), await get(`${plain}.webp`)]
+    expect([marked.statusCode, marked.headers['content-type'], marked.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable'])
+    expect(await differing(marked.rawPayload, before.rawPayload)).toBeGreaterThan(100)
+    const { listings: [fed] } = (await feed(`${catalogue.feed_key}.json`)).json()
+    expect(fed.Media[0].MediaURL).toContain('/media/marked/')
+    const staff = await api.call('GET /api/catalogue/pictures/', { as: api.owner, query: { product_id: home.id } })
+    expect(staff.body.results[0]!.image).toBe(`${plain}.webp`)
+    expect((await get(must(/\/catalog\/[^"]+preview\.jpg[^"]*/.exec(own), 'a preview')[0].replaceAll('&amp;', '&'))).statusCode).toBe(200)
+  })
+
+  test('is gone as soon as it is taken away, and its copies with the upkeep; another text has another address', async () => {
+    const { body: home } = await create()
+    const plain = await addPicture(home.id, { order: 0 })
+    await setText('Один')
+    const first = must(markedOn(await page(`/${home.id}`)), 'a marked picture')
+    await get(first)
+    // What other tests left goes; the copies in use stay.
+    await upkeep()
+    expect([(await get(first)).statusCode, await upkeep()]).toEqual([200, 0])
+    await setText('Два')
+    expect(markedOn(await page(`/${home.id}`))).not.toBe(first)
+    await setText('')
+    expect([(await page(`/${home.id}`)).includes(plain), await upkeep()]).toEqual([true, 4])
+    expect((await get(first)).statusCode).toBe(404)
+  })
+
+  test('has no address that could be guessed, and none where the catalogue or the home is hidden', async () => {
+    const { body: home } = await create()
+    await addPicture(home.id, { order: 0 })
+    await setText('Один')
+    const address = must(markedOn(await page(`/${home.id}`)), 'a marked picture')
+    const wrong = [address.replace(/[\w-]{24}(?=\.960)/, 'a'.repeat(24)), address.replace(catalogue.code, 'zzzzzzzz'), address.replace(/[\w-]{36}/, 'x')]
+    expect(await Promise.all(wrong.map(async (url) => (await get(url)).statusCode))).toEqual([404, 404, 404])
+    await edit(home.id, { is_active: false })
+    expect((await get(address)).statusCode).toBe(404)
+  })
+
+  test('is of real estate alone, and for owners to set', async () => {
+    const goods = await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина', watermark: 'Один' } })
+    const byOther = await api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.staff, params: { id: catalogue.id }, body: { watermark: 'Один' } })
+    expect([goods.status, byOther.status]).toEqual([400, 403])
+  })
+})
+
+const pixels = (picture: Buffer) => sharp(picture).resize(400, 300).removeAlpha().raw().toBuffer()
+
+/** Of how many numbers of their pixels two pictures differ by more than their packing explains, once both are as large. */
+async function differing(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([pixels(one), pixels(other)])
+  return a.filter((value, at) => Math.abs(value - b[at]!) > 24).length
+}

@@ -19,6 +19,7 @@ CREATE TABLE "catalogues" (
 	"order" integer NOT NULL,
 	"dollar_rate" integer NOT NULL,
 	"viewing_service_id" uuid,
+	"watermark" text NOT NULL,
 	"is_published" boolean NOT NULL,
 	"is_findable" boolean NOT NULL,
 	"code" text NOT NULL,

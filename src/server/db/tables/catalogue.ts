@@ -23,6 +23,7 @@ export const catalogues = pgTable('catalogues', {
   order: integer().notNull(),
   dollar_rate: integer().notNull(),
   viewing_service_id: uuid(),
+  watermark: text().notNull(),
   is_published: boolean().notNull(),
   is_findable: boolean().notNull(),
   code: text().notNull(),
