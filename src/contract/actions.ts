@@ -48,6 +48,7 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'POST /api/booking/visits/': 'booking_create',
   'POST /api/booking/waitlist/own/': 'row_create',
   'DELETE /api/booking/waitlist/own/{id}/': 'row_delete',
+  'POST /api/catalogue/enquiries/own/': 'row_create',
   'GET /api/booking/visits/{id}/': 'booking_fetch',
   'PUT /api/booking/visits/{id}/move/': 'booking_update',
   'PUT /api/booking/visits/{id}/cancel/': 'booking_cancel',

@@ -16,6 +16,7 @@ const employee = {
 const customer = { name: 'x', phone: '', language: 'ky', note: 'x' } as const
 const waiting = { name: 'x', phone: '', service_ids: [ids.service], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-24', from_minute: 0, to_minute: 720, note: 'x', language: 'ky' } as const
 const product = { catalogue_id: id, category_id: id, name: 'x', description: 'x', translations: names, price: 1, old_price: 2, unit: 'piece', stock: 1, is_sold_out: true, is_active: true, order: 1 } as const
+const enquiry = { product_id: id, name: 'x', phone: '', text: 'x', language: 'ky', status: 'answered' } as const
 const { time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address } = aBusiness()
 
 /** Every command with all that it may carry. */
@@ -62,6 +63,9 @@ const full: CommandArgs = {
   'product_picture.create': { id, business_id, product_id: id, name: 'x', order: 1 },
   'product_picture.edit': { id, changes: { name: 'x', order: 1 } },
   'product_picture.delete': { id },
+  'enquiry.create': { ...enquiry, id, business_id },
+  'enquiry.edit': { id, changes: enquiry },
+  'enquiry.delete': { id },
   'business.edit': { id, changes: { name: 'x', translations: names, time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address, message_texts: { ru: { approved: 'x' } } } },
 }
 

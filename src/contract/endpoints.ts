@@ -12,6 +12,7 @@ import { rows } from './rows.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
 import { setupEndpoints } from './setup.ts'
 import { staffEndpoints } from './staff.ts'
+import { enquiryEndpoints } from './enquiries.ts'
 import { visitEndpoints } from './visits.ts'
 
 /**
@@ -25,6 +26,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...bookingEndpoints,
   ...visitEndpoints,
+  ...enquiryEndpoints,
   ...rows,
   ...customerEndpoints,
   ...businessEndpoints,

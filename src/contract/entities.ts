@@ -4,6 +4,7 @@ import { employeeEntity } from '#domain/business/employee.ts'
 import { serviceEntity } from '#domain/business/service.ts'
 import { catalogueCategoryEntity } from '#domain/catalogue/catalogue-category.ts'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
+import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
@@ -16,6 +17,7 @@ type Definitions = { readonly [C in EntityCollection]: EntityDefinition & { read
 export const entities = {
   customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity, waitlist: waitlistEntity,
   catalogues: catalogueEntity, catalogue_categories: catalogueCategoryEntity, products: productEntity, product_pictures: productPictureEntity,
+  enquiries: enquiryEntity,
 } as const satisfies Definitions
 
 export type Entities = typeof entities

@@ -28,6 +28,8 @@ type GeneralCode =
   | 'visits_full'
   | 'change_too_late'
   | 'listing_gone'
+  | 'listing_taken'
+  | 'enquiries_full'
   | 'waitlist_held'
   | 'waitlist_full'
   | 'token_wrong'
@@ -76,6 +78,8 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   change_too_late: { status: 409, detail: 'Изменить запись самостоятельно уже нельзя. Позвоните или напишите нам.' },
   waitlist_full: { status: 409, detail: 'Вы уже ждёте времени. Уберите одну из заявок в лист ожидания, чтобы оставить новую.' },
   listing_gone: { status: 409, detail: 'Этот объект больше не показывают.' },
+  listing_taken: { status: 409, detail: 'Этот объект уже продан или сдан.' },
+  enquiries_full: { status: 409, detail: 'На ваши вопросы ещё не ответили. Дождитесь ответа, чтобы задать новый.' },
   waitlist_held: { status: 409, detail: 'Этому клиенту из листа ожидания время уже предложили.' },
   token_wrong: { status: 422, detail: 'Telegram не знает такого токена. Скопируйте его из @BotFather целиком.' },
   bot_used: { status: 409, detail: 'Этот бот уже работает в другом бизнесе. Создайте в @BotFather ещё одного.' },

@@ -27,6 +27,7 @@ export const rowPaths = {
   catalogue_categories: { name: 'catalogue_category', area: 'catalogue', path: 'categories', edit: 'PUT', owner: 'business_id', hasPicture: false },
   products: { name: 'product', area: 'catalogue', edit: 'PATCH', owner: 'business_id', hasPicture: false, readsBare: true },
   product_pictures: { name: 'product_picture', area: 'catalogue', path: 'pictures', edit: 'PATCH', owner: 'business_id', hasPicture: true },
+  enquiries: { name: 'enquiry', area: 'catalogue', edit: 'PATCH', owner: 'business_id', hasPicture: false },
 } as const satisfies Readonly<Record<string, OnWire>>
 
 export type RowPaths = typeof rowPaths

@@ -68,7 +68,7 @@ function incoming(field: FieldDefinition, read: (schema: z.ZodType) => z.ZodType
     case 'trimmed': return z.string().trim().max(field.max)
     case 'choice': return z.enum(field.of)
     case 'day': return day
-    case 'instant': return z.iso.datetime()
+    case 'instant': return field.default === null ? z.iso.datetime().nullable() : z.iso.datetime()
     case 'phone': return optionalPhone
     case 'number': case 'minutes': case 'money': return read(z.int().min(field.min).max(field.max))
     case 'count': return read(z.int().min(0).max(field.max).nullable())

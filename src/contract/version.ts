@@ -19,6 +19,7 @@
  *    the customer's answer stands on the booking (`confirmed_start`).
  *    The desk marks that a customer has arrived.
  *    A business has catalogues with categories, products and their pictures, of which some are floor plans; a catalogue may have a text on its pictures (`watermark`). A booking may be a viewing of a listing (`product_id`).
+ *    Customers ask about products and listings (`enquiries`).
  */
 export const apiVersion = 3
 export const oldestVersion = 1

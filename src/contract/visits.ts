@@ -14,6 +14,15 @@ import { currency, day, id, instant, name, optionalPhone, price } from './wire.t
 /** 128 random bits, base64url. */
 export const visitSecret = z.string().regex(/^[\w-]{22}$/)
 
+/** Who asks for something by themselves. */
+export const askingPerson = {
+  customer_name: name,
+  customer_phone: optionalPhone.pipe(z.string().min(1)),
+  language: z.enum(contentLanguages),
+  /** They agreed that name and phone are given to the business. */
+  consent: z.literal(true),
+}
+
 /** One service of a visit, in the order in which they are given. Without an employee the server chooses [S7]. */
 const wantedPart = z.strictObject({ id, service_id: id, employee_id: id.optional() })
 
@@ -24,14 +33,10 @@ export const newVisit = z.strictObject({
   business_id: id,
   start: instant,
   parts: z.array(wantedPart).min(1).max(limits.visitParts),
-  customer_name: name,
-  customer_phone: optionalPhone.pipe(z.string().min(1)),
   note: z.string().trim().max(limits.note).optional(),
   /** The home that they want to see: the visit is a viewing [C6]. */
   product_id: id.optional(),
-  language: z.enum(contentLanguages),
-  /** The visitor agreed that name and phone are given to the business. */
-  consent: z.literal(true),
+  ...askingPerson,
 })
 
 /** What a visitor waits for where they found no time [W1]. */
@@ -45,11 +50,8 @@ export const newWait = z.strictObject({
   last_day: day,
   from_minute: z.int().min(0).max(wholeDayMinutes - 1),
   to_minute: z.int().min(1).max(wholeDayMinutes),
-  customer_name: name,
-  customer_phone: optionalPhone.pipe(z.string().min(1)),
   note: z.string().trim().max(limits.note),
-  language: z.enum(contentLanguages),
-  consent: z.literal(true),
+  ...askingPerson,
 })
 
 /** A visit as whoever knows its secret sees it. Names of services and employees are the base texts: the page knows those of other languages. */
@@ -87,7 +89,7 @@ export const telegramLink = z.object({ url: z.string() })
 /** A visit is found by its business and its id, and told to whoever sends its secret. */
 const ofBusiness = z.object({ business_id: id })
 /** A device that was never seen is counted with all others of its address, and a mobile carrier's customers share one. */
-const visitLimit = { most: 300, windowMs: 3600_000 } as const
+export const visitLimit = { most: 300, windowMs: 3600_000 } as const
 
 export const visitEndpoints = defineEndpoints({
   'POST /api/booking/visits/': {

@@ -3,6 +3,7 @@ const apart = {
   customers: { name: 'person' },
   employees: { name: 'person', is_active: 'works' },
   waitlist: { name: 'person' },
+  enquiries: { name: 'person' },
   products: { is_active: 'shown', status: 'listing_status' },
   product_pictures: { name: 'caption' },
   staff: { name: 'person', language: 'own_language' },

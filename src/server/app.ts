@@ -11,6 +11,7 @@ import { confirmBooking } from './areas/booking/confirming.ts'
 import { expireOverdue } from './areas/booking/expiry.ts'
 import { bookingAreaHandlers } from './areas/booking/routes.ts'
 import { catalogueAreaHandlers } from './areas/catalogue/catalogue-routes.ts'
+import { answeredKeptMs, forgetEnquiries } from './areas/catalogue/enquiry-routes.ts'
 import { serveListingFeed } from './areas/catalogue/listing-feed.ts'
 import { createPictureReader } from './areas/catalogue/marked-pictures.ts'
 import { createCataloguePages } from './areas/catalogue/catalogue-pages.ts'
@@ -125,6 +126,7 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
   return [
     { name: 'expire bookings', everyMs: 30_000, run: async () => void (await expireOverdue(db, ago(0), newId)) },
     { name: 'forget who waited', everyMs: hourly, run: () => forgetWaitlist(db, ago(0)) },
+    { name: 'forget who asked', everyMs: hourly, run: () => forgetEnquiries(db, ago(answeredKeptMs)) },
     { name: 'queue reminders', everyMs: 60_000, run: () => queueReminders(db, ago(0)) },
     { name: 'forget keys', everyMs: hourly, run: () => forgetKeys(db, ago(keysKeptMs)) },
     { name: 'forget deletions', everyMs: hourly, run: () => forgetDeletions(db, ago(deletionsKeptMs)) },

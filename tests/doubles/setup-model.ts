@@ -5,9 +5,11 @@ import { entities } from '#contract/entities.ts'
 import { entityCollections, rowKeys, type EntityCollection } from '#contract/row-paths.ts'
 import { editEmployee, takeService, type EditEmployee, type Employee } from '#domain/business/employee.ts'
 import { nextOrder } from '#domain/business/order.ts'
+import { editEnquiry, type EditEnquiry, type Enquiry } from '#domain/catalogue/enquiry.ts'
 import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer, type EditCustomer } from '#domain/customers/customer.ts'
 import { createRow, editRow, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Row } from '#domain/shared/row.ts'
+import { isSame } from '#lib/is-same.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
@@ -69,8 +71,13 @@ export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: C
   if (act === 'merge') return merge(row as Customer, (write.body as { readonly into: string }).into, rows)
   if (act === 'split') return only(row as Customer, splitCustomer(row as Customer))
   const { ifMatch } = circumstances
-  if (ifMatch !== undefined && ifMatch !== row.rev) return refuse({ code: 'stale_row', current: row })
-  return namesKnown(write, rows) ? edit(write, row, rows) : refuse({ code: 'invalid_fields' })
+  if (ifMatch !== undefined && ifMatch !== row.rev && !isSameMark(write, row)) return refuse({ code: 'stale_row', current: row })
+  return namesKnown(write, rows) ? edit(write, row, rows, circumstances) : refuse({ code: 'invalid_fields' })
+}
+
+/** Two who answer an enquiry are no conflict [C7]. */
+function isSameMark({ collection, body }: SetupWrite, row: Row): boolean {
+  return collection === 'enquiries' && isSame(body, { status: (row as Enquiry).status })
 }
 
 function namesKnown({ collection, body }: SetupWrite, rows: SetupRows): boolean {
@@ -82,7 +89,8 @@ function made({ collection, body }: SetupWrite, rows: SetupRows, { at }: Circums
   return createRow<EntityDefinition>(entities[collection], body as never, { order: nextOrder(orders.length === 0 ? undefined : Math.max(...orders)), at })
 }
 
-function edit({ collection, id, body }: SetupWrite, row: Row, { customers }: SetupRows): Decided {
+function edit({ collection, id, body }: SetupWrite, row: Row, { customers }: SetupRows, { at }: Circumstances): Decided {
+  if (collection === 'enquiries') return ok([{ collection, id, row: editEnquiry(row as Enquiry, body as EditEnquiry, { at, by: '' }) }])
   if (collection === 'employees') return ok([{ collection, id, row: editEmployee(row as Employee, body as EditEmployee) }])
   if (collection !== 'customers') return ok([{ collection, id, row: editRow(entities[collection], row, body as object) }])
   const named = row as Customer

@@ -13,6 +13,7 @@ import { DeskSlotsProvider } from '#desk/slots.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
@@ -43,6 +44,7 @@ interface Given {
   readonly catalogue_categories?: readonly CatalogueCategory[]
   readonly products?: readonly Product[]
   readonly product_pictures?: readonly ProductPicture[]
+  readonly enquiries?: readonly Enquiry[]
   /** Where the person is. */
   readonly at?: string
   /** What the person is to the business. */
@@ -62,10 +64,10 @@ export interface DeskScreen extends DeskEngine {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers', 'desk')
-  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, bookings }, status, coming)
+  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bookings }, status, coming)
   const refreshPerson = vi.fn<() => Promise<undefined>>(async () => undefined)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(

@@ -2,6 +2,7 @@ import { businessCollections } from '#contract/collections.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { catalogueCategoryEntity } from '#domain/catalogue/catalogue-category.ts'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
+import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
@@ -23,6 +24,7 @@ const ofCatalogue = { ...owned, catalogue_id: catalogue.id }
 const sections = ['01990000-0000-7000-8000-00000000ac11', '01990000-0000-7000-8000-00000000ac12'].map((id) => createRow(catalogueCategoryEntity, { ...ofCatalogue, id, name: 'Нан' }))
 const products = ['01990000-0000-7000-8000-00000000ac21', '01990000-0000-7000-8000-00000000ac22'].map((id) => createRow(productEntity, { ...ofCatalogue, id, name: 'Самса', price: 9000, category_id: sections[0]!.id }))
 const picture = createRow(productPictureEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac31', product_id: products[0]!.id })
+const enquiry = createRow(enquiryEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac41', product_id: products[0]!.id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' }, { at: '2026-11-20T04:00:00.000Z' })
 
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
@@ -38,6 +40,7 @@ export function createModelBackend(time: VirtualTime): Backend {
     catalogue_categories: sections.map((row, nth) => ({ ...row, rev: 15 + nth })),
     products: products.map((row, nth) => ({ ...row, rev: 17 + nth })),
     product_pictures: [{ ...picture, rev: 19 }],
+    enquiries: [{ ...enquiry, rev: 20 }],
     bookings: [
       seeded(0, { status: 'pending' }),
       seeded(1, { status: 'approved' }),

@@ -131,4 +131,5 @@ async function seedCatalogue(api: TestApi): Promise<void> {
   const sell = async () => (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Самса', price: 9000, category_id } })).body.id
   const [product_id] = [await sell(), await sell()]
   await api.call('POST /api/catalogue/pictures/', { as: owner, body: { id: api.newId(), business_id, product_id } })
+  await api.call('POST /api/catalogue/enquiries/', { as: owner, body: { id: api.newId(), business_id, product_id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' } })
 }

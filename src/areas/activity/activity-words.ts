@@ -12,6 +12,7 @@ const acts = {
   bookings: bookingActs,
   businesses: ['create', 'edit'],
   customers: ['merge', 'split', 'erase'],
+  enquiries: ['answer', 'reopen'],
   staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],
 } as const satisfies Readonly<Partial<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>>
 
@@ -62,7 +63,7 @@ export interface FieldChange {
 }
 
 /** Acts that say all by themselves. */
-const plain: ReadonlySet<ActivityEntry['act']> = new Set(['create', 'delete', 'merge', 'split', 'reorder'])
+const plain: ReadonlySet<ActivityEntry['act']> = new Set(['create', 'delete', 'merge', 'split', 'reorder', 'answer', 'reopen'])
 
 /** What of a change is told, each field once; what only follows from another is left out. */
 export function activityChangesOf({ subject, act, changes }: Pick<ActivityEntry, 'subject' | 'act' | 'changes'>): readonly FieldChange[] {

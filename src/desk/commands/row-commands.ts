@@ -33,7 +33,7 @@ type AnyArgs = CreateOf<EntityDefinition> & { readonly changes?: EditOf<EntityDe
 interface Special<C extends EntityCollection> {
   /** Lanes besides those of the rows that a command names. */
   readonly touches?: (args: WithId) => readonly string[]
-  readonly edit?: (row: CollectionRows[C], changes: ChangesOf<C>) => CollectionRows[C]
+  readonly edit?: (row: CollectionRows[C], changes: ChangesOf<C>, at: string) => CollectionRows[C]
 }
 
 /** Making, changing and deleting rows of an entity, folded by the functions that the server uses. A command waits for new rows that it names, and a row is deleted after those that named it. */
@@ -42,7 +42,7 @@ export function rowCommands<C extends EntityCollection>(collection: C, special: 
   const { owner, fields } = entity
   const isPlaced = fields.order?.kind === 'place'
   const { name } = rowPaths[collection]
-  const edit = (special.edit ?? ((row: AnyRow, changes: object) => editRow(entity, row, changes))) as (row: AnyRow, changes: object) => AnyRow
+  const edit = (special.edit ?? ((row: AnyRow, changes: object) => editRow(entity, row, changes))) as (row: AnyRow, changes: object, at: string) => AnyRow
   const any = {
     collection,
     rowId,
@@ -56,7 +56,7 @@ export function rowCommands<C extends EntityCollection>(collection: C, special: 
       // An answer was lost but the row has arrived: it is the one, as it now is.
       fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) => ok(row ?? createRow(entity, args, { order: isPlaced ? nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])) : 0, at })),
     },
-    [`${name}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs) => changeRow(row, (found) => edit(found, changes)) },
+    [`${name}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs, _: FoldFacts, at: string) => changeRow(row, (found) => edit(found, changes, at)) },
     [`${name}.delete`]: { ...any, touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesNamed(entity, row ?? {})], fold: deleted },
   }
   return definitions as unknown as RowDefinitions<C>

@@ -22,8 +22,8 @@ export type FieldDefinition = Special & (
   | { readonly kind: 'choice'; readonly of: readonly string[]; readonly default: string }
   /** `YYYY-MM-DD` in the business's time. */
   | { readonly kind: 'day'; readonly default?: string }
-  /** When the row was made. */
-  | { readonly kind: 'instant'; readonly default: 'now'; readonly isDerived: true }
+  /** When the row was made; null for what has not happened by then. */
+  | { readonly kind: 'instant'; readonly default: 'now' | null; readonly isDerived: true }
   | { readonly kind: 'phone'; readonly default: '' }
   /** Null where nobody counts. */
   | { readonly kind: 'count'; readonly max: number; readonly default: null }
@@ -70,7 +70,7 @@ interface ValueOfKind {
   readonly translations: Translations
 }
 
-type ValueOf<Of extends FieldDefinition> = Of extends { readonly of: readonly (infer Choice)[] } ? Choice : Of extends { readonly kind: keyof ValueOfKind } ? ValueOfKind[Of['kind']] : Of['default']
+type ValueOf<Of extends FieldDefinition> = Of extends { readonly kind: 'instant'; readonly default: null } ? string | null : Of extends { readonly of: readonly (infer Choice)[] } ? Choice : Of extends { readonly kind: keyof ValueOfKind } ? ValueOfKind[Of['kind']] : Of['default']
 type ValuesOf<E extends EntityDefinition> = { readonly [Name in keyof E['fields']]: ValueOf<E['fields'][Name]> }
 type OwnerOf<E extends EntityDefinition> = { readonly [Name in E['owner']]: string }
 export type Editable<E extends EntityDefinition> = { [Name in keyof E['fields']]: E['fields'][Name] extends { readonly kind: 'picture' } | { readonly isDerived: true } ? never : Name }[keyof E['fields']]
@@ -86,7 +86,7 @@ export type CreateOf<E extends EntityDefinition> = ReplaceOf<E> & OwnerOf<E> & P
 
 /** `order` is its place where nothing else is said, `at` when a person made it. Pictures come later. */
 export function createRow<E extends EntityDefinition>(entity: E, args: CreateOf<E>, { order = 0, at = '' }: { readonly order?: number; readonly at?: string } = {}): EntityRow<E> {
-  const initial = ({ kind, default: value }: FieldDefinition) => (kind === 'place' ? order : kind === 'instant' ? at : value)
+  const initial = ({ kind, default: value }: FieldDefinition) => (kind === 'place' ? order : kind === 'instant' && value === 'now' ? at : value)
   const blank = Object.entries(entity.fields).map(([name, field]) => [name, initial(field)])
   const own = { id: args.id, rev: 0, [entity.owner]: args[entity.owner as keyof typeof args] }
   return editRow<EntityRow<E>>(entity, { ...own, ...Object.fromEntries(blank) } as EntityRow<E>, args as object)

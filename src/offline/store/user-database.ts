@@ -74,6 +74,7 @@ const versions: readonly Readonly<Record<string, string>>[] = [
   { marks: 'name' },
   { waitlist: 'id, business_id' },
   { catalogues: 'id, business_id', catalogue_categories: 'id, business_id', products: 'id, business_id', product_pictures: 'id, business_id' },
+  { enquiries: 'id, business_id' },
 ]
 
 export function userDatabaseName(userId: string): string {

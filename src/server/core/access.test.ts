@@ -30,7 +30,7 @@ const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/sta
 const ownersOnly = [...staffKeys, ...bookingKeys].filter((key) => {
   const { method, path } = splitKey(key)
   if (path.startsWith('/api/booking/waitlist/')) return false
-  return staffKeys.includes(key) || method === 'DELETE' || path.includes('/activity/') || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && key !== 'POST /api/booking/business/')
+  return staffKeys.includes(key) || method === 'DELETE' || path.includes('/activity/') || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && !path.startsWith('/api/catalogue/enquiries/') && key !== 'POST /api/booking/business/')
 })
 
 async function send(key: EndpointKey, as: Pick<TestPerson, 'token'> | undefined) {

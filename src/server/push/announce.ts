@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { queryRows, type Transaction } from '../db/database.ts'
 import { noticeDelivery } from '../db/notices.ts'
@@ -19,14 +20,23 @@ export function isNewRequest({ before, after, userId }: Omit<Announced, 'now'>):
   return before?.status !== 'pending' || before.start !== after.start
 }
 
-/**
- * Has every device notified that asked for it, in the transaction of what it is to hear of [N1, N2]: a line for each,
- * none where nobody did. A further part of the same visit finds the lines of the first.
- */
+/** Has every device hear of a customer's request. A further part of the same visit finds the lines of the first. */
 export async function announceRequest(tx: Transaction, announced: Announced): Promise<void> {
   if (!isNewRequest(announced)) return
   const { after: { business_id, visit_id, id }, now } = announced
-  const subject = visit_id ?? id
+  await announce(tx, 'request', { business_id, subject: visit_id ?? id, now })
+}
+
+/** The same of a customer's question [C7]. */
+export function announceEnquiry(tx: Transaction, { business_id, id }: Pick<Enquiry, 'business_id' | 'id'>, now: Instant): Promise<void> {
+  return announce(tx, 'enquiry', { business_id, subject: id, now })
+}
+
+/**
+ * Has every device notified that asked for it, in the transaction of what it is to hear of [N1, N2]: a line for each,
+ * none where nobody did.
+ */
+async function announce(tx: Transaction, about: 'request' | 'enquiry', { business_id, subject, now }: { readonly business_id: string; readonly subject: string; readonly now: Instant }): Promise<void> {
   const written = await queryRows<{ device: string }>(tx, sql`
     with waiting as (
       -- Locked: whoever is about to send it either has begun, and a new line follows, or will read this transaction's rows.
@@ -34,7 +44,7 @@ export async function announceRequest(tx: Transaction, announced: Announced): Pr
       where business_id = ${business_id} and subject = ${subject} and state = 'queued' returning device
     )
     insert into deliveries (business_id, kind, device, subject, payload, created_at, next_at)
-    select memberships.business_id, 'push', push_devices.session_hash, ${subject}::uuid, '{"about":"request"}', ${now}::timestamptz, ${now}::timestamptz
+    select memberships.business_id, 'push', push_devices.session_hash, ${subject}::uuid, ${JSON.stringify({ about })}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     from memberships
     join sessions on sessions.user_id = memberships.user_id and sessions.revoked_at is null and sessions.expires_at > ${now}
       and not (memberships.business_id = any(sessions.closed_places))

@@ -1,27 +1,39 @@
+import { nameIn } from '#domain/shared/translations.ts'
 import { dayOf, minutesOf, weekdayOf, type Instant } from '#domain/shared/zone.ts'
 import { businessParameter, type PushMessage } from '#contract/sw-messages.ts'
 import type { Language } from '#i18n/languages.ts'
 import enCommon from '#i18n/locales/en/common.json'
 import kyCommon from '#i18n/locales/ky/common.json'
 import ruCommon from '#i18n/locales/ru/common.json'
-import type { PushTarget, WaitingPart } from './push-targets.ts'
+import type { OpenEnquiry, PushTarget, WaitingPart } from './push-targets.ts'
 
 const words = { en: enCommon.time, ru: ruCommon.time, ky: kyCommon.time } as const
 
-const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly test: string; readonly works: string }>> = {
-  en: { request: 'New request', more: '{service} and {count} more', test: 'Notifications work', works: 'New requests will appear here.' },
-  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
-  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
+const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly enquiry: string; readonly test: string; readonly works: string }>> = {
+  en: { request: 'New request', more: '{service} and {count} more', enquiry: 'New enquiry', test: 'Notifications work', works: 'New requests will appear here.' },
+  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', enquiry: 'Новое обращение', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
+  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', enquiry: 'Жаңы кайрылуу', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
 }
 
 /** What a device shows of a request: the services and when, in its person's language and the business's time [S1]. No name and no number: others see the screen too. */
-export function requestMessage({ language, zone, businessName }: PushTarget, subject: string, parts: readonly [WaitingPart, ...WaitingPart[]], waiting: number): PushMessage {
+export function requestMessage(target: PushTarget, subject: string, parts: readonly [WaitingPart, ...WaitingPart[]], waiting: number): PushMessage {
   const [first, ...others] = parts
+  const { language, zone } = target
   const { request, more } = texts[language]
   const service = others.length === 0 ? first.service_name : more.replace('{service}', () => first.service_name).replace('{count}', String(others.length))
-  const lines = [service, whenText(first.start, zone, language), businessName].filter((line) => line !== '')
-  const url = businessName === '' ? '/' : `/?${businessParameter}=${first.business_id}`
-  return { title: request, body: lines.join('\n'), tag: subject, url, waiting }
+  return messageTo(target, first.business_id, { title: request, lines: [service, whenText(first.start, zone, language)], tag: subject, path: '/', waiting })
+}
+
+/** What a device shows of a question: what it is about, and neither who asks nor what. */
+export function enquiryMessage(target: PushTarget, { id, business_id, about }: OpenEnquiry, waiting: number): PushMessage {
+  const lines = about ? [nameIn(target.language, about)] : []
+  return messageTo(target, business_id, { title: texts[target.language].enquiry, lines, tag: id, path: '/enquiries', waiting })
+}
+
+/** Whoever works at several businesses is told which, and led there. */
+function messageTo({ businessName }: PushTarget, businessId: string, { lines, path, ...said }: Pick<PushMessage, 'title' | 'tag' | 'waiting'> & { readonly lines: readonly string[]; readonly path: string }): PushMessage {
+  const body = [...lines, businessName].filter((line) => line !== '').join('\n')
+  return { ...said, body, url: businessName === '' ? path : `${path}?${businessParameter}=${businessId}` }
 }
 
 export function testMessage({ language }: PushTarget, waiting: number): PushMessage {

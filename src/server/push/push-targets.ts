@@ -1,10 +1,13 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { QuietHours } from '#domain/account/quiet-hours.ts'
 import { endOfHold } from '#domain/booking/requests.ts'
+import type { Translations } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { queryRows, type Database } from '../db/database.ts'
 import { bookings } from '../db/tables/booking.ts'
+import { enquiries, products } from '../db/tables/catalogue.ts'
 import type { Delivery } from './deliveries.ts'
 
 /** A device that may be told, and what the text for it depends on. */
@@ -48,6 +51,21 @@ export type WaitingPart = Pick<typeof bookings.$inferSelect, 'business_id' | 'id
 
 /** What waits for an answer at a business, by visit in order of their starts. */
 export type WaitingVisits = ReadonlyMap<string, readonly WaitingPart[]>
+
+/** A question that nobody has answered, with the names of what it is about; null where that is gone. */
+export interface OpenEnquiry {
+  readonly business_id: string
+  readonly id: string
+  readonly about: { readonly name: string; readonly translations: Translations } | null
+}
+
+/** By business and by id. */
+export async function readOpenEnquiries(db: Database, businessIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, OpenEnquiry>>> {
+  const rows = await db.select({ business_id: enquiries.business_id, id: enquiries.id, about: { name: products.name, translations: products.translations } }).from(enquiries)
+    .leftJoin(products, and(eq(products.business_id, enquiries.business_id), eq(products.id, enquiries.product_id)))
+    .where(and(inArray(enquiries.business_id, [...new Set(businessIds)]), eq(enquiries.status, 'open')))
+  return new Map([...groupBy(rows, ({ business_id }) => business_id)].map(([business, open]) => [business, new Map(open.map((one) => [one.id, one]))]))
+}
 
 /** By business. */
 export async function readWaiting(db: Database, businessIds: readonly string[], now: Instant): Promise<ReadonlyMap<string, WaitingVisits>> {

@@ -6,9 +6,9 @@ import type { Log } from '../core/log.ts'
 import type { Database } from '../db/database.ts'
 import { mostAttempts, pauseAfter, type Delivery, type Settled } from './deliveries.ts'
 import { forgetSubscription } from './push-devices.ts'
-import { requestMessage, testMessage } from './push-message.ts'
+import { enquiryMessage, requestMessage, testMessage } from './push-message.ts'
 import { readServerKeys, type ServerKeys } from './push-keys.ts'
-import { readTargets, readWaiting, type PushTarget, type WaitingVisits } from './push-targets.ts'
+import { readOpenEnquiries, readTargets, readWaiting, type OpenEnquiry, type PushTarget, type WaitingVisits } from './push-targets.ts'
 import type { PushAnswer, PushRequest, SendPush } from './push-transport.ts'
 import type { Transport } from './sender.ts'
 
@@ -26,6 +26,7 @@ interface Batch extends PushParts {
   readonly keys: ServerKeys
   readonly targets: ReadonlyMap<string, PushTarget>
   readonly waiting: ReadonlyMap<string, WaitingVisits>
+  readonly enquiries: ReadonlyMap<string, ReadonlyMap<string, OpenEnquiry>>
 }
 
 /** Notifications to staff's devices. */
@@ -33,23 +34,21 @@ export function createPushes(parts: PushParts): Transport {
   return async (lines) => {
     const { db } = parts
     const now = new Date(parts.now()).toISOString()
-    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, lines.map((line) => line.business_id), now) }
+    const businessIds = lines.map((line) => line.business_id)
+    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, businessIds, now), enquiries: await readOpenEnquiries(db, businessIds) }
     return (line) => sendLine(batch, line)
   }
 }
 
 async function sendLine(batch: Batch, line: Delivery): Promise<Settled> {
   const target = batch.targets.get(line.id)
-  const waiting: WaitingVisits = batch.waiting.get(line.business_id) ?? new Map()
-  const message = target && messageOf(line, target, waiting)
-  if (!target || !message) return { as: 'gone' }
+  const said = target && messageOf(batch, line, target)
+  if (!target || !said) return { as: 'gone' }
   if (line.attempts > mostAttempts) return { as: 'uncertain' }
   const now = batch.now()
-  const until = line.payload.about === 'request' ? quietUntil(target.quiet, new Date(now).toISOString(), target.zone) : undefined
+  const until = line.payload.about !== 'test' ? quietUntil(target.quiet, new Date(now).toISOString(), target.zone) : undefined
   if (until !== undefined) return { as: 'again', at: until, isCounted: false }
-  const [first] = waiting.get(line.subject) ?? []
-  const seconds = first ? Math.min(longestTtl, Math.ceil((Date.parse(endOfHold(first)) - now) / 1000)) : testTtl
-  const push = encrypt(batch, line, target, message, seconds)
+  const push = encrypt(batch, line, target, said)
   return settledBy(batch, line, target, push ? await batch.send(push) : { outcome: 'refused', status: 0 })
 }
 
@@ -57,14 +56,25 @@ async function sendLine(batch: Batch, line: Delivery): Promise<Settled> {
 const testTtl = 3600
 const longestTtl = 24 * 3600
 
-function messageOf({ payload, subject }: Delivery, target: PushTarget, waiting: WaitingVisits): PushMessage | undefined {
-  if (payload.about === 'test') return testMessage(target, waiting.size)
-  const [first, ...others] = waiting.get(subject) ?? []
-  return first && requestMessage(target, subject, [first, ...others], waiting.size)
+interface Said {
+  readonly message: PushMessage
+  readonly seconds: number
+}
+
+/** Undefined where what it was about no longer waits. */
+function messageOf(batch: Batch, { payload, subject, business_id }: Delivery, target: PushTarget): Said | undefined {
+  const visits: WaitingVisits = batch.waiting.get(business_id) ?? new Map()
+  const enquiries = batch.enquiries.get(business_id) ?? new Map<string, OpenEnquiry>()
+  const count = visits.size + enquiries.size
+  if (payload.about === 'test') return { message: testMessage(target, count), seconds: testTtl }
+  const asked = enquiries.get(subject)
+  if (asked) return { message: enquiryMessage(target, asked, count), seconds: longestTtl }
+  const [first, ...others] = visits.get(subject) ?? []
+  return first && { message: requestMessage(target, subject, [first, ...others], count), seconds: Math.min(longestTtl, Math.ceil((Date.parse(endOfHold(first)) - batch.now()) / 1000)) }
 }
 
 /** Encrypted for the device and signed by this server; undefined where the device's keys are none. A push that comes twice takes its own place, by its topic. */
-function encrypt({ keys, contact, log }: Batch, { subject }: Delivery, { endpoint, p256dh, auth }: PushTarget, message: PushMessage, seconds: number): PushRequest | undefined {
+function encrypt({ keys, contact, log }: Batch, { subject }: Delivery, { endpoint, p256dh, auth }: PushTarget, { message, seconds }: Said): PushRequest | undefined {
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: contact, ...keys }, TTL: seconds, urgency: 'high', topic: subject.replaceAll('-', ''), contentEncoding: 'aes128gcm',

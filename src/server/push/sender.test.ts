@@ -66,6 +66,18 @@ describe('a request', () => {
     await settled([['sent', 1], ['sent', 1]])
   })
 
+  test('[C7] a question rings as a request does, with what it is about and nobody’s name', async () => {
+    const ofBusiness = { business_id: api.owner.businessId }
+    const catalogue = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...ofBusiness, name: 'Витрина', is_published: true } })).body
+    const product = (await api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...ofBusiness, catalogue_id: catalogue.id, name: 'Торт', translations: { ky: { name: 'Торт, чоң' } }, price: 100 } })).body
+    await subscribe(api.staff, '/staff', { language: 'ky' })
+    const visitor = openVisitor(api, desk)
+    const ask = (id: string) => api.call('POST /api/catalogue/enquiries/own/', { headers: visitor.headersOf(), body: { ...ofBusiness, id, product_id: product.id, text: 'тайна', customer_name: 'Нурбек Секретов', customer_phone: '+996700123456', language: 'ru', consent: true } })
+    const { id } = (await ask(api.newId())).body
+    await settled([['sent', 1]])
+    expect(service.taken.map(({ message }) => message)).toEqual([{ title: 'Жаңы кайрылуу', body: 'Торт, чоң', tag: id, url: '/enquiries', waiting: 1 }])
+  })
+
   test('says at which business it is to whoever works at several, and leads there', async () => {
     await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Второй салон' } })
     await subscribe(api.owner, '/owner')

@@ -23,12 +23,12 @@ import { addRow, dropRow, keepRow, lockRow, lockSetup, takeFromRows, type Setup,
 
 /** What the rules of an entity ask for beyond the limits of its fields. */
 export interface RowRules<Of> {
-  /** The row after an edit at a time, where more follows from it than the fields that are given. */
-  readonly edit?: (row: Of, changes: never, at: string) => Of
+  /** The row after an edit at a time by somebody, where more follows from it than the fields that are given. */
+  readonly edit?: (row: Of, changes: never, at: string, by: string) => Of
   /** What is wrong with the fields given; `before` is the row that is changed. */
   readonly check?: (given: Partial<Of>, after: Of, before?: Of) => FieldRefusal | undefined
-  /** Whether an edit that began at an older version replaces nothing that somebody wrote. */
-  readonly isAsGood?: (tx: Transaction, row: Of, rev: number) => Promise<boolean>
+  /** Whether an edit that began at an older version, and gives these fields, replaces nothing that somebody wrote. */
+  readonly isAsGood?: (tx: Transaction, row: Of, rev: number, given: object) => Promise<boolean>
   /** What of a new row only the server knows. */
   readonly complete?: (tx: Transaction, row: Of) => Promise<Of>
   /** Refuses, or takes the row off those that name it among others. */
@@ -114,10 +114,10 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const place = placeOf(row)
       const base = call.ifMatch ?? row.rev
       const stale = refuse({ code: 'stale_row', current: shown(row, call) } as const)
-      if (base !== row.rev && !(await rules.isAsGood?.(tx, row, base))) return stale
+      if (base !== row.rev && !(await rules.isAsGood?.(tx, row, base, body))) return stale
       const moved = body[owner] !== undefined && body[owner] !== place.businessId ? owner : movedParent(entity, row, body)
       if (moved) return refuse(unknownFields(moved))
-      const edited = edit(row, body as never, call.at)
+      const edited = edit(row, body as never, call.at, call.actor.name)
       const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row)
       if (wrong) return base === row.rev ? refuse(wrong) : stale
       const [imageBefore, image] = [row.image ?? null, imageAfter(row.image ?? null, body, files.image?.name)]

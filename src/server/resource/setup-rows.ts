@@ -143,5 +143,6 @@ function toldFields<Row extends object>(row: Row): readonly (keyof Row & string)
 /** What a change is called in the log. */
 function actOf(changes: FieldChanges): ActivityAct {
   if (changes.merged_into) return changes.merged_into.after === null ? 'split' : 'merge'
+  if (changes.answered_at) return changes.answered_at.after === null ? 'reopen' : 'answer'
   return changes.order && Object.keys(changes).length === 1 ? 'reorder' : 'edit'
 }

@@ -12,9 +12,10 @@ import { nextRev, reserveRevs, tombstone } from '#server/db/changes.ts'
 import { queryRows, type Transaction } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { waitlist } from '#server/db/tables/booking.ts'
+import { enquiries } from '#server/db/tables/catalogue.ts'
 import { telegramChats, telegramCodes } from '#server/db/tables/channels.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
-import { visitorVisits } from '#server/db/tables/visits.ts'
+import { visitorRows, visitorVisits } from '#server/db/tables/visits.ts'
 import { forgetChatsOf } from '#server/messages/telegram-links.ts'
 import { blankBookings, findBookingsOfFamily } from './booking-repository.ts'
 import { findBusiness, updateBusiness } from './business-repository.ts'
@@ -25,7 +26,7 @@ import { findBusiness, updateBusiness } from './business-repository.ts'
  */
 
 /** What of a row is somebody's own: names of fields, of rows and of what the log says of them. */
-const personal = ['name', 'phone', 'note', 'customer_name', 'customer_phone', 'cancel_reason', 'reason'] as const
+const personal = ['name', 'phone', 'note', 'customer_name', 'customer_phone', 'cancel_reason', 'reason', 'text'] as const
 
 /** Blanks what a business has of a family beside their own rows. Refused with `row_in_use` while they are expected: nobody could be told of a change. */
 export async function eraseTraces(tx: Transaction, businessId: string, family: Family, now: Instant): Promise<Result<undefined, ApiRefusal>> {
@@ -39,10 +40,12 @@ export async function eraseTraces(tx: Transaction, businessId: string, family: F
   await forgetChatsOf(tx, businessId, family)
   await blankVisits(tx, businessId, visitIds)
   const wishIds = await forgetWishes(tx, businessId, family, theirs)
+  const enquiryIds = await blankEnquiries(tx, businessId, family, now)
+  await forgetAsked(tx, businessId, [...wishIds, ...enquiryIds])
   await forgetChats(tx, businessId, family)
   // First the answers: which of them may be left is read from the log.
-  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds], phones: [...family.phones] })
-  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, customers: [...family.ids] })
+  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds, ...enquiryIds], phones: [...family.phones] })
+  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, enquiries: enquiryIds, customers: [...family.ids] })
   return ok(undefined)
 }
 
@@ -81,6 +84,22 @@ async function blankVisits(tx: Transaction, businessId: string, visitIds: readon
   await tx.update(visitorVisits).set({ note: '', content_hash: '' }).where(and(eq(visitorVisits.business_id, businessId), inArray(visitorVisits.id, [...visitIds])))
 }
 
+/** The same of what they left by themselves beside visits. */
+async function forgetAsked(tx: Transaction, businessId: string, ids: readonly string[]): Promise<void> {
+  await tx.update(visitorRows).set({ content_hash: '' }).where(and(eq(visitorRows.business_id, businessId), inArray(visitorRows.id, [...ids])))
+}
+
+/** Nobody is left to be answered [C7]. Answers which enquiries were theirs, deleted ones, too. */
+async function blankEnquiries(tx: Transaction, businessId: string, { phones }: Family, now: Instant): Promise<readonly string[]> {
+  const theirs = await tx.select().from(enquiries).where(and(eq(enquiries.business_id, businessId), inArray(enquiries.phone, [...phones])))
+  for (const { id, answered_at } of theirs) {
+    await tx.update(enquiries).set({ name: '', phone: '', text: '', status: 'answered', answered_at: answered_at ?? now, rev: await nextRev(tx, businessId, 'enquiries') })
+      .where(and(eq(enquiries.business_id, businessId), eq(enquiries.id, id)))
+  }
+  const gone = await tx.select({ id: activity.row_id }).from(activity).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'enquiries'), wasOneOf('phone', phones)))
+  return [...new Set([...theirs, ...gone].map(({ id }) => id))]
+}
+
 /** Nobody can be offered a time any more. Answers which wishes were theirs, those that are over, too. */
 async function forgetWishes(tx: Transaction, businessId: string, { phones }: Family, theirs: readonly Booking[]): Promise<readonly string[]> {
   const answered = theirs.flatMap(({ waitlist_id }) => waitlist_id ?? [])
@@ -103,13 +122,13 @@ async function forgetChats(tx: Transaction, businessId: string, { ids, phones }:
 }
 
 /** Lines about their rows keep what was done, when and by whom, and none of their words. */
-async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'customers', readonly string[]>>): Promise<void> {
+async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'enquiries' | 'customers', readonly string[]>>): Promise<void> {
   const changes = sql`changes - ${sql.param([...personal, 'override'])}::text[]`
   const actor = sql`case when actor_id is null then '' else actor end`
   const ofRows = (subject: keyof typeof rows) => and(eq(activity.business_id, businessId), eq(activity.subject, subject), inArray(activity.row_id, [...rows[subject]]))
   const service = sql`coalesce((select service_name from bookings where business_id = ${businessId} and id = activity.row_id), changes->'service_name'->>'before', '')`
   await tx.update(activity).set({ name: sql`${service}`, actor, changes, reason: '' }).where(ofRows('bookings'))
-  for (const subject of ['customers', 'waitlist'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
+  for (const subject of ['customers', 'waitlist', 'enquiries'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
   const namesPhone = or(...[...phones].map((phone) => sql`changes->>'blocked_phones' like ${`%${phone}%`}`))
   if (namesPhone) await tx.update(activity).set({ changes: sql`changes - 'blocked_phones'` }).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'businesses'), namesPhone))
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Everything by which she could be known; nobody else here has any of it. */
 const phone = '+996555010203'
-const words = ['Жылдызкан', '555010203', 'аллергия', 'у окна', 'заболела', 'опоздает', 'ходит давно', '0700777888', '700777888'] as const
+const words = ['Жылдызкан', '555010203', 'аллергия', 'у окна', 'можно с детьми', 'заболела', 'опоздает', 'ходит давно', '0700777888', '700777888'] as const
 
 /** Where in the whole database such a word stands. */
 async function standing(): Promise<readonly string[]> {
@@ -54,6 +54,9 @@ async function known() {
   const wish = (given: object) => api.call('POST /api/booking/waitlist/', { ...as(), body: { business_id: api.owner.businessId, name: 'Жылдызкан', phone, service_ids: [desk.service.id], ...days, note: 'у окна', ...given } })
   const [over] = [await wish({ note: 'опоздает' }), await wish({})]
   expect((await api.call('DELETE /api/booking/waitlist/{id}/', { ...as(), params: { id: over.body.id } })).status).toBe(204)
+  const enquire = () => api.call('POST /api/catalogue/enquiries/', { ...as(), body: { business_id: api.owner.businessId, name: 'Жылдызкан', phone, text: 'можно с детьми' } })
+  const [deleted] = [await enquire(), await enquire()]
+  expect((await api.call('DELETE /api/catalogue/enquiries/{id}/', { as: api.owner, params: { id: deleted.body.id } })).status).toBe(204)
   await api.db.insert(telegramChats).values({ business_id: api.owner.businessId, id: api.newId(), chat: '1', language: 'ky', phone, linked_at: api.clock.iso() })
   return { row, older, visit, booked, visitor }
 }
@@ -66,7 +69,7 @@ describe('[V5] erasing a customer', () => {
     const { row, booked, visit } = await known()
     expect((await block([{ phone, note: 'Жылдызкан, опоздает' }, { phone: '+996700000009', note: 'другой' }])).status).toBe(200)
     const before = await standing()
-    for (const table of ['customers', 'bookings', 'visitor_visits', 'activity', 'idempotency_keys', 'businesses', 'waitlist', 'telegram_chats']) expect(before.some((one) => one.startsWith(table))).toBe(true)
+    for (const table of ['customers', 'bookings', 'visitor_visits', 'activity', 'idempotency_keys', 'businesses', 'waitlist', 'enquiries', 'telegram_chats']) expect(before.some((one) => one.startsWith(table))).toBe(true)
     const lines = await api.db.$count(sql`activity`)
     api.clock.set(hourAfter(9))
     expect((await erase(row.id)).status).toBe(204)

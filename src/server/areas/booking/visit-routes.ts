@@ -1,8 +1,8 @@
 import type { EndpointKey } from '#contract/endpoints.ts'
-import { must } from '#lib/assert.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { makeLink } from '#server/messages/telegram-links.ts'
+import { leavingOf, needsSecret } from '#server/resource/visitor-doing.ts'
 import { findOwnVisit, findVisitBookings } from './visit-repository.ts'
 import { addVisit, cancelOwnVisit, moveOwnVisit } from './visit-service.ts'
 import { askedPart, readVisit } from './visit-view.ts'
@@ -10,20 +10,16 @@ import { askToWait, stopWaiting } from './waitlist-asking.ts'
 
 type VisitKey = Extract<EndpointKey, `${string} /api/booking/visits/${string}` | `${string} /api/booking/waitlist/own/${string}`>
 
-const needsSecret = async ({ visitSecretHash }: { readonly visitSecretHash: string | undefined }) => (visitSecretHash === undefined ? refuse({ code: 'secret_missing' } as const) : ok(undefined))
-
 /** Visits that customers ask for by themselves: whoever sends the secret of one may see and change it [V1]. */
 export const visitHandlers: Handlers<VisitKey> = {
   'POST /api/booking/visits/': {
     check: needsSecret,
-    write: ({ now, newId, visitor, visitSecretHash, body }, tx) =>
-      addVisit({ now, newId, visitorHash: visitor.idHash, visitSecretHash: must(visitSecretHash, 'the secret that was checked') }, tx, body),
+    write: (call, tx) => addVisit(leavingOf(call), tx, call.body),
   },
 
   'POST /api/booking/waitlist/own/': {
     check: needsSecret,
-    write: ({ now, newId, visitor, visitSecretHash, body }, tx) =>
-      askToWait({ now, newId, visitorHash: visitor.idHash, visitSecretHash: must(visitSecretHash, 'the secret that was checked') }, tx, body),
+    write: (call, tx) => askToWait(leavingOf(call), tx, call.body),
   },
   'DELETE /api/booking/waitlist/own/{id}/': (call, tx) => stopWaiting(call, tx, { ...call.query, ...call.params }),
 

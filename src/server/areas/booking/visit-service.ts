@@ -7,13 +7,13 @@ import { cancelVisit, moveVisit, type VisitChange } from '#domain/booking/visit-
 import type { Business } from '#domain/business/business.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
-import type { NewId } from '#lib/ids.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { ActingPerson } from '#server/core/activity.ts'
 import { hashToken } from '#server/core/identity.ts'
 import type { ApiRefusal, HandlerResult } from '#server/core/route.ts'
 import { lockBusiness } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { actingCustomer, type VisitorDoing, type VisitorLeaving } from '#server/resource/visitor-doing.ts'
 import { wasDeleted, type Deed } from './booking-history.ts'
 import { keepBooking } from './booking-keeping.ts'
 import { findLoad } from './booking-repository.ts'
@@ -30,19 +30,12 @@ import { askedPart, readVisit, type ToldVisit } from './visit-view.ts'
  * they did it is when it arrived: nobody vouches for the clock of a stranger's device.
  */
 
-/** What of a visitor's call its command needs. */
-export interface VisitorDoing {
-  readonly now: Instant
-  readonly newId: NewId
-  readonly visitSecretHash: string | undefined
-}
-
 export type AnsweredVisit = HandlerResult<ToldVisit>
 
 type Asked = Body<'POST /api/booking/visits/'>
 
 /** Asks for a visit; asked for again it is the one that stands [B4, V2, V3]. */
-export async function addVisit(doing: VisitorDoing & { readonly visitSecretHash: string; readonly visitorHash: string }, tx: Transaction, asked: Asked): Promise<AnsweredVisit> {
+export async function addVisit(doing: VisitorLeaving, tx: Transaction, asked: Asked): Promise<AnsweredVisit> {
   const { business_id, id } = asked
   const business = (await lockBusiness(tx, business_id)) ? await findBusiness(tx, business_id) : undefined
   if (!business) return refuse({ code: 'not_found' })
@@ -128,9 +121,4 @@ async function keepAll(acting: ActingPerson, tx: Transaction, act: Deed['act'], 
     if (!kept.ok) return refuse({ code: kept.refusal.code === 'id_taken' ? 'id_taken' : 'time_taken' })
   }
   return ok(undefined)
-}
-
-/** Customers have no account: the log has their name alone. */
-export function actingCustomer({ now, newId }: VisitorDoing, name: string): ActingPerson {
-  return { actor: { userId: null, name, deviceName: '' }, at: now, now, newId }
 }

@@ -2,10 +2,9 @@ import { and, eq, lt } from 'drizzle-orm'
 import { holdsAt } from '#domain/booking/requests.ts'
 import { waitlistEntity, type WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
-import { must } from '#lib/assert.ts'
-import { lockBusiness, reserveRevs, tombstone } from '#server/db/changes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { bookings, waitlist } from '#server/db/tables/booking.ts'
+import { forgetRows } from '#server/resource/forget-rows.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 
 export const waitlistStore = rowStore<WaitlistEntry>(waitlistEntity)
@@ -16,16 +15,7 @@ export async function isWaitlistServed(tx: Transaction, businessId: string, entr
   return made.some((booking) => (booking.status === 'approved' || holdsAt(booking, now)) && (!visitId || booking.visit_id !== visitId))
 }
 
-/** Deletes entries whose last day is over everywhere, with the name and the phone in them [W1]. */
-export async function forgetWaitlist(db: Database, now: Instant): Promise<void> {
-  const past = lt(waitlist.last_day, addDays(dayOf(now, 'UTC'), -1))
-  const owners = await db.selectDistinct({ id: waitlist.business_id }).from(waitlist).where(past)
-  for (const { id: businessId } of owners) {
-    await db.transaction(async (tx) => {
-      if (!(await lockBusiness(tx, businessId))) return
-      const gone = await tx.delete(waitlist).where(and(eq(waitlist.business_id, businessId), past)).returning({ id: waitlist.id })
-      const revs = gone.length === 0 ? [] : await reserveRevs(tx, businessId, 'waitlist', gone.length)
-      for (const [nth, { id }] of gone.entries()) await tombstone(tx, businessId, 'waitlist', id, must(revs[nth], 'the number of a deletion'))
-    })
-  }
+/** Deletes entries whose last day is over everywhere [W1]. */
+export function forgetWaitlist(db: Database, now: Instant): Promise<void> {
+  return forgetRows(db, 'waitlist', waitlist, lt(waitlist.last_day, addDays(dayOf(now, 'UTC'), -1)))
 }

@@ -16,9 +16,10 @@ import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 import type { Setup } from '#server/resource/setup-rows.ts'
 import { equal } from './equal.ts'
+import { enquiryHandlers } from './enquiry-routes.ts'
 import { productHandlers } from './product-routes.ts'
 
-type CatalogueKey = Extract<EndpointKey, `${string} /api/catalogue/${'catalogues' | 'categories' | 'products' | 'pictures'}/${string}`>
+type CatalogueKey = Extract<EndpointKey, `${string} /api/catalogue/${'catalogues' | 'categories' | 'products' | 'pictures' | 'enquiries'}/${string}`>
 
 const catalogueCalls = rowCalls(catalogueEntity, rowStore<Catalogue>(catalogueEntity), {
   check: wrongCatalogue,
@@ -38,6 +39,7 @@ export const catalogueAreaHandlers: Handlers<CatalogueKey> = {
   ...rowHandlers('catalogue_categories', categories as never),
   ...rowHandlers('product_pictures', pictures as never),
   ...productHandlers,
+  ...enquiryHandlers,
   'GET /api/catalogue/categories/': (call, db) =>
     categories.list(call, db, call.query.business_id, '/api/catalogue/categories/', undefined, equal(catalogue_categories.catalogue_id, call.query.catalogue_id)),
   'GET /api/catalogue/pictures/': (call, db) =>

@@ -338,14 +338,14 @@ CREATE TABLE "visitor_visits" (
 	CONSTRAINT "visitor_visits_business_id_id_pk" PRIMARY KEY("business_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "visitor_waits" (
+CREATE TABLE "visitor_rows" (
 	"business_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"secret_hash" text NOT NULL,
 	"visitor_hash" text NOT NULL,
 	"content_hash" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "visitor_waits_business_id_id_pk" PRIMARY KEY("business_id","id")
+	CONSTRAINT "visitor_rows_business_id_id_pk" PRIMARY KEY("business_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -370,7 +370,7 @@ ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_hash_sessions_to
 ALTER TABLE "business_changes" ADD CONSTRAINT "business_changes_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tombstones" ADD CONSTRAINT "tombstones_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitor_visits" ADD CONSTRAINT "visitor_visits_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visitor_waits" ADD CONSTRAINT "visitor_waits_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visitor_rows" ADD CONSTRAINT "visitor_rows_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "memberships_business" ON "memberships" USING btree ("business_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id_unique" ON "sessions" USING btree ("id");--> statement-breakpoint

@@ -27,6 +27,22 @@ CREATE TABLE "catalogues" (
 	CONSTRAINT "catalogues_business_id_id_pk" PRIMARY KEY("business_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "enquiries" (
+	"business_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"rev" bigint NOT NULL,
+	"product_id" uuid,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"text" text NOT NULL,
+	"language" text NOT NULL,
+	"status" text NOT NULL,
+	"answered_at" timestamp(3) with time zone,
+	"answered_by" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "enquiries_business_id_id_pk" PRIMARY KEY("business_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "product_pictures" (
 	"business_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -69,10 +85,13 @@ CREATE TABLE "products" (
 ALTER TABLE "bookings" ADD COLUMN "product_id" uuid;--> statement-breakpoint
 ALTER TABLE "catalogue_categories" ADD CONSTRAINT "catalogue_categories_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogues" ADD CONSTRAINT "catalogues_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "catalogue_categories_rev" ON "catalogue_categories" USING btree ("business_id","rev");--> statement-breakpoint
 CREATE INDEX "catalogues_rev" ON "catalogues" USING btree ("business_id","rev");--> statement-breakpoint
+CREATE INDEX "enquiries_rev" ON "enquiries" USING btree ("business_id","rev");--> statement-breakpoint
+CREATE INDEX "enquiries_phone" ON "enquiries" USING btree ("business_id","phone");--> statement-breakpoint
 CREATE INDEX "product_pictures_rev" ON "product_pictures" USING btree ("business_id","rev");--> statement-breakpoint
 CREATE INDEX "product_pictures_product" ON "product_pictures" USING btree ("business_id","product_id","order","id");--> statement-breakpoint
 CREATE INDEX "products_rev" ON "products" USING btree ("business_id","rev");--> statement-breakpoint

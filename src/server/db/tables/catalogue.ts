@@ -5,7 +5,9 @@ import { catalogueKinds } from '#domain/catalogue/catalogue.ts'
 import { listingStatuses, type FormerPrice, type Listing } from '#domain/catalogue/listing.ts'
 import type { ProductOption } from '#domain/catalogue/product-options.ts'
 import { productUnits } from '#domain/catalogue/product.ts'
-import { translationsColumn } from '../columns.ts'
+import { enquiryStatuses } from '#domain/catalogue/enquiry.ts'
+import { contentLanguages } from '#domain/shared/translations.ts'
+import { instantColumn, translationsColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
 
 /** As those of bookings: columns carry the wire's names, and every key begins with the business. */
@@ -85,4 +87,21 @@ export const product_pictures = pgTable('product_pictures', {
   primaryKey({ columns: [table.business_id, table.id] }),
   index('product_pictures_rev').on(table.business_id, table.rev),
   index('product_pictures_product').on(table.business_id, table.product_id, table.order, table.id),
+])
+
+export const enquiries = pgTable('enquiries', {
+  ...ofRow(),
+  product_id: uuid(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  text: text().notNull(),
+  language: text({ enum: [...contentLanguages, ''] }).notNull(),
+  status: text({ enum: enquiryStatuses }).notNull(),
+  answered_at: instantColumn(),
+  answered_by: text().notNull(),
+  created_at: instantColumn().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  index('enquiries_rev').on(table.business_id, table.rev),
+  index('enquiries_phone').on(table.business_id, table.phone),
 ])

@@ -29,7 +29,7 @@ export const pushDevices = pgTable(
 )
 
 /** What something is sent about; texts are made when it is sent, from the rows of that time. */
-export type DeliveryPayload = { readonly about: 'request' } | { readonly about: 'test' } | MessagePayload
+export type DeliveryPayload = { readonly about: 'request' | 'enquiry' | 'test' } | MessagePayload
 
 /** A message to a customer, about bookings that belong together; `start` is the one that a reminder was made for. */
 export interface MessagePayload {
@@ -52,7 +52,7 @@ export const deliveries = pgTable(
     kind: text({ enum: ['push', ...channelKinds] }).notNull(),
     /** The session whose device it is for, or the customer's chat by its id; empty where the phone of the booking is meant. No reference: who goes meanwhile holds nobody up. */
     device: text().notNull(),
-    /** The visit that it is about, or the booking that belongs to none: while one line waits there is no second. */
+    /** The visit that it is about, the booking that belongs to none, or the enquiry: while one line waits there is no second. */
     subject: uuid().notNull(),
     payload: jsonb().$type<DeliveryPayload>().notNull(),
     created_at: instantColumn().notNull(),

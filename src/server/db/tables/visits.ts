@@ -23,8 +23,8 @@ export const visitorVisits = pgTable('visitor_visits', {
   index('visitor_visits_visitor').on(table.business_id, table.visitor_hash),
 ])
 
-/** What visitors left on the waiting list by themselves, beside the entry of the same id, which has what it says and goes with it. */
-export const visitorWaits = pgTable('visitor_waits', {
+/** What visitors left for the staff by themselves, beside the entry of the waiting list or the enquiry of the same id, which has what it says. */
+export const visitorRows = pgTable('visitor_rows', {
   business_id: uuid().notNull().references(() => businesses.id, { onDelete: 'cascade' }),
   id: uuid().notNull(),
   secret_hash: text().notNull(),
