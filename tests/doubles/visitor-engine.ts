@@ -1,11 +1,12 @@
 import { createValue, type Value } from '#offline/observable.ts'
-import type { KeptSlots, OwnVisit, OwnWait, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
+import type { KeptSlots, OwnEnquiry, OwnVisit, OwnWait, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 /** What a test sets, and what the screens asked of the engine. */
 export interface VisitorEngineDouble extends VisitorEngine {
   readonly own: Value<readonly OwnVisit[]>
   readonly online: Value<boolean>
+  readonly enquired: Value<readonly OwnEnquiry[]>
   /** Every call that changes something, as `name id`. */
   readonly heard: string[]
   readonly asked: OwnVisit[]
@@ -21,13 +22,14 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
   const asked: OwnVisit[] = []
   const own = createValue<readonly OwnVisit[]>([])
   const online = createValue(true)
+  const enquired = createValue<readonly OwnEnquiry[]>([])
   const act = async (what: string): Promise<Result<undefined, VisitorRefusal>> => {
     heard.push(what)
     return engine.refusal ? refuse({ code: engine.refusal }) : ok(undefined)
   }
   const kept = <Of>(answer: Of): KeptSlots<Of> => ({ answer, fetchedAt: Date.parse('2026-11-23T08:05:00.000Z'), isFresh: engine.isFresh })
   const engine: VisitorEngineDouble = {
-    own, online, heard, asked, free: {}, isFresh: true, refusal: undefined,
+    own, online, enquired, heard, asked, free: {}, isFresh: true, refusal: undefined,
     ask(wanted, secret, listing) {
       if (!engine.refusal) {
         const visit = { id: wanted.id, business_id: wanted.business_id, secret, wanted, listing, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false } } as const
@@ -45,6 +47,15 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     wait: ({ first_day, last_day }) => act(`wait ${first_day} ${last_day}`),
     leave: (id) => act(`leave ${id}`),
     waits: () => createValue<readonly OwnWait[]>([]),
+    async enquire(wanted, secret) {
+      if (!engine.refusal) enquired.set([...enquired.get(), { id: wanted.id, wanted, state: 'queued', error: null }])
+      return act(`enquire ${wanted.text} ${secret}`)
+    },
+    async dropEnquiry(id) {
+      enquired.set(enquired.get().filter((one) => one.id !== id))
+      return act(`drop ${id}`)
+    },
+    enquiries: () => enquired,
     refresh: async (id) => void heard.push(`refresh ${id}`),
     freeDays: async () => engine.free && kept({ results: Object.entries(engine.free).map(([date, starts]) => ({ date, free: starts.length })) }),
     async daySlots({ date }) {

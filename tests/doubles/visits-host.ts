@@ -7,6 +7,8 @@ export interface VisitsHost {
   readonly visits: ReadonlyMap<string, { readonly secret: string; seen: SeenVisit }>
   /** Who is on the waiting list, with their secrets: the business takes somebody off it by deleting them. */
   readonly waits: Map<string, string>
+  /** What was asked about products, by the secrets that it came with. */
+  readonly enquiries: ReadonlyMap<string, string>
   /** Every change that was made, in order: no key makes two. */
   readonly effects: readonly { readonly key: string; readonly act: string; readonly id: string }[]
   /** Starts at which nobody else may come. */
@@ -19,11 +21,13 @@ export function createVisitsHost(): VisitsHost {
   const effects: { key: string; act: string; id: string }[] = []
   const taken = new Set<string>()
   const waits = new Map<string, string>()
+  const enquiries = new Map<string, string>()
 
   function write({ path, headers, body }: WireRequest, key: string): WireAnswer {
     const secret = headers['visit-secret'] ?? ''
     const args = JSON.parse(body ?? '{}') as { readonly start?: string }
     if (path.startsWith('/api/booking/waitlist/own/')) return wait(path, secret, args as { readonly id?: string }, key)
+    if (path === '/api/catalogue/enquiries/own/') return enquire(secret, (args as { readonly id: string }).id, key)
     const [, id = '', act = 'create'] = /^\/api\/booking\/visits\/(?:([\w-]+)\/(\w+)\/)?/.exec(path) ?? []
     if (args.start !== undefined && taken.has(args.start)) return json(409, { code: 'time_taken', detail: '' })
     if (id === '') {
@@ -54,6 +58,12 @@ export function createVisitsHost(): VisitsHost {
     return { status: 204, headers: {}, text: '' }
   }
 
+  function enquire(secret: string, id: string, key: string): WireAnswer {
+    if (!enquiries.has(id)) effects.push({ key, act: 'enquire', id })
+    enquiries.set(id, secret)
+    return json(201, { id })
+  }
+
   function read({ path, headers }: WireRequest): WireAnswer {
     if (path.startsWith('/api/booking/free-days/')) return json(200, { results: [{ date: '2026-11-23', free: 3 - taken.size }] })
     const visit = visits.get(/visits\/([\w-]+)\//.exec(path)?.[1] ?? '')
@@ -61,7 +71,7 @@ export function createVisitsHost(): VisitsHost {
   }
 
   return {
-    visits, waits, effects, taken,
+    visits, waits, enquiries, effects, taken,
     async host(request) {
       const key = request.headers['idempotency-key'] ?? ''
       const answer = request.method === 'GET' ? read(request) : (answers.get(key) ?? write(request, key))

@@ -6,6 +6,7 @@ import type { SeenVisit } from '#offline/visitor/visitor-engine.ts'
 import { readVisit } from '#server/areas/booking/visit-view.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { businesses, waitlist } from '#server/db/tables/booking.ts'
+import { catalogues, enquiries, products } from '#server/db/tables/catalogue.ts'
 import { visitorVisits } from '#server/db/tables/visits.ts'
 import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
 import { startTestApi } from '#tests/setup/server.ts'
@@ -25,11 +26,14 @@ async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
   const { host, businessId, serviceId, employees } = await createRealBackend(api, origin, time)
   await api.db.update(businesses).set({ is_published: true }).where(eq(businesses.id, businessId))
   const now = (): string => new Date(time.clock.now()).toISOString()
+  await api.db.update(catalogues).set({ is_published: true }).where(eq(catalogues.business_id, businessId))
+  const [product] = await api.db.select({ id: products.id }).from(products).where(eq(products.business_id, businessId))
   return {
-    host, businessId, serviceId,
+    host, businessId, serviceId, productId: must(product, 'a product').id,
     take: (start) => Promise.all(employees.map((employee_id) =>
       api.call('POST /api/booking/booking/', { as: api.owner, body: { id: api.newId(), business_id: businessId, employee_id, service_id: null, start, duration_minutes: 60 } }))),
     waits: async () => new Set((await api.db.select().from(waitlist).where(eq(waitlist.business_id, businessId))).map(({ id }) => id)),
+    enquiries: async () => new Set((await api.db.select().from(enquiries).where(eq(enquiries.business_id, businessId))).map(({ id }) => id)),
     strike: async (id) => (await api.call('DELETE /api/booking/waitlist/{id}/', { as: api.owner, params: { id } })).status === 204,
     async visits() {
       const stored = await api.db.select().from(visitorVisits).where(eq(visitorVisits.business_id, businessId))
@@ -39,9 +43,9 @@ async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
       }))
       return new Map(told)
     },
-    /** What was done to a visit's only booking, or to an entry of the waiting list, once has one line of the log with its values. */
+    /** What was done to a visit's only booking, or to an entry of the waiting list or an enquiry, once has one line of the log with its values. */
     async doubled() {
-      const lines = await api.db.select().from(activity).where(and(eq(activity.business_id, businessId), inArray(activity.subject, ['bookings', 'waitlist'])))
+      const lines = await api.db.select().from(activity).where(and(eq(activity.business_id, businessId), inArray(activity.subject, ['bookings', 'waitlist', 'enquiries'])))
       const made = lines.filter(({ act, actor_id }) => act === 'create' && actor_id === null).map(({ row_id }) => row_id)
       return made.filter((id, at) => made.indexOf(id) < at).map((id) => `${id} was made twice`)
     },

@@ -7,12 +7,13 @@ import { runs, seed } from './model.ts'
 import { brokenToVisitors, visitorSteps, type VisitsBackend } from './visitors.ts'
 
 function createModelVisits(): VisitsBackend {
-  const { host, visits, waits, effects, taken } = createVisitsHost()
+  const { host, visits, waits, enquiries, effects, taken } = createVisitsHost()
   const isNew = ({ key, act, id }: (typeof effects)[number], at: number): boolean => effects.findIndex((one) => one.key === key || (act === 'create' && one.act === act && one.id === id)) === at
   return {
-    host, businessId: '01900000-0000-7000-8000-000000000001', serviceId: '01900000-0000-7000-8000-000000000002',
+    host, businessId: '01900000-0000-7000-8000-000000000001', serviceId: '01900000-0000-7000-8000-000000000002', productId: '01900000-0000-7000-8000-000000000003',
     take: async (start) => taken.add(start),
     waits: async () => new Set(waits.keys()),
+    enquiries: async () => new Set(enquiries.keys()),
     strike: async (wait) => waits.delete(wait),
     visits: async () => new Map([...visits].map(([id, { seen }]) => [id, seen])),
     doubled: async () => effects.filter((effect, at) => !isNew(effect, at)).map(({ act, id }) => `${act} of ${id} was done twice`),

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import * as fc from 'fast-check'
 import { openVisitorEngine } from '#offline/visitor/open-visitor-engine.ts'
-import type { OwnVisit, SeenVisit, VisitorEngine, WantedVisit, WantedWait } from '#offline/visitor/visitor-engine.ts'
+import type { OwnVisit, SeenVisit, VisitorEngine, WantedEnquiry, WantedVisit, WantedWait } from '#offline/visitor/visitor-engine.ts'
 import { createDevice } from '#tests/doubles/device.ts'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
@@ -9,7 +9,7 @@ import { createNetwork, faults, type Fault, type Host } from '#tests/doubles/net
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 
 /*
- * The visitors' half of the engine on random histories: several visits, the waiting list, two tabs, tabs that die, a device without a
+ * The visitors' half of the engine on random histories: several visits, the waiting list, enquiries, two tabs, tabs that die, a device without a
  * network, and whatever can happen to a request. When all has healed, the server did each thing once, and the device
  * shows what the server has.
  */
@@ -19,6 +19,7 @@ export interface VisitsBackend {
   readonly host: Host
   readonly businessId: string
   readonly serviceId: string
+  readonly productId: string
   /** Nobody else may come at this start from now on. */
   take(start: string): Promise<unknown>
   /** The visits that there are, by id. */
@@ -27,6 +28,8 @@ export interface VisitsBackend {
   waits(): Promise<ReadonlySet<string>>
   /** The business takes somebody off it; whether they were on it. */
   strike(wait: string): Promise<boolean>
+  /** What was asked about the product. */
+  enquiries(): Promise<ReadonlySet<string>>
   /** What was done twice, in words. */
   doubled(): Promise<readonly string[]>
 }
@@ -34,6 +37,7 @@ export interface VisitsBackend {
 const visitIds = [1, 2, 3].map((n) => `01900000-0000-7000-8000-0000000000f${n}`)
 const starts = ['2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z', '2026-11-24T08:00:00.000Z']
 const waitIds = [1, 2].map((n) => `01900000-0000-7000-8000-0000000000e${n}`)
+const enquiryIds = [1, 2].map((n) => `01900000-0000-7000-8000-0000000000d${n}`)
 const secret = 'a'.repeat(22)
 
 const nth = fc.nat(2)
@@ -43,6 +47,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), tab, visit: nth, start: nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'discard' as const, 'refresh' as const), tab, visit: nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('wait' as const, 'leave' as const), tab, wait: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('enquire' as const, 'drop' as const), tab, enquiry: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('strike' as const), wait: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('die' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }) },
@@ -69,6 +74,10 @@ function waitOf(wait: number, { businessId, serviceId }: VisitsBackend): WantedW
   }
 }
 
+function enquiryOf(enquiry: number, { businessId, productId }: VisitsBackend): WantedEnquiry {
+  return { id: enquiryIds[enquiry]!, business_id: businessId, product_id: productId, text: 'Бар?', customer_name: 'Бермет', customer_phone: `+99670012346${enquiry}`, language: 'ky', consent: true }
+}
+
 /** Plays the steps, lets everything heal, and names every promise that was not kept. */
 export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime, server: VisitsBackend): Promise<readonly string[]> {
   Error.stackTraceLimit = 0
@@ -88,7 +97,18 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
   const wanted = new Map<string, boolean>()
   const struck = new Set<string>()
 
+  /** What was asked, and whether it was not dropped again. */
+  const enquired = new Map<string, boolean>()
+
   const acts = {
+    enquire: async (engine: VisitorEngine, one: { readonly enquiry: number }) => {
+      const id = enquiryIds[one.enquiry]!
+      if (!enquired.has(id) && (await engine.enquire(enquiryOf(one.enquiry, server), secret)).ok) enquired.set(id, true)
+    },
+    drop: async (engine: VisitorEngine, one: { readonly enquiry: number }) => {
+      const id = enquiryIds[one.enquiry]!
+      if (enquired.has(id) && (await engine.dropEnquiry(id)).ok) enquired.set(id, false)
+    },
     wait: async (engine: VisitorEngine, one: { readonly wait: number }) => {
       const id = waitIds[one.wait]!
       // Whoever waits again later makes a new entry.
@@ -133,13 +153,19 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
   const shown = await firstValue(tabs[0]!.engine.visits(server.businessId))
   const shownWaits = new Map((await firstValue(tabs[0]!.engine.waits(server.businessId))).map(({ id, state }) => [id, state]))
   const waits = await server.waits()
+  const shownEnquiries = new Map((await firstValue(tabs[0]!.engine.enquiries(server.businessId))).map(({ id, state }) => [id, state]))
+  const enquiries = await server.enquiries()
   for (const { engine } of tabs) engine.close()
   const wrongWaits = [...wanted].flatMap(([id, isWanted]) => {
     const [isShown, isThere] = [shownWaits.get(id) ?? 'nothing', waits.has(id)]
     const isRight = isShown === (isWanted ? 'sent' : 'nothing') && (isThere === isWanted || (isWanted && struck.has(id)))
     return isRight ? [] : [`${id} is ${isWanted ? 'wanted' : 'given up'}, is shown as ${isShown}, and is ${isThere ? '' : 'not '}on the list`]
   })
-  return [...(await server.doubled()), ...wrongWaits, ...notKept(shown, asked, await server.visits())]
+  const wrongEnquiries = [...enquired].flatMap(([id, isKept]) => {
+    const [isShown, isThere] = [shownEnquiries.get(id) ?? 'nothing', enquiries.has(id)]
+    return isShown === (isKept ? 'sent' : 'nothing') && isThere === isKept ? [] : [`${id} was ${isKept ? 'kept' : 'dropped'}, is shown as ${isShown}, and is ${isThere ? '' : 'not '}with the business`]
+  })
+  return [...(await server.doubled()), ...wrongWaits, ...wrongEnquiries, ...notKept(shown, asked, await server.visits())]
 }
 
 function notKept(shown: readonly OwnVisit[], asked: ReadonlySet<string>, visits: ReadonlyMap<string, SeenVisit>): readonly string[] {

@@ -8,10 +8,10 @@ import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
 import { createSlotReader } from './kept-slots.ts'
 import { discardVisitCommand, forgetOldVisits, storeLink, storeSeen, storeVisit, storeVisitCommand, watchVisits } from './own-visits.ts'
-import { forgetOldWaits, storeLeaving, storeWait, watchWaits } from './own-waits.ts'
+import { forgetLeft, storeLeft, takeLeftBack, watchLeft } from './own-left.ts'
 import { linkRequestOf, readRequestOf } from './visit-requests.ts'
 import { createVisitSender } from './visit-sender.ts'
-import { openVisitorDatabase, readVisitorId } from './visitor-database.ts'
+import { openVisitorDatabase, readVisitorId, type VisitorDatabase } from './visitor-database.ts'
 import type { SeenVisit, VisitLink, VisitorEngine } from './visitor-engine.ts'
 
 /** Opens what is kept on this device and begins to send what waits: on enqueue, when the network may be back, every 30 s, and when a retry is due [E15]. */
@@ -83,8 +83,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
 
   const stopWake = env.onWake?.(wake)
   if (env.isOffline?.()) connection.note({ kind: 'hint', wake: 'offline' })
-  await forgetOldVisits(db, env.businessClock.now())
-  await forgetOldWaits(db, env.businessClock.now())
+  await forgetOld(db, env.businessClock.now())
   watch()
   return {
     ask: (wanted, secret, listing) => thenSend(storeVisit(db, env, wanted, secret, listing)),
@@ -93,9 +92,12 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     discard: (id) => discardVisitCommand(db, id),
     add: (link) => storeLink(db, env, link),
     visits: (businessId) => watchVisits(db, businessId),
-    wait: (wanted, secret) => thenSend(storeWait(db, env, wanted, secret)),
-    leave: (id) => thenSend(storeLeaving(db, env, id)),
-    waits: (businessId) => watchWaits(db, businessId),
+    wait: (wanted, secret) => thenSend(storeLeft(db, env, db.waits, { name: 'wait', wanted }, secret)),
+    leave: (id) => thenSend(takeLeftBack(db, env, db.waits, id, { name: 'leave' })),
+    waits: (businessId) => watchLeft(db, db.waits, businessId),
+    enquire: (wanted, secret) => thenSend(storeLeft(db, env, db.enquiries, { name: 'enquire', wanted }, secret)),
+    dropEnquiry: (id) => takeLeftBack(db, env, db.enquiries, id),
+    enquiries: (businessId) => watchLeft(db, db.enquiries, businessId),
     refresh,
     telegramLink,
     freeDays: (query) => readSlots<Answer<'GET /api/booking/free-days/'>>('/api/booking/free-days/', query),
@@ -111,4 +113,15 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
       db.dexie.close()
     },
   }
+}
+
+/** For so long an enquiry that was sent is shown. */
+const enquiriesKeptMs = 60 * 24 * 3600_000
+
+/** Lets go of what is long over, wherever the business is; of entries of the waiting list, since yesterday. */
+async function forgetOld(db: VisitorDatabase, now: number): Promise<void> {
+  const yesterday = new Date(now - 2 * 24 * 3600_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  await forgetOldVisits(db, now)
+  await forgetLeft(db, db.waits, ({ wanted }) => wanted.last_day < yesterday)
+  await forgetLeft(db, db.enquiries, ({ isSent, addedAt }) => isSent && addedAt < now - enquiriesKeptMs)
 }

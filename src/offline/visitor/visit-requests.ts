@@ -1,7 +1,7 @@
 import { headers } from '#contract/headers.ts'
 import type { ApiRequest } from '../send/http.ts'
 import type { VisitCommandRow } from './visitor-database.ts'
-import type { VisitCommand, VisitLink, WaitCommand } from './visitor-engine.ts'
+import type { LeftCommand, VisitCommand, VisitLink } from './visitor-engine.ts'
 
 const visits = '/api/booking/visits/'
 const waits = '/api/booking/waitlist/own/'
@@ -22,8 +22,9 @@ export function visitRequestOf(row: VisitCommandRow, visitorId: string): ApiRequ
   return { token: null, headers: sent, ...addressedTo(row, row.command) }
 }
 
-function addressedTo(link: VisitLink, command: VisitCommand | WaitCommand): Pick<ApiRequest, 'method' | 'path' | 'body'> {
+function addressedTo(link: VisitLink, command: VisitCommand | LeftCommand): Pick<ApiRequest, 'method' | 'path' | 'body'> {
   if (command.name === 'wait') return { method: 'POST', path: waits, body: command.wanted }
+  if (command.name === 'enquire') return { method: 'POST', path: '/api/catalogue/enquiries/own/', body: command.wanted }
   if (command.name === 'leave') return { method: 'DELETE', path: `${waits}${link.id}/?business_id=${link.business_id}` }
   if (command.name === 'create') return { method: 'POST', path: visits, body: command.wanted }
   if (command.name === 'move') return { method: 'PUT', path: visitPath(link, 'move/'), body: { start: command.start } }

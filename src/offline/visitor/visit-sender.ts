@@ -1,3 +1,4 @@
+import type { Table } from 'dexie'
 import { hasCome } from '../send/backoff.ts'
 import { classify, type SendVerdict } from '../send/classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from '../send/connection.ts'
@@ -65,15 +66,13 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
 
   /** Success is stored in one transaction: what the server said, and the command's end [E5]. */
   async function settle(row: VisitCommandRow, verdict: SendVerdict, tried: Pick<VisitCommandRow, 'attempts' | 'nextAt'>): Promise<void> {
-    const isWait = row.command.name === 'wait' || row.command.name === 'leave'
-    await db.dexie.transaction('rw', isWait ? db.waits : db.visits, db.commands, async () => {
-      if (isWait && (verdict.kind === 'done' || isAlreadyGone(row, verdict))) {
-        await db.commands.delete(row.id)
-        await (row.command.name === 'leave' ? db.waits.delete(row.id) : db.waits.update(row.id, { isSent: true }))
-      } else if (verdict.kind === 'done') {
-        await db.commands.delete(row.id)
-        await db.visits.update(row.id, { seen: verdict.body as SeenVisit, seenAt: env.businessClock.now(), isGone: false })
-      } else await db.commands.put({ ...row, ...tried, ...stateAfter(verdict, env.clock.now()) })
+    const { id, command } = row
+    await db.dexie.transaction('rw', tableOf(db, command), db.commands, async () => {
+      if (verdict.kind !== 'done' && !isAlreadyGone(row, verdict)) return void (await db.commands.put({ ...row, ...tried, ...stateAfter(verdict, env.clock.now()) }))
+      await db.commands.delete(id)
+      if (command.name === 'leave') await db.waits.delete(id)
+      else if (command.name === 'wait' || command.name === 'enquire') await tableOf(db, command).update(id, { isSent: true })
+      else if (verdict.kind === 'done') await db.visits.update(id, { seen: verdict.body as SeenVisit, seenAt: env.businessClock.now(), isGone: false })
     })
   }
 
@@ -86,6 +85,12 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     },
     hurry: gate.hurry,
   }
+}
+
+/** Where it stands what a command is about. */
+function tableOf(db: VisitorDatabase, { name }: VisitCommandRow['command']): Table {
+  if (name === 'enquire') return db.enquiries
+  return name === 'wait' || name === 'leave' ? db.waits : db.visits
 }
 
 /** Who is no longer on the list need not be taken off it. */

@@ -3,7 +3,7 @@ import type { Env, Storage } from '../env.ts'
 import type { EntryError } from '../outbox/entry.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
 import { newDexie } from '../store/user-database.ts'
-import type { SeenVisit, VisitCommand, VisitLink, VisitListing, WaitCommand, WantedVisit, WantedWait } from './visitor-engine.ts'
+import type { LeftCommand, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedEnquiry, WantedVisit, WantedWait } from './visitor-engine.ts'
 
 export const visitorDatabaseName = 'stoika-public'
 
@@ -25,7 +25,7 @@ export interface VisitRow extends VisitLink {
 export interface VisitCommandRow extends VisitLink {
   /** The Idempotency-Key, for as long as this is the same command. */
   readonly key: string
-  readonly command: VisitCommand | WaitCommand
+  readonly command: VisitCommand | LeftCommand
   /** `sending`: on its way, or was when the program died. */
   readonly state: 'queued' | 'sending' | 'refused'
   readonly error: EntryError | null
@@ -36,9 +36,9 @@ export interface VisitCommandRow extends VisitLink {
   readonly createdAt: number
 }
 
-/** What this device waits for on a waiting list. */
-export interface WaitRow extends VisitLink {
-  readonly wanted: WantedWait
+/** What this device has left with a business beside visits. */
+export interface LeftRow<Wanted> extends VisitLink {
+  readonly wanted: Wanted
   /** The server has taken it. */
   readonly isSent: boolean
   readonly addedAt: number
@@ -58,8 +58,9 @@ export interface VisitorDatabase {
   readonly visits: Table<VisitRow, string>
   readonly commands: Table<VisitCommandRow, string>
   readonly slots: Table<KeptSlotsRow, string>
-  /** Not there for a worker that is newer than the page that made the database; then no command is about it. */
-  readonly waits: Table<WaitRow, string>
+  /** These two are not there for a worker that is newer than the page that made the database; then no command is about them. */
+  readonly waits: Table<LeftRow<WantedWait>, string>
+  readonly enquiries: Table<LeftRow<WantedEnquiry>, string>
 }
 
 /** A released version never changes. */
@@ -75,6 +76,7 @@ function declare(storage: Storage, name: string): VisitorDatabase {
   const dexie = newDexie(name, storage)
   dexie.version(1).stores(tables)
   dexie.version(2).stores({ waits: 'id, business_id' })
+  dexie.version(3).stores({ enquiries: 'id, business_id' })
   return tablesOf(dexie)
 }
 
@@ -90,7 +92,8 @@ function tablesOf(dexie: Dexie): VisitorDatabase {
     get visits() { return dexie.table<VisitRow, string>('visits') },
     get commands() { return dexie.table<VisitCommandRow, string>('commands') },
     get slots() { return dexie.table<KeptSlotsRow, string>('slots') },
-    get waits() { return dexie.table<WaitRow, string>('waits') },
+    get waits() { return dexie.table<LeftRow<WantedWait>, string>('waits') },
+    get enquiries() { return dexie.table<LeftRow<WantedEnquiry>, string>('enquiries') },
   }
 }
 

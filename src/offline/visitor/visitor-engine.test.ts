@@ -7,7 +7,7 @@ import { createNetwork, type WireRequest } from '#tests/doubles/network.ts'
 import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
 import { createVisitsHost } from '#tests/doubles/visits-host.ts'
 import { openVisitorEngine } from './open-visitor-engine.ts'
-import type { OwnVisit, OwnWait, VisitorEngine, WantedVisit, WantedWait } from './visitor-engine.ts'
+import type { OwnEnquiry, OwnVisit, OwnWait, VisitorEngine, WantedEnquiry, WantedVisit, WantedWait } from './visitor-engine.ts'
 
 const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
@@ -238,4 +238,42 @@ test('[E3] of what was not sent nothing is left', async () => {
   network.isOnline = true
   await settle()
   expect(server.effects).toEqual([])
+})
+
+const enquiry: WantedEnquiry = { id: '01900000-0000-7000-8000-0000000000d1', business_id, product_id: id, text: 'Бар?', customer_name: 'Бермет', customer_phone: '+996700123456', language: 'ky', consent: true }
+const enquiriesOf = (engine: VisitorEngine, fits: (enquiries: readonly OwnEnquiry[]) => boolean) => firstValue(engine.enquiries(business_id), fits)
+
+test('[C7, E31] a question asked without a connection is kept through a new start, sent once, and known to be', async () => {
+  const { open, server, network, time } = openShop()
+  network.isOnline = false
+  const first = await open()
+  await Promise.all([first.engine.enquire(enquiry, secret), first.engine.enquire(enquiry, secret)])
+  await settle()
+  first.tab.kill()
+  const { engine } = await open()
+  expect(await enquiriesOf(engine, () => true)).toMatchObject([{ id: enquiry.id, wanted: enquiry, state: 'queued' }])
+  network.isOnline = true
+  network.plan.push('dropped_after')
+  await time.advance(120_000)
+  expect(await enquiriesOf(engine, ([own]) => own?.state === 'sent')).toHaveLength(1)
+  expect([server.effects.map(({ act }) => act), [...server.enquiries]]).toEqual([['enquire'], [[enquiry.id, secret]]])
+})
+
+test('[E3, C7] a question that was not sent is dropped for good; one that may have arrived is not', async () => {
+  const { open, server, network, time } = openShop()
+  network.isOnline = false
+  const { engine } = await open()
+  await engine.enquire(enquiry, secret)
+  expect(await engine.dropEnquiry(enquiry.id)).toEqual({ ok: true, value: undefined })
+  expect(await enquiriesOf(engine, () => true)).toEqual([])
+  network.isOnline = true
+  await time.advance(60_000)
+  expect(server.effects).toEqual([])
+  network.plan.push('dropped_after')
+  await engine.enquire(enquiry, secret)
+  await settle()
+  expect(await engine.dropEnquiry(enquiry.id)).toEqual({ ok: false, refusal: { code: 'already_sent' } })
+  await time.advance(60_000)
+  await enquiriesOf(engine, ([own]) => own?.state === 'sent')
+  expect(await engine.dropEnquiry(enquiry.id)).toEqual({ ok: false, refusal: { code: 'already_sent' } })
 })

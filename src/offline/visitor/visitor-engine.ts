@@ -27,18 +27,24 @@ export type VisitCommand =
 /** What a visitor waits for where they found no time, as it is sent [W1]. */
 export type WantedWait = BodyInput<'POST /api/booking/waitlist/own/'>
 
-/** What a visitor does with an entry of their own on the waiting list. */
-export type WaitCommand = { readonly name: 'wait'; readonly wanted: WantedWait } | { readonly name: 'leave' }
+/** What a visitor asks about a product or a listing, as it is sent [C7]. */
+export type WantedEnquiry = BodyInput<'POST /api/catalogue/enquiries/own/'>
 
-/** An entry of this device on a waiting list. */
-export interface OwnWait {
+/** What a visitor leaves with a business beside visits; an entry of the waiting list can be taken off it. */
+export type LeftCommand = { readonly name: 'wait'; readonly wanted: WantedWait } | { readonly name: 'leave' } | { readonly name: 'enquire'; readonly wanted: WantedEnquiry }
+
+/** What this device has left with a business. */
+export interface OwnLeft<Wanted> {
   readonly id: string
-  readonly wanted: WantedWait
-  /** `sent`: the business has it. `leaving`: it is to be taken off, and the server has not heard of that yet. */
+  readonly wanted: Wanted
+  /** `sent`: the business has it. `leaving`: it is to be taken back, and the server has not heard of that yet. */
   readonly state: 'queued' | 'sent' | 'leaving' | 'refused'
   /** What came of the last try. */
   readonly error: EntryError | null
 }
+
+export type OwnWait = OwnLeft<WantedWait>
+export type OwnEnquiry = OwnLeft<WantedEnquiry>
 
 /** A command that the server has not carried out: it waits to be sent, or was refused and waits for the visitor. */
 export interface UnsentVisitCommand {
@@ -98,6 +104,11 @@ export interface VisitorEngine {
   /** Takes them off the list again. */
   leave(id: string): Promise<Result<undefined, VisitorRefusal>>
   readonly waits: (businessId: string) => Observable<readonly OwnWait[]>
+  /** Stores what somebody asks about a product, and sends it; it is safe once this resolves. */
+  enquire(wanted: WantedEnquiry, secret: string): Promise<Result<undefined, VisitorRefusal>>
+  /** Drops an enquiry that was not sent, or was refused: it never is sent. */
+  dropEnquiry(id: string): Promise<Result<undefined, VisitorRefusal>>
+  readonly enquiries: (businessId: string) => Observable<readonly OwnEnquiry[]>
   /** Asks the server how a visit stands now. */
   refresh(id: string): Promise<void>
   /** A link that has messages about a visit come to Telegram; undefined where there is none, or nobody to ask [M6]. */
