@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type InlineConfig, type Plugin } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { must } from '#lib/assert.ts'
 import type { BuildManifest } from './file-groups.ts'
 import { formStyles, printedStyles } from './form-styles.ts'
@@ -10,6 +10,7 @@ import { modernDexie } from './modern-dexie.ts'
 export const publicManifest = '.vite/public.json'
 
 const startSource = 'src/public/start.ts'
+const pageSources = [startSource, 'src/public/main.tsx']
 
 /** Phones that their owners no longer update. For them Vite also writes out `light-dark()`. */
 const oldPhones = ['chrome87', 'firefox78', 'safari14']
@@ -37,8 +38,25 @@ function forBrowser(root: string): InlineConfig {
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      rolldownOptions: { input: startSource },
+      rolldownOptions: { input: startSource, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'booking', name: sharedLater(root), minShareCount: 2 }] } } },
     },
+  }
+}
+
+/**
+ * What the screens share that come later is one file: many small ones, each packed by itself, cost a visitor more. What
+ * the page has already stays with it.
+ */
+function sharedLater(root: string): (id: string, context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => string | null {
+  const first = new Set<string>()
+  return (id, context) => {
+    const visit = (one: string): void => {
+      if (first.has(one)) return
+      first.add(one)
+      context.getModuleInfo(one)?.importedIds.forEach(visit)
+    }
+    for (const source of pageSources) visit(join(root, source))
+    return first.has(id) ? null : 'booking'
   }
 }
 

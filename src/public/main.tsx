@@ -9,13 +9,15 @@ import type { CarriedPage } from './pages.ts'
 import { places } from './places.ts'
 import { createSavedHomes } from './products/saved-homes.ts'
 import { openTextStorage } from './text-storage.ts'
-import { areVisitsNoted } from './visits-noted.ts'
+import { isNotedOnDevice } from './noted.ts'
 import type { WokenPage } from './woken.ts'
 
 const woken: WokenPage = {
   loadForm: (of) => beside(of.language, async () => (await import('./booking/open-form.ts')).openForm(of)),
   loadVisit: (of) => beside(of.language, async () => (await import('./booking/open-visit.ts')).openVisit(of)),
-  hasVisits: (businessId) => areVisitsNoted(openTextStorage(() => localStorage), businessId),
+  loadEnquiry: (of) => beside(of.language, async () => (await import('./booking/enquiry/open-enquiry.ts')).openEnquiry(of)),
+  hasVisits: (businessId) => isNotedOnDevice(openTextStorage(() => localStorage), 'visits', businessId),
+  hasEnquiries: (productId) => isNotedOnDevice(openTextStorage(() => localStorage), 'enquiries', productId),
   savedHomes: createSavedHomes(openTextStorage(() => localStorage)),
 }
 

@@ -57,6 +57,8 @@ export interface ProductPageData extends CataloguePart {
   readonly product: ShownProduct
   /** With what a viewing of it is booked [C6]; left out where none can be. */
   readonly viewing?: ShopPageData
+  /** The business that answers questions about it [C7]; left out where none can be asked. */
+  readonly enquiriesTo?: string
 }
 
 /** The homes that a visitor marked: which they are only their device knows. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#i18n/languages.ts'
-import type { ShopPageData, VisitPageData } from './pages.ts'
+import type { ProductPageData, ShopPageData, VisitPageData } from './pages.ts'
 import type { SavedHomes } from './products/saved-homes.ts'
 import type { PublicTexts } from './texts.ts'
 import type { VisitSecret } from './shop/visit-address.ts'
@@ -35,11 +35,18 @@ export interface VisitsAheadProps {
   readonly texts: PublicTexts
 }
 
+export interface EnquiryProps {
+  readonly page: ProductPageData
+  /** Whether a question is being written. */
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
 /** Where somebody books, and in which language. */
 export interface BookingPlace {
   readonly language: Language
-  /** The address of the shop's page. */
-  readonly shopPath: string
+  /** The address of the shop's page; undefined where it is not published. */
+  readonly shopPath: string | undefined
 }
 
 /** What comes when somebody books. */
@@ -53,11 +60,19 @@ export interface VisitScreens {
   readonly VisitsAhead: ComponentType<VisitsAheadProps>
 }
 
+/** What comes when somebody asks about a product. */
+export interface EnquiryScreens {
+  readonly Enquiry: ComponentType<EnquiryProps>
+}
+
 /** What a page can do in the browser beyond what is printed. Its screens reject on a bad line, and are tried again when asked for again. */
 export interface WokenPage {
   readonly loadForm: (of: BookingPlace) => Promise<FormScreens>
   readonly loadVisit: (of: BookingPlace) => Promise<VisitScreens>
+  readonly loadEnquiry: (of: BookingPlace) => Promise<EnquiryScreens>
   /** Whether anything was ever booked from this device at the business: else nothing is brought to look for it. */
   readonly hasVisits: (businessId: string) => boolean
+  /** The same of what was asked about a product. */
+  readonly hasEnquiries: (productId: string) => boolean
   readonly savedHomes: SavedHomes
 }

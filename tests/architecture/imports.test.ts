@@ -114,7 +114,7 @@ describe('what a program carries with it when it runs', () => {
   })
 
   test('their form: the engine and its database, and no other library', () => {
-    const carriedByForm = ['form', 'visit'].flatMap((screen) => carried(`src/public/booking/open-${screen}.ts`, /^(?!src\/|react$|dexie$|fake-indexeddb$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/))
+    const carriedByForm = ['open-form', 'open-visit', 'enquiry/open-enquiry'].flatMap((screen) => carried(`src/public/booking/${screen}.ts`, /^(?!src\/|react$|dexie$|fake-indexeddb$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/))
     expect(carriedByForm).toEqual([])
   })
 

@@ -40,6 +40,6 @@ async function openTools({ language, shopPath }: BookingPlace): Promise<BookingT
 }
 
 /** The shop's page and that of a visit there, in the reader's language: without what stands behind `#`. */
-function shopPages(shopPath: string, { origin, search }: Location): readonly string[] {
-  return [shopPath, `${shopPath}/visit`].map((path) => origin + path + search)
+function shopPages(shopPath: string | undefined, { origin, search }: Location): readonly string[] {
+  return shopPath === undefined ? [] : [shopPath, `${shopPath}/visit`].map((path) => origin + path + search)
 }

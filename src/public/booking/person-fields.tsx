@@ -11,11 +11,13 @@ interface Props {
   readonly wish: VisitWish
   readonly business: string
   readonly problems: WishProblems
+  /** False where what they say has a field of its own. */
+  readonly hasNote?: boolean
   readonly onChange: (changes: Partial<VisitWish>) => void
 }
 
 /** Who comes: a name and a number, wishes, and the consent to pass them on. */
-export function PersonFields({ wish, business, problems, onChange }: Props) {
+export function PersonFields({ wish, business, problems, hasNote = true, onChange }: Props) {
   const { tools, said } = useBooking()
   const [isKnown, setKnown] = useState(() => readKeptPerson(tools.device) !== undefined)
   const id = useId()
@@ -40,10 +42,12 @@ export function PersonFields({ wish, business, problems, onChange }: Props) {
         <PhoneInput id={`${id}phone`} value={wish.phone} onChange={(phone) => onChange({ phone })} {...told('phone')} />
         {problemOf('phone')}
       </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}note`}>{said.note}</label>
-        <textarea id={`${id}note`} rows={2} maxLength={limits.note} placeholder={said.noteHint} value={wish.note} onChange={({ target }) => onChange({ note: target.value })} />
-      </div>
+      {hasNote && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}note`}>{said.note}</label>
+          <textarea id={`${id}note`} rows={2} maxLength={limits.note} placeholder={said.noteHint} value={wish.note} onChange={({ target }) => onChange({ note: target.value })} />
+        </div>
+      )}
       <div className={styles.field}>
         <label className={styles.consent}>
           <input type="checkbox" checked={wish.consent} onChange={({ target }) => onChange({ consent: target.checked })} {...told('consent')} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
 import type { BookingData } from '../pages.ts'
 import type { VisitSecret } from '../shop/visit-address.ts'
-import { noteVisits } from '../visits-noted.ts'
+import { noteOnDevice } from '../noted.ts'
 import { useBooking } from './booking-tools.ts'
 import { useDeviceVisits } from './use-device-visits.ts'
 import { statusOf } from './visit-standing.ts'
@@ -27,7 +27,7 @@ export function useOwnVisit({ businessId }: BookingData, visit: VisitSecret | un
 
   useEffect(() => {
     if (isKnown !== false || id === undefined || secret === undefined) return
-    noteVisits(device, businessId)
+    noteOnDevice(device, 'visits', businessId)
     void engine.add({ id, secret, business_id: businessId })
   }, [engine, device, businessId, isKnown, id, secret])
 

@@ -5,7 +5,7 @@ import { ids } from '#tests/doubles/salon.ts'
 import { secondService, shopPage } from '#tests/doubles/shop-page.ts'
 import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
 import { publicTexts } from '../texts.ts'
-import { areVisitsNoted } from '../visits-noted.ts'
+import { isNotedOnDevice } from '../noted.ts'
 import { BookingContext } from './booking-tools.ts'
 import { bookingRu as said } from './texts/ru.ts'
 import { VisitForm } from './visit-form.tsx'
@@ -143,7 +143,7 @@ test('[W1] who finds no time joins the list, and the page knows it from then on'
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: said.joinWaitlist }))
   await waitFor(() => expect(engine.heard).toContain('wait 2026-11-23 2026-12-07'))
-  expect(areVisitsNoted(localStorage, page.booking!.businessId)).toBe(true)
+  expect(isNotedOnDevice(localStorage, 'visits', page.booking!.businessId)).toBe(true)
 })
 
 test('where the waiting list cannot come, that is said and a time can still be booked', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Day, Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
-import { noteVisits } from '../visits-noted.ts'
+import { noteOnDevice } from '../noted.ts'
 import type { BookingFormProps } from '../woken.ts'
 import styles from './visit-form.module.css'
 import { useBooking } from './booking-tools.ts'
@@ -60,7 +60,7 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
     if (!asked.ok) return setFailure(asked.refusal.code === 'device_full' ? 'deviceFull' : 'busy')
     keepPerson(tools.device, wish)
     dropWish(tools.tab, booking.businessId)
-    noteVisits(tools.device, booking.businessId)
+    noteOnDevice(tools.device, 'visits', booking.businessId)
     onAsked({ id: wanted.id, secret })
   }
 
@@ -72,7 +72,7 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
     setSending(false)
     if (!stored.ok) return setFailure('deviceFull')
     keepPerson(tools.device, wish)
-    noteVisits(tools.device, booking.businessId)
+    noteOnDevice(tools.device, 'visits', booking.businessId)
     setChecked(false)
     setWish((last) => ({ ...withoutWait(last), parts: [] }))
     heading.current?.focus()

@@ -70,10 +70,17 @@ export type WishField = (typeof wishFields)[number]
 export type WishProblems = Partial<Record<WishField, 'needService' | 'needTime' | 'needName' | 'needPhone' | 'wrongPhone' | 'needConsent'>>
 
 /** What is missing before it can be sent. */
-export function problemsOf({ parts, start, wait, name, phone, consent }: VisitWish): WishProblems {
+export function problemsOf({ parts, start, wait, ...person }: VisitWish): WishProblems {
   return {
     ...(parts.length === 0 && { parts: 'needService' }),
     ...(parts.length > 0 && start === undefined && wait === undefined && { start: 'needTime' }),
+    ...personProblems(person),
+  }
+}
+
+/** The same of who asks. */
+export function personProblems({ name, phone, consent }: Pick<VisitWish, 'name' | 'phone' | 'consent'>): WishProblems {
+  return {
     ...(name.trim() === '' && { name: 'needName' }),
     ...(parsePhone(phone) === undefined && { phone: phone.trim() === '' ? 'needPhone' : 'wrongPhone' }),
     ...(!consent && { consent: 'needConsent' }),

@@ -1,6 +1,7 @@
 import { doorsAt } from '#domain/business/opening.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
+import { enquiryBar } from '#domain/catalogue/enquiry.ts'
 import { offerAt } from '#domain/catalogue/offer.ts'
 import { groupProducts } from '#domain/catalogue/product-order.ts'
 import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.ts'
@@ -70,6 +71,7 @@ export function productPageOf(rows: CatalogueRows, place: CataloguePlace): Produ
   return {
     kind: 'product', ...partOf(rows, { ...place, path: own }), title: name, catalogue, cataloguePath,
     ...(viewing && { viewing }),
+    ...(enquiryBar(row, rows.catalogue) === undefined && { enquiriesTo: rows.business.id }),
     product: {
       id: row.id, name, description: descriptionIn(language, row), ...(row.listing ? { price: row.price, currency: row.listing.currency, home: shownHome(row, row.listing, rows, place) } : priceOf(row, rows.business, place.now)),
       options: row.options.map((option) => ({ id: option.id, name: nameIn(language, option), pick: option.pick, choices: option.choices.map((choice) => ({ id: choice.id, name: nameIn(language, choice), price: choice.price })) })),

@@ -28,6 +28,7 @@ export interface CatalogueTexts {
   readonly picture: string
   /** What a message to the business begins with. */
   readonly asking: string
+  readonly ask: string
   readonly telegram: string
   readonly share: string
   readonly linkCopied: string
@@ -50,7 +51,7 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     empty: 'Nothing is here yet. Write to us: we will tell you what there is.', otherProducts: 'Other',
     pages: 'Pages', former: 'Back', next: 'Next', pageOf: 'Page {page} of {pages}',
     soldOut: 'Sold out', free: 'Free', before: 'Before:', pictures: 'Pictures', picture: 'Picture {nth} of {count}',
-    asking: 'Hello! I am interested in: {name}{price}. {url}', telegram: 'Telegram', share: 'Share', linkCopied: 'The link is copied', copyLink: 'Copy this link',
+    asking: 'Hello! I am interested in: {name}{price}. {url}', ask: 'Ask a question', telegram: 'Telegram', share: 'Share', linkCopied: 'The link is copied', copyLink: 'Copy this link',
     gone: 'This is not in the catalogue any more', whyGone: 'It may be sold, or taken out for a while. See what else there is, or ask us.', toCatalogue: 'To the catalogue “{name}”',
     about: '{name}: goods and prices.',
     unit: { piece: '', kilogram: 'per kilogram', hundred_grams: 'per 100 g', litre: 'per litre', portion: 'per portion', set: 'per set' },
@@ -61,7 +62,7 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     empty: 'Здесь пока ничего нет. Напишите нам: расскажем, что есть.', otherProducts: 'Другое',
     pages: 'Страницы', former: 'Назад', next: 'Дальше', pageOf: 'Страница {page} из {pages}',
     soldOut: 'Нет в наличии', free: 'Бесплатно', before: 'Раньше:', pictures: 'Фотографии', picture: 'Фото {nth} из {count}',
-    asking: 'Здравствуйте! Меня интересует: {name}{price}. {url}', telegram: 'Telegram', share: 'Поделиться', linkCopied: 'Ссылка скопирована', copyLink: 'Скопируйте ссылку',
+    asking: 'Здравствуйте! Меня интересует: {name}{price}. {url}', ask: 'Задать вопрос', telegram: 'Telegram', share: 'Поделиться', linkCopied: 'Ссылка скопирована', copyLink: 'Скопируйте ссылку',
     gone: 'Этого в каталоге больше нет', whyGone: 'Возможно, продано или убрано на время. Посмотрите, что ещё есть, или спросите нас.', toCatalogue: 'В каталог «{name}»',
     about: '{name}: товары и цены.',
     unit: { piece: '', kilogram: 'за килограмм', hundred_grams: 'за 100 г', litre: 'за литр', portion: 'за порцию', set: 'за набор' },
@@ -72,7 +73,7 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     empty: 'Бул жерде азырынча эч нерсе жок. Бизге жазыңыз: эмне бар экенин айтабыз.', otherProducts: 'Башкалар',
     pages: 'Барактар', former: 'Артка', next: 'Кийинки', pageOf: '{pages} барактын {page}-барагы',
     soldOut: 'Түгөндү', free: 'Акысыз', before: 'Мурда:', pictures: 'Сүрөттөр', picture: '{count} сүрөттүн {nth}-сүрөтү',
-    asking: 'Саламатсызбы! Мени кызыктырат: {name}{price}. {url}', telegram: 'Telegram', share: 'Бөлүшүү', linkCopied: 'Шилтеме көчүрүлдү', copyLink: 'Шилтемени көчүрүп алыңыз',
+    asking: 'Саламатсызбы! Мени кызыктырат: {name}{price}. {url}', ask: 'Суроо берүү', telegram: 'Telegram', share: 'Бөлүшүү', linkCopied: 'Шилтеме көчүрүлдү', copyLink: 'Шилтемени көчүрүп алыңыз',
     gone: 'Бул каталогдо эми жок', whyGone: 'Сатылган же убактылуу алынган болушу мүмкүн. Дагы эмне бар экенин көрүңүз же бизден сураңыз.', toCatalogue: '«{name}» каталогуна',
     about: '{name}: товарлар жана баалар.',
     unit: { piece: '', kilogram: 'килограммы', hundred_grams: '100 граммы', litre: 'литри', portion: 'порциясы', set: 'топтому' },

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage, ProductPageData, ShopContact } from '../pages.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { useShopPlace } from '../shop/use-shop-place.ts'
 import type { WokenPage } from '../woken.ts'
+import { AskPart } from './ask-part.tsx'
 import { CatalogueContact } from './catalogue-contact.tsx'
 import { Gallery } from './gallery.tsx'
 import { HomeFacts } from './home-facts.tsx'
@@ -21,6 +23,7 @@ export function ShownProductPage({ page, texts, woken }: CarriedPage<ProductPage
   const price = `, ${priceText(product, language, texts)}`
   const text = fillPlaces(texts.catalogue.asking, { name: product.name, price, url: page.url })
   if (viewing && woken && place.at === 'form') return <ViewingForm page={page} viewing={viewing} texts={texts} woken={woken} onLeave={leaveForm} />
+  const [isAsking, setAsking] = useState(false)
   const lead = viewing && { label: texts.catalogue.home.viewing, onClick: openForm }
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
@@ -39,9 +42,11 @@ export function ShownProductPage({ page, texts, woken }: CarriedPage<ProductPage
             {product.description && <p className={styles.text}>{product.description}</p>}
             <OptionFacts product={product} language={language} texts={texts} />
             <CatalogueContact contact={contactFor(page)} text={text} texts={texts} lead={lead}>
+              {page.enquiriesTo && <button type="button" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>{texts.catalogue.ask}</button>}
               <ShareButton title={product.name} texts={texts.catalogue} />
               {product.home && <SaveButton page={page} home={product.home} texts={texts} savedHomes={woken?.savedHomes} />}
             </CatalogueContact>
+            {page.enquiriesTo && woken && <AskPart page={page} texts={texts} woken={woken} isOpen={isAsking} onClose={() => setAsking(false)} />}
             <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
           </div>
         </article>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CarriedPage, ShopPageData, VisitPageData } from '../pages.ts'
 import type { BookingPlace } from '../woken.ts'
 import styles from './screens-when-there.module.css'
 import { chatLink } from './shop-words.ts'
+import { useScreens } from './use-screens.ts'
 
 interface Props<Screens> extends CarriedPage<ShopPageData | VisitPageData> {
   readonly load: (of: BookingPlace) => Promise<Screens>
@@ -13,17 +14,9 @@ interface Props<Screens> extends CarriedPage<ShopPageData | VisitPageData> {
 
 /** What has to be loaded before it can be shown: its outline until then; on a bad line what else can be done. */
 export function ScreensWhenThere<Screens>({ load, page, texts, isQuiet = false, children }: Props<Screens>) {
-  const [screens, setScreens] = useState<{ readonly there: Screens }>()
-  const [hasFailed, setFailed] = useState(false)
-  const { language } = page
   const shopPath = page.kind === 'visit' ? page.shopPath : page.path
-  const begin = useCallback(() => void load({ language, shopPath }).then((there) => setScreens({ there }), () => setFailed(true)), [load, language, shopPath])
-  useEffect(begin, [begin])
-  const again = (): void => {
-    setFailed(false)
-    begin()
-  }
-  if (screens) return children(screens.there)
+  const { screens, hasFailed, again } = useScreens(load, { language: page.language, shopPath })
+  if (screens) return children(screens)
   if (isQuiet) return null
   if (!hasFailed) return <Outline title={page.title} />
   const { phone, whatsapp } = page.contact

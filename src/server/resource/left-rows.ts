@@ -18,14 +18,14 @@ import { addRow, dropRow } from './setup-rows.ts'
 import { actingCustomer, type VisitorDoing, type VisitorLeaving } from './visitor-doing.ts'
 
 /** A row that a visitor leaves by themselves, for the staff to act on. */
-export interface LeftRow extends Row {
+export interface LeftByVisitor extends Row {
   readonly business_id: string
   readonly name: string
   readonly phone: string
 }
 
 /** What is left, and where. */
-export interface LeftKind<Of extends LeftRow> {
+export interface LeftKind<Of extends LeftByVisitor> {
   readonly collection: BusinessCollection
   readonly table: typeof waitlist | typeof enquiries
   readonly store: RowStore<Of>
@@ -49,7 +49,7 @@ interface Place {
  * A visitor leaves a row with a business; asked again it is the same row [B4]. As with visits nobody learns of others from
  * it [V2]: a blocked phone, or one that has left others on other devices, is answered like any, and the desk is not bothered.
  */
-export async function leaveRow<Of extends LeftRow>(doing: VisitorLeaving, tx: Transaction, asked: Place, kind: LeftKind<Of>): Promise<HandlerResult<{ readonly id: string }>> {
+export async function leaveRow<Of extends LeftByVisitor>(doing: VisitorLeaving, tx: Transaction, asked: Place, kind: LeftKind<Of>): Promise<HandlerResult<{ readonly id: string }>> {
   const { business_id, id } = asked
   const left: StoredLeft = { business_id, id, secret_hash: doing.visitSecretHash, visitor_hash: doing.visitorHash, content_hash: hashToken(JSON.stringify(asked)), created_at: doing.now }
   const business = await lockedBusiness(tx, business_id)
@@ -71,7 +71,7 @@ export async function leaveRow<Of extends LeftRow>(doing: VisitorLeaving, tx: Tr
 }
 
 /** Takes back what was left; what is gone already is gone. */
-export async function takeLeftBack<Of extends LeftRow>(doing: VisitorDoing, tx: Transaction, place: Place, { collection, store }: Pick<LeftKind<Of>, 'collection' | 'store'>): Promise<Result<undefined, ApiRefusal>> {
+export async function takeRowBack<Of extends LeftByVisitor>(doing: VisitorDoing, tx: Transaction, place: Place, { collection, store }: Pick<LeftKind<Of>, 'collection' | 'store'>): Promise<Result<undefined, ApiRefusal>> {
   const known = (await lockedBusiness(tx, place.business_id)) ? await findLeft(tx, place) : undefined
   if (!known || known.secret_hash !== doing.visitSecretHash) return refuse({ code: 'not_found' })
   const [row] = await store.find(tx, [place.business_id], place.id)
@@ -91,7 +91,7 @@ async function findLeft(tx: Transaction, { business_id, id }: Place): Promise<St
 }
 
 /** Those that still count, of this device or for this phone [V2]. */
-async function findOpen(tx: Transaction, table: typeof waitlist | typeof enquiries, { business_id, phone }: LeftRow, visitorHash: string, isOpen: SQL): Promise<readonly OpenRequest[]> {
+async function findOpen(tx: Transaction, table: typeof waitlist | typeof enquiries, { business_id, phone }: LeftByVisitor, visitorHash: string, isOpen: SQL): Promise<readonly OpenRequest[]> {
   const rows = await tx.select({ visitor: visitorRows.visitor_hash, phone: table.phone }).from(visitorRows)
     .innerJoin(table, and(eq(table.business_id, visitorRows.business_id), eq(table.id, visitorRows.id)))
     .where(and(eq(visitorRows.business_id, business_id), isOpen))

@@ -9,7 +9,7 @@ import type { ApiRefusal, HandlerResult } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { waitlist } from '#server/db/tables/booking.ts'
 import { unknownFields } from '#server/resource/fields.ts'
-import { leaveRow, takeLeftBack } from '#server/resource/left-rows.ts'
+import { leaveRow, takeRowBack } from '#server/resource/left-rows.ts'
 import { countRows } from '#server/resource/row-store.ts'
 import type { VisitorDoing, VisitorLeaving } from '#server/resource/visitor-doing.ts'
 import { waitlistStore } from './waitlist-repository.ts'
@@ -36,7 +36,7 @@ export async function askToWait(doing: VisitorLeaving, tx: Transaction, asked: A
 
 /** Takes an own entry off the list. */
 export function stopWaiting(doing: VisitorDoing, tx: Transaction, place: { readonly business_id: string; readonly id: string }): Promise<Result<undefined, ApiRefusal>> {
-  return takeLeftBack(doing, tx, place, inWaitlist)
+  return takeRowBack(doing, tx, place, inWaitlist)
 }
 
 async function unknownIn(tx: Transaction, { business_id, service_ids, employee_id }: WaitlistEntry) {
