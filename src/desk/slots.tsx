@@ -1,17 +1,25 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { Customer, CustomersById } from '#domain/customers/customer.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 
 /** What areas show of each other. No area imports another: the app fills these in for all screens. */
 export interface DeskSlots {
   /** A customer's bookings: those ahead, then the past. */
   readonly CustomerBookings: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
-  /** Who saw a listing and who is going to [C6]. `serviceId`: as which service it is shown. */
-  readonly ListingViewings: ComponentType<{ readonly id: string; readonly agentId: string | null; readonly serviceId: string | null }>
+  /** Who saw a listing and who is going to [C6], in one list with who asked about it; `enquiries` are undefined until they are known. `serviceId`: as which service it is shown. */
+  readonly ListingViewings: ComponentType<{ readonly id: string; readonly agentId: string | null; readonly serviceId: string | null; readonly enquiries: readonly TimedLine[] | undefined }>
   /** Draws its child with what is known of the customers' visits. */
   readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
   readonly Unresolved: ComponentType
+}
+
+/** A line of a list in the order of time. */
+export interface TimedLine {
+  readonly key: string
+  readonly at: Instant
+  readonly node: ReactNode
 }
 
 /** By a customer's id; undefined where nothing is known yet. */

@@ -1,9 +1,9 @@
-import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconMessageQuestion, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { BusinessKind } from '#domain/business/shop.ts'
 import type { Role } from '#domain/shared/rights.ts'
 import { phoneSectionsFor } from '../shell/sections.ts'
 
-export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
+export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'enquiries' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
 
 export interface MorePlace {
   readonly to: string
@@ -27,6 +27,7 @@ const groups: readonly Group[] = [
       { to: '/reminders', name: 'reminders', icon: IconBellRinging },
       { to: '/sent', name: 'sent', icon: IconSend },
       { to: '/waitlist', name: 'waitlist', icon: IconHourglass },
+      { to: '/enquiries', name: 'enquiries', icon: IconMessageQuestion },
     ],
   },
   {

@@ -9,6 +9,7 @@ import { SyncPill } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
 import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
+import { OpenEnquiriesBadge } from './open-enquiries-badge.tsx'
 import { phoneSectionsFor, sectionsFor, type NavSection } from './sections.ts'
 import { useBusinessKind } from './use-business-kind.ts'
 import { useSyncState } from './use-sync-state.ts'
@@ -80,7 +81,7 @@ export function BottomBar() {
 function SectionEntry({ section: { to, text, icon: Sign, holds } }: { readonly section: NavSection }) {
   const { t } = useTranslation('common')
   return (
-    <Entry to={to} sign={<Sign size={24} stroke={1.7} aria-hidden />} {...(holds && { holds })}>
+    <Entry to={to} sign={<><Sign size={24} stroke={1.7} aria-hidden />{[to, ...(holds ?? [])].includes('/enquiries') && <OpenEnquiriesBadge />}</>} {...(holds && { holds })}>
       {t(text)}
     </Entry>
   )

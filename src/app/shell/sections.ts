@@ -14,7 +14,7 @@ export interface NavSection {
 const today: NavSection = { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true }
 const calendar: NavSection = { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true }
 const bookings: NavSection = { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, holds: ['/waitlist'], onPhone: false }
-const catalogue: NavSection = { to: '/catalogues', text: 'nav.catalogue', icon: IconShoppingBag, holds: ['/products'], onPhone: true }
+const catalogue: NavSection = { to: '/catalogues', text: 'nav.catalogue', icon: IconShoppingBag, holds: ['/products', '/enquiries'], onPhone: true }
 const customers: NavSection = { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true }
 const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true }
 

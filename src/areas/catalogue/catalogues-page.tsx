@@ -17,6 +17,7 @@ import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { CatalogueDialog } from './catalogue-dialog.tsx'
 import classes from './catalogue.module.css'
+import { OpenEnquiries } from './enquiries/open-enquiries.tsx'
 import { useCatalogues } from './use-catalogue-rows.ts'
 
 /** The catalogues of the business. */
@@ -41,6 +42,7 @@ export function CataloguesPage() {
           {t(canSetUp ? 'emptyHint' : 'askOwner')}
         </EmptyState>
       )}
+      {views && views.length > 0 && <OpenEnquiries />}
       {views && views.length > 0 && <List views={views} />}
       {isAdding && <CatalogueDialog onClose={adding.close} onSaved={(id) => void navigate(`/catalogues/${id}`)} />}
     </Page>

@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import classes from './catalogue.module.css'
 import { ListingFacts } from './listing-facts.tsx'
-import { ProductViewings } from './product-viewings.tsx'
+import { ProductEnquiries } from './enquiries/product-enquiries.tsx'
 import { SheetLink } from './sheet-link.tsx'
 import { useCategoriesOf, usePicturesOf } from './use-catalogue-rows.ts'
 import { usePictureName } from './use-picture-name.ts'
@@ -53,7 +53,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
           <FactList facts={facts.filter(([, value]) => value !== '')} />
         </div>
       </Card>
-      {listing && <ProductViewings product={product} />}
+      <ProductEnquiries product={product} />
     </Page>
   )
 }

@@ -27,7 +27,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { editProductSteps, formOfProduct } from './product-form.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductRowForm } from './product-row-form.tsx'
-import { ProductViewings } from './product-viewings.tsx'
+import { ProductEnquiries } from './enquiries/product-enquiries.tsx'
 import { SheetLink } from './sheet-link.tsx'
 
 /** A product: for owners as a form, for the others to read. */
@@ -76,7 +76,7 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Product>; readonly
         </Card>
       </div>
       <ProductRowForm typed={typed} catalogueId={product.catalogue_id} product={product} onSave={save} />
-      {product.listing && <ProductViewings product={product} />}
+      <ProductEnquiries product={product} />
       {product.price_history.length > 0 && (
         <Card title={t('home.history')}>
           <PriceHistory history={product.price_history} />

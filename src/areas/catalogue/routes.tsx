@@ -10,6 +10,7 @@ export const catalogueRoutes: readonly RouteObject[] = [
   { path: '/catalogues/:id/import', lazy: () => withTexts(['catalogue'], async () => ({ Component: (await import('./import/import-page.tsx')).ImportPage })) },
   { path: '/catalogues/:id/new', lazy: () => withTexts(['catalogue', 'hours'], async () => ({ Component: (await import('./new-product-page.tsx')).NewProductPage })) },
   { path: '/catalogues/:id/bulk', lazy: () => withTexts(['catalogue'], async () => ({ Component: (await import('./bulk-page.tsx')).BulkPage })) },
+  { path: '/enquiries', lazy: () => withTexts(['catalogue'], async () => ({ Component: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage })) },
   { path: '/products/:id/sheet', lazy: () => withTexts(['catalogue', 'address'], async () => ({ Component: (await import('./listing-sheet-page.tsx')).ListingSheetPage })) },
   { path: '/products/:id', lazy: () => withTexts(['catalogue', 'hours'], async () => ({ Component: (await import('./product-page.tsx')).ProductPage })) },
 ]

@@ -18,6 +18,7 @@ import { hashPassword } from '#server/core/passwords.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, users } from '#server/db/tables/accounts.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
+import { askedAbout } from './asking.ts'
 import { agencyDrawings, agencyOf, demoAgency, demoViewing, withHomes } from './agency.ts'
 import { withArrivals } from './arrivals.ts'
 import { bakeryDrawings } from './bakery/bakery.ts'
@@ -217,7 +218,7 @@ async function openAgency(tx: Transaction, ownerId: string, drawn: readonly Kept
   const desks = [{ userId: ownerId, name: demoLogins.agency.name, device: 'Телефон' }]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
   const shelf = { catalogues: [catalogue], catalogue_categories: [], products }
-  await storeContents(tx, business.id, { categories: [], services: [viewing], employees, customers: customersOf(business, plan.customers, iso(now)), bookings, shelf, product_pictures, history })
+  await storeContents(tx, business.id, { categories: [], services: [viewing], employees, customers: customersOf(business, plan.customers, iso(now)), bookings, shelf, product_pictures, enquiries: askedAbout(products, demoLogins.agency.name, iso(now), () => newId(now, random)), history })
 }
 
 function named({ ru, ky, en }: { readonly ru: string; readonly ky: string; readonly en: string }) {

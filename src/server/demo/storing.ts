@@ -5,6 +5,7 @@ import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import type { Category } from '#domain/business/category.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { Service } from '#domain/business/service.ts'
+import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 import { must } from '#lib/assert.ts'
@@ -12,7 +13,7 @@ import type { ActivityRecord } from '#server/core/activity.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { bookings, categories, customers, employees, services, waitlist } from '#server/db/tables/booking.ts'
-import { catalogue_categories, catalogues, product_pictures, products } from '#server/db/tables/catalogue.ts'
+import { catalogue_categories, catalogues, enquiries, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -26,6 +27,7 @@ export interface Contents {
   readonly waitlist?: readonly WaitlistEntry[]
   readonly shelf?: Shelf
   readonly product_pictures?: readonly ProductPicture[]
+  readonly enquiries?: readonly Enquiry[]
   readonly history: readonly ActivityRecord[]
 }
 
@@ -48,6 +50,7 @@ export async function storeContents(tx: Transaction, businessId: string, content
   await insertAll(tx, catalogue_categories, numbered('catalogue_categories', contents.shelf?.catalogue_categories ?? []))
   await insertAll(tx, products, numbered('products', contents.shelf?.products ?? []))
   await insertAll(tx, product_pictures, numbered('product_pictures', contents.product_pictures ?? []))
+  await insertAll(tx, enquiries, numbered('enquiries', contents.enquiries ?? []))
   await insertAll(tx, bookings, numbered('bookings', contents.bookings))
   await insertAll(tx, activity, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
-import { countWaiting, createArrivals } from './arrivals.ts'
+import { countWaiting, createArrivals, createEnquiryArrivals } from './arrivals.ts'
 
 const now = '2026-11-23T04:00:00.000Z'
 const asked = (given: object = {}) => aBooking({ status: 'pending', start: '2026-11-24T06:00:00.000Z', end: '2026-11-24T07:00:00.000Z', expires_at: '2026-11-24T04:00:00.000Z', change_notice_hours: 3, ...given })
@@ -45,4 +47,12 @@ test('[N1] what was answered or has ended before it came is no news', () => {
 
 test('what waits is counted by visit', () => {
   expect(countWaiting([asked({ id: 'a', visit_id: 'v' }), asked({ id: 'b', visit_id: 'v' }), asked({ id: 'c' }), asked({ id: 'd', status: 'approved' }), asked({ id: 'e', expires_at: now })], now)).toBe(2)
+})
+
+test('[N1, C7] a question is news once; one that was there, or was opened again, is none', () => {
+  const asking = (id: string, status: 'open' | 'answered' = 'open') => createRow(enquiryEntity, { id, business_id: 'b', status })
+  const look = createEnquiryArrivals()
+  expect(look([asking('old')])).toEqual([])
+  expect(look([asking('old'), asking('new'), asking('done', 'answered')]).map(({ id }) => id)).toEqual(['new'])
+  expect(look([asking('old'), asking('new', 'answered'), asking('done')])).toEqual([])
 })

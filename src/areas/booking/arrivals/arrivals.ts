@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import { holdsAt } from '#domain/booking/requests.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 
@@ -30,6 +31,16 @@ function byVisitOf(fresh: readonly Booking[]): readonly NewAsking[] {
     else visits.set(of, [row])
   }
   return [...visits.values()]
+}
+
+/** The same of questions, which are asked once [N1, C7]. */
+export function createEnquiryArrivals(): (rows: readonly Enquiry[]) => readonly Enquiry[] {
+  let known: Set<string> | undefined
+  return (rows) => {
+    const fresh = known ? rows.filter(({ id, status }) => status === 'open' && !known!.has(id)) : []
+    known = new Set([...(known ?? []), ...rows.map(({ id }) => id)])
+    return fresh
+  }
 }
 
 /** How many visits wait for an answer, for the app's badge. */

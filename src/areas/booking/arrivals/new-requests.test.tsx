@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeviceProvider, type Device } from '#ui/device/device.tsx'
-import { aBooking, aService } from '#tests/doubles/salon.ts'
+import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { aBooking, aService, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { createStore } from '#lib/store.ts'
@@ -60,4 +62,12 @@ test('with the sound switched off it is told without', async () => {
   await act(async () => desk.receive('bookings', request({ id: 'a' }), request({ id: 'b' })))
   await screen.findByText('2 новые заявки')
   expect(given.sound.ring).not.toHaveBeenCalled()
+})
+
+test('[N1, C7] a question rings as a request does, is told with who asks and about what, and counts as waiting', async () => {
+  const given = device()
+  const desk = await open(given)
+  await act(async () => desk.receive('enquiries', createRow(enquiryEntity, { id: 'asked', business_id: ids.business, name: 'Айпери', phone: '+996555010203', text: 'Бар?' })))
+  expect(await screen.findByText('Новое обращение: Айпери')).toBeTruthy()
+  expect([given.sound.ring.mock.calls.length, given.showWaiting.mock.lastCall]).toEqual([1, [2]])
 })

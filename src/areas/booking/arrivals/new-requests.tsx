@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { titleOf, type Booking } from '#domain/booking/booking.ts'
+import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
@@ -12,7 +13,7 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import type { NewAsking } from './arrivals.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-/** Rings when a customer asks for a visit while the app is open, and says so once, in one of the tabs [N1]. */
+/** Rings when a customer asks for a visit, or about a product, while the app is open, and says so once, in one of the tabs [N1]. */
 export function NewRequests() {
   const { t, i18n } = useTranslation('booking')
   const engine = useEngine()
@@ -32,19 +33,28 @@ export function NewRequests() {
     const what = others.length === 0 ? title : t('arrivals.more', { title, count: others.length })
     return zone === undefined ? t('arrivals.one', { what }) : t('arrivals.oneAt', { what, day: format.shortDay(dayIn(first.start, zone)), time: format.time(first.start, zone) })
   }
-  const tell = async (arrivals: readonly NewAsking[]): Promise<void> => {
+  /** In one of the tabs, with the sound where it is on. */
+  const tell = async <Arrival,>(arrivals: readonly Arrival[], keyOf: (arrival: Arrival) => string, text: (mine: readonly [Arrival, ...Arrival[]]) => Promise<string>, to: string): Promise<void> => {
     const fresh = await sound.claim(arrivals.map(keyOf))
-    const mine = arrivals.filter((arrival) => fresh.includes(keyOf(arrival)))
-    const [first] = mine
+    const [first, ...others] = arrivals.filter((arrival) => fresh.includes(keyOf(arrival)))
     if (!first) return
     if (sound.isOn.get()) void sound.ring()
-    message.news(mine.length === 1 ? await textOf(first) : t('arrivals.many', { count: mine.length }), { about: 'arrivals', label: t('arrivals.show'), onAct: () => void navigate('/') })
+    message.news(await text([first, ...others]), { about: to, label: t('arrivals.show'), onAct: () => void navigate(to) })
   }
-  useArrivals((arrivals) => void tell(arrivals), (waiting) => device.showWaiting(waiting))
+  /** By the newest one's name; how many there are the list tells. */
+  const enquiryText = async ({ name, product_id }: Enquiry): Promise<string> => {
+    const product = (await engine.viewOne('products', product_id ?? ''))?.row
+    return t('arrivals.enquiry', { what: [name, product && nameIn(i18n.language, product)].filter(Boolean).join(' · ') })
+  }
+  useArrivals({
+    onRequests: (arrivals) => void tell(arrivals, keyOfAsking, async (mine) => (mine.length === 1 ? textOf(mine[0]) : t('arrivals.many', { count: mine.length })), '/'),
+    onEnquiries: (arrivals) => void tell(arrivals, ({ id }) => id, ([first]) => enquiryText(first), '/enquiries'),
+    onCount: (waiting) => device.showWaiting(waiting),
+  })
   return null
 }
 
 /** Of one asking: a customer who moves the visit asks again. */
-function keyOf([first]: NewAsking): string {
+function keyOfAsking([first]: NewAsking): string {
   return `${first.visit_id ?? first.id} ${first.expires_at}`
 }

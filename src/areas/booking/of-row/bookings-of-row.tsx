@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
+import type { TimedLine } from '#desk/slots.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
@@ -25,10 +26,12 @@ interface Props {
   readonly asked: Pick<BookingsQuery, 'customer_id' | 'product_id'>
   readonly texts: Readonly<Record<'next' | 'past' | 'none' | 'offline', string>>
   readonly isOfCustomer?: boolean
+  /** What stands among them, in one list by time, the newest first. */
+  readonly among?: readonly TimedLine[]
 }
 
 /** The bookings that belong to a row: those ahead, then the past, of which this device keeps the last days. */
-export function BookingsOfRow({ isTheirs, asked, texts, isOfCustomer = false }: Props) {
+export function BookingsOfRow({ isTheirs, asked, texts, isOfCustomer = false, among }: Props) {
   const { t } = useTranslation('common')
   const views = useDeskRows('bookings')
   const keptFrom = useKeptFrom()
@@ -45,15 +48,18 @@ export function BookingsOfRow({ isTheirs, asked, texts, isOfCustomer = false }: 
       </Coming>
     )
   }
+  const lines = (views: readonly BookingView[]) => views.map((view): TimedLine => ({ key: view.row.id, at: view.row.start, node: <BookingRow view={view} withDay isOfCustomer={isOfCustomer} to={`/bookings/${view.row.id}`} /> }))
+  const below = lines([...past, ...older.views])
+  const shown = among ? newestFirst([...lines(ahead), ...among, ...below]) : below
   return (
     <>
-      {ahead.length > 0 && (
+      {ahead.length > 0 && !among && (
         <Section title={texts.next}>
-          <Rows views={ahead} isOfCustomer={isOfCustomer} />
+          <Rows lines={lines(ahead)} />
         </Section>
       )}
       <Section title={texts.past}>
-        <Rows views={[...past, ...older.views]} isOfCustomer={isOfCustomer} />
+        <Rows lines={shown} />
         {older.isFetching && <ListSkeleton rows={2} height={68} />}
         {!older.isFetching && older.error && (
           <p className={classes.quiet}>
@@ -63,7 +69,7 @@ export function BookingsOfRow({ isTheirs, asked, texts, isOfCustomer = false }: 
             </Button>
           </p>
         )}
-        {!older.isFetching && !older.error && past.length + older.views.length === 0 && <p className={classes.quiet}>{texts.none}</p>}
+        {!older.isFetching && !older.error && shown.length === 0 && <p className={classes.quiet}>{texts.none}</p>}
         {older.hasMore && !older.isFetching && (
           <Button variant="default" onClick={older.readMore}>
             {t('action.showMore')}
@@ -74,17 +80,19 @@ export function BookingsOfRow({ isTheirs, asked, texts, isOfCustomer = false }: 
   )
 }
 
-function Rows({ views, isOfCustomer }: { readonly views: readonly BookingView[]; readonly isOfCustomer: boolean }) {
-  if (views.length === 0) return null
+function Rows({ lines }: { readonly lines: readonly TimedLine[] }) {
+  if (lines.length === 0) return null
   return (
     <RowCard>
-      {views.map((view) => (
-        <li key={view.row.id}>
-          <BookingRow view={view} withDay isOfCustomer={isOfCustomer} to={`/bookings/${view.row.id}`} />
-        </li>
+      {lines.map(({ key, node }) => (
+        <li key={key}>{node}</li>
       ))}
     </RowCard>
   )
+}
+
+function newestFirst(lines: readonly TimedLine[]): readonly TimedLine[] {
+  return lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
 const portion = 20
