@@ -37,7 +37,9 @@ export function wakePage(printed: Document): Promise<void> {
   const carried = JSON.parse(must(printed.getElementById(places.carried)?.textContent, 'what the page carries')) as CarriedPage
   return new Promise((resolve) => {
     hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <PageView {...carried} onAwake={resolve} woken={woken} />)
-    if (carried.page.kind === 'saved') keepForOffline([carried.page.path])
-    if (carried.page.kind === 'product') keepForOffline([carried.page.path, carried.page.cataloguePath])
+    // In the language that was chosen by the address.
+    const here = carried.page.path + location.search
+    if (carried.page.kind === 'saved') keepForOffline([here])
+    if (carried.page.kind === 'product') keepForOffline([here, carried.page.cataloguePath])
   })
 }
