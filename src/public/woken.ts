@@ -37,6 +37,7 @@ export interface VisitsAheadProps {
 
 export interface EnquiryProps {
   readonly page: ProductPageData
+  readonly businessId: string
   /** Whether a question is being written. */
   readonly isOpen: boolean
   readonly onClose: () => void

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
@@ -16,8 +17,9 @@ export function OpenEnquiriesBadge() {
   const count = known ? soFarOf(known).length : 0
   if (count === 0) return null
   return (
-    <span className={classes.badge} role="img" aria-label={t('nav.unanswered', { count })}>
-      {count > mostTold ? `${mostTold}+` : count}
+    <span className={classes.badge}>
+      <span aria-hidden>{count > mostTold ? `${mostTold}+` : count}</span>
+      <VisuallyHidden>{t('nav.unanswered', { count })}</VisuallyHidden>
     </span>
   )
 }

@@ -68,7 +68,10 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
   async function settle(row: VisitCommandRow, verdict: SendVerdict, tried: Pick<VisitCommandRow, 'attempts' | 'nextAt'>): Promise<void> {
     const { id, command } = row
     await db.dexie.transaction('rw', tableOf(db, command), db.commands, async () => {
-      if (verdict.kind !== 'done' && !isAlreadyGone(row, verdict)) return void (await db.commands.put({ ...row, ...tried, ...stateAfter(verdict, env.clock.now()) }))
+      if (verdict.kind !== 'done' && !isAlreadyGone(row, verdict)) {
+        await db.commands.put({ ...row, ...tried, ...stateAfter(verdict, env.clock.now()) })
+        return
+      }
       await db.commands.delete(id)
       if (command.name === 'leave') await db.waits.delete(id)
       else if (command.name === 'wait' || command.name === 'enquire') await tableOf(db, command).update(id, { isSent: true })

@@ -72,8 +72,8 @@ describe('a request', () => {
     const product = (await api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...ofBusiness, catalogue_id: catalogue.id, name: 'Торт', translations: { ky: { name: 'Торт, чоң' } }, price: 100 } })).body
     await subscribe(api.staff, '/staff', { language: 'ky' })
     const visitor = openVisitor(api, desk)
-    const ask = (id: string) => api.call('POST /api/catalogue/enquiries/own/', { headers: visitor.headersOf(), body: { ...ofBusiness, id, product_id: product.id, text: 'тайна', customer_name: 'Нурбек Секретов', customer_phone: '+996700123456', language: 'ru', consent: true } })
-    const { id } = (await ask(api.newId())).body
+    const enquire = (id: string) => api.call('POST /api/catalogue/enquiries/own/', { headers: visitor.headersOf(), body: { ...ofBusiness, id, product_id: product.id, text: 'тайна', customer_name: 'Нурбек Секретов', customer_phone: '+996700123456', language: 'ru', consent: true } })
+    const { id } = (await enquire(api.newId())).body
     await settled([['sent', 1]])
     expect(service.taken.map(({ message }) => message)).toEqual([{ title: 'Жаңы кайрылуу', body: 'Торт, чоң', tag: id, url: '/enquiries', waiting: 1 }])
   })

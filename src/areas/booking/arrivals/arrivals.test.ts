@@ -49,8 +49,9 @@ test('what waits is counted by visit', () => {
   expect(countWaiting([asked({ id: 'a', visit_id: 'v' }), asked({ id: 'b', visit_id: 'v' }), asked({ id: 'c' }), asked({ id: 'd', status: 'approved' }), asked({ id: 'e', expires_at: now })], now)).toBe(2)
 })
 
+const asking = (id: string, status: 'open' | 'answered' = 'open') => createRow(enquiryEntity, { id, business_id: 'b', status })
+
 test('[N1, C7] a question is news once; one that was there, or was opened again, is none', () => {
-  const asking = (id: string, status: 'open' | 'answered' = 'open') => createRow(enquiryEntity, { id, business_id: 'b', status })
   const look = createEnquiryArrivals()
   expect(look([asking('old')])).toEqual([])
   expect(look([asking('old'), asking('new'), asking('done', 'answered')]).map(({ id }) => id)).toEqual(['new'])

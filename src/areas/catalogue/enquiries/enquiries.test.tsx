@@ -70,8 +70,9 @@ test('the first three stand above the catalogues, with how many there are', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
+const viewing = (id: string, hours: number) => aBooking({ id, product_id: 'home', start: hoursAgo(hours), end: hoursAgo(hours - 1), customer_name: `Просмотр ${id}`, status: 'approved' })
+
 test('[C6, C7] a listing has its enquiries and its viewings in one list, the newest first', async () => {
-  const viewing = (id: string, hours: number) => aBooking({ id, product_id: 'home', start: hoursAgo(hours), end: hoursAgo(hours - 1), customer_name: `Просмотр ${id}`, status: 'approved' })
   await showDesk(<ProductEnquiries product={home} />, { ...rows, bookings: [viewing('a', 3), viewing('b', -20)] })
   await screen.findByText('Вопрос 1')
   const all = screen.getAllByRole('listitem').map((line) => /Просмотр [ab]|Вопрос \d/.exec(line.textContent ?? '')?.[0])

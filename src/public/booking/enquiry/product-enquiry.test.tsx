@@ -75,11 +75,12 @@ test('what is missing is said beside its field, which gets the focus; what was t
   expect([await screen.findByLabelText(texts.text), screen.getByLabelText(said.name)]).toMatchObject([{ value: 'Торг?' }, { value: 'Айпери' }])
 })
 
+const refused = (code: string) => [{ id: code, wanted: { text: 'Торг?', product_id: 'home-1' } as never, state: 'refused' as const, error: { code } as never }]
+
 test('[V2, C7] a refused question says why, and goes once that is understood', async () => {
   const { engine, user } = openPage()
   await user.click(ask())
   await screen.findByLabelText(texts.text)
-  const refused = (code: string) => [{ id: code, wanted: { text: 'Торг?', product_id: 'home-1' } as never, state: 'refused' as const, error: { code } as never }]
   for (const [code, text] of [['enquiries_full', texts.refused.enquiries_full], ['listing_taken', texts.refused.listing_taken], ['not_found', texts.refused.gone], ['id_taken', texts.refused.other]] as const) {
     act(() => engine.enquired.set(refused(code)))
     expect(screen.getByText(text)).toBeTruthy()
