@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductPageData } from './pages.ts'
+import type { ProductPageData } from './products/catalogue-page-types.ts'
 import { previewOf } from './preview.ts'
 
 const home = { deal: 'Продажа', kind: 'flat', isTaken: false, size: {}, facts: [

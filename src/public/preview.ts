@@ -1,4 +1,5 @@
-import type { PageWithPreview, ProductPageData, VisitorPage } from './pages.ts'
+import type { PageWithPreview, VisitorPage } from './pages.ts'
+import type { ProductPageData } from './products/catalogue-page-types.ts'
 import { priceText } from './products/price-text.ts'
 import { publicTexts } from './texts.ts'
 

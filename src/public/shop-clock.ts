@@ -1,5 +1,5 @@
 import type { Day, Instant } from '#domain/shared/zone.ts'
-import type { ZoneOffset } from './pages.ts'
+import type { ZoneOffset } from './shop/shop-page-types.ts'
 
 /** An instant by the business's clock: its day, and minutes since midnight by the wall. */
 export interface ShopTime {

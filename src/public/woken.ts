@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#i18n/languages.ts'
-import type { ProductPageData, ShopPageData, VisitPageData } from './pages.ts'
+import type { ProductPageData } from './products/catalogue-page-types.ts'
+import type { ShopPageData, VisitPageData } from './shop/shop-page-types.ts'
 import type { SavedHomes } from './products/saved-homes.ts'
 import type { PublicTexts } from './texts.ts'
 import type { VisitSecret } from './shop/visit-address.ts'

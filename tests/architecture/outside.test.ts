@@ -28,7 +28,7 @@ describe('clock, network, timers and storage come in from outside', () => {
   }
 
   const guarded = programFiles().filter(
-    (file) => /^src\/(lib|domain|contract|offline|server)\//.test(file) && !environments.some((one) => one.file === file),
+    (file) => /^src\/(lib(?!\/react)|domain|contract|offline|server)\//.test(file) && !environments.some((one) => one.file === file),
   )
 
   test('no file of lib, domain, contract, offline and server reaches for them', () => {

@@ -22,7 +22,7 @@ const server = [
 ]
 const domain = ['domain/shared', 'domain/common', 'domain']
 const serverBase = ['lib', ...domain, 'contract', 'print', 'i18n', 'public']
-const client = ['lib', ...domain, 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui', 'desk', 'areas']
+const client = ['lib', 'lib/react', ...domain, 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui', 'desk', 'areas']
 
 export const parts: readonly Part[] = [
   // What screens of both builds share, without a look of its own.
@@ -47,7 +47,7 @@ export const parts: readonly Part[] = [
   {
     // Nothing of a single area's rules: what is written here, the next area uses as it is.
     name: 'desk', files: /^src\/desk\//,
-    mayImport: ['lib', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui'], packages: [...screens, '@tanstack/react-query'],
+    mayImport: ['lib', 'lib/react', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui'], packages: [...screens, '@tanstack/react-query'],
   },
   {
     name: 'areas', files: /^src\/areas\//,

@@ -1,4 +1,4 @@
-import type { ProductPageData, ProductsPageData, SavedPageData } from '#public/pages.ts'
+import type { ProductPageData, ProductsPageData, SavedPageData } from '#public/products/catalogue-page-types.ts'
 import type { Language } from '#i18n/languages.ts'
 
 const names = ['Латте', 'Капучино на овсяном молоке', 'Манты с бараниной и тыквой по-домашнему, шесть штук', 'Чай «Таң»', 'Боорсок', 'Плов ошский с айвой']

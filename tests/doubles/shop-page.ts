@@ -1,4 +1,4 @@
-import type { ShopPageData, VisitPageData } from '#public/pages.ts'
+import type { ShopPageData, VisitPageData } from '#public/shop/shop-page-types.ts'
 import { shopPageOf, visitPageOf, type ShopRows } from '#public/shop/shop-page-data.ts'
 import type { Language } from '#i18n/languages.ts'
 import { aBusiness, anEmployee, aService, ids } from './salon.ts'

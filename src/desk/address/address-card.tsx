@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { saveFile } from '#lib/react/save-file.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { Card } from '#ui/page/page.tsx'
 import classes from './address.module.css'
 import { CodePicture } from './code-picture.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { qrPng } from './qr-png.ts'
-import { saveBlob } from './save-blob.ts'
 import { useAddressCode, type AddressCode } from './use-address-code.ts'
 
 interface Props {
@@ -55,12 +55,12 @@ function CodeFiles({ code: { drawing, modules }, name }: { readonly code: Addres
   const message = useMessage()
   const savePng = async () => {
     const png = await qrPng(modules, pngSide)
-    if (png) saveBlob(png, `${name}.png`)
+    if (png) saveFile(png, `${name}.png`)
     else message.failed(t('noCode'))
   }
   return (
     <div className={classes.files}>
-      <Button variant="default" leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => saveBlob(new Blob([drawing.qrSvg(modules)], { type: 'image/svg+xml' }), `${name}.svg`)}>
+      <Button variant="default" leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => saveFile(new Blob([drawing.qrSvg(modules)], { type: 'image/svg+xml' }), `${name}.svg`)}>
         {t('file', { kind: 'SVG' })}
       </Button>
       <Button variant="default" leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => void savePng()}>

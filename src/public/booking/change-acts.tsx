@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
-import type { VisitPageData } from '../pages.ts'
+import type { VisitPageData } from '../shop/shop-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'

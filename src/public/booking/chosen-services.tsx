@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#domain/shared/limits.ts'
-import type { CarriedPage, ListedService, ShopPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ListedService, ShopPageData } from '../shop/shop-page-types.ts'
 import { fillPlaces, termsText } from '../shop/shop-words.ts'
 import { useBooking } from './booking-tools.ts'
 import styles from './chosen-services.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { pictureAt } from '#lib/picture-sizes.ts'
-import type { ListedEmployee, ListedService } from '../pages.ts'
+import type { ListedEmployee, ListedService } from '../shop/shop-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { useBooking } from './booking-tools.ts'
 import chip from './chip.module.css'

@@ -1,6 +1,6 @@
 import { sortedBy } from '#lib/sorted-by.ts'
 import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
-import type { ZoneOffset } from '../pages.ts'
+import type { ZoneOffset } from '../shop/shop-page-types.ts'
 import { clockTime, shopTimeOf } from '../shop-clock.ts'
 
 /** A start that can be chosen, whoever gives it. */

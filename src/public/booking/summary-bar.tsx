@@ -1,4 +1,5 @@
-import type { BookingData, CarriedPage, ListedService, ShopPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { BookingData, ListedService, ShopPageData } from '../shop/shop-page-types.ts'
 import { useBooking } from './booking-tools.ts'
 import styles from './summary-bar.module.css'
 import { namesText, wishText } from './summary-text.ts'

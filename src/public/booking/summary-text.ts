@@ -1,5 +1,5 @@
 import { moneyText } from '#i18n/money.ts'
-import type { ListedService, ShopPageData } from '../pages.ts'
+import type { ListedService, ShopPageData } from '../shop/shop-page-types.ts'
 import { durationWords, fillPlaces } from '../shop/shop-words.ts'
 import type { PublicTexts } from '../texts.ts'
 import { termsOfPart, totalOf, type WishedPart, type WishTotal } from './wish.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
-import type { VisitPageData } from '../pages.ts'
+import type { VisitPageData } from '../shop/shop-page-types.ts'
 import type { VisitSecret } from '../shop/visit-address.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '#domain/shared/zone.ts'
 import type { FreeDaysQuery } from '#offline/visitor/visitor-engine.ts'
-import type { BookingData } from '../pages.ts'
+import type { BookingData } from '../shop/shop-page-types.ts'
 import { useBooking } from './booking-tools.ts'
 import { bookableDays, hasLaterDays, type OfferedDay } from './slot-days.ts'
 import { useAsked } from './use-asked.ts'

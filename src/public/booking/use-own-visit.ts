@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
-import type { BookingData } from '../pages.ts'
+import type { BookingData } from '../shop/shop-page-types.ts'
 import type { VisitSecret } from '../shop/visit-address.ts'
 import { noteOnDevice } from '../noted.ts'
 import { useBooking } from './booking-tools.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/zone.ts'
-import type { BookingData, ZoneOffset } from '../pages.ts'
+import type { BookingData, ZoneOffset } from '../shop/shop-page-types.ts'
 import { clockTime, shopTimeOf } from '../shop-clock.ts'
 
 /** A visit as a calendar keeps it. */

@@ -1,6 +1,7 @@
 import { showPhone } from '#domain/shared/phone.ts'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
-import type { CarriedPage, VisitPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { VisitPageData } from '../shop/shop-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { shopTimeOf } from '../shop-clock.ts'
 import { useBooking } from './booking-tools.ts'

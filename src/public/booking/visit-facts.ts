@@ -4,7 +4,7 @@ import type { Instant } from '#domain/shared/zone.ts'
 import { sortedBy } from '#lib/sorted-by.ts'
 import { moneyText } from '#i18n/money.ts'
 import type { OwnVisit, SeenVisit } from '#offline/visitor/visitor-engine.ts'
-import type { VisitPageData } from '../pages.ts'
+import type { VisitPageData } from '../shop/shop-page-types.ts'
 import { clockTime, shopTimeOf } from '../shop-clock.ts'
 import type { PublicTexts } from '../texts.ts'
 

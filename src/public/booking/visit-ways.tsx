@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { saveFile } from '#lib/react/save-file.ts'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
-import type { CarriedPage, VisitPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { VisitPageData } from '../shop/shop-page-types.ts'
 import { shareLink, type HandedOn } from '../share-link.ts'
 import { chatLink, fillPlaces } from '../shop/shop-words.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'
-import { saveFile } from './save-file.ts'
 import { namesText } from './summary-text.ts'
 import { calendarFile } from './visit-calendar.ts'
 import { shownParts, spanOfVisit } from './visit-facts.ts'
@@ -35,7 +36,7 @@ export function VisitWays({ own, page, standing, texts }: Props) {
   const save = (): void => {
     if (!own?.seen || !span) return
     const visit = { id: own.id, ...span, title: `${names}, ${page.title}`, place: address ?? '', about: [page.title, phone].filter(Boolean).join(', '), link: location.href, isCertain: standing === 'approved' }
-    saveFile('visit.ics', 'text/calendar', calendarFile(visit, page.booking, new Date(tools.now()).toISOString()))
+    saveFile(new Blob([calendarFile(visit, page.booking, new Date(tools.now()).toISOString())], { type: 'text/calendar;charset=utf-8' }), 'visit.ics')
   }
   return (
     <div className={styles.ways}>

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Weekday } from '#domain/business/week-editing.ts'
-import type { ZoneOffset } from '../pages.ts'
+import type { ZoneOffset } from '../shop/shop-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { clockTime, shopTimeOf } from '../shop-clock.ts'
 import type { BookingTexts } from './texts/en.ts'

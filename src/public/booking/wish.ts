@@ -4,7 +4,7 @@ import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ListedService, ShopPageData } from '../pages.ts'
+import type { ListedService, ShopPageData } from '../shop/shop-page-types.ts'
 
 /** A service that is wished for; without an employee anybody may give it [S7]. */
 export interface WishedPart {

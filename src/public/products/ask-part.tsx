@@ -1,4 +1,5 @@
-import type { CarriedPage, ProductPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ProductPageData } from './catalogue-page-types.ts'
 import styles from '../shop/screens-when-there.module.css'
 import { useScreens } from '../shop/use-screens.ts'
 import type { WokenPage } from '../woken.ts'

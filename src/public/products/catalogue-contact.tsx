@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShopContact } from '../pages.ts'
+import type { ShopContact } from '../shop/shop-page-types.ts'
 import { chatLink } from '../shop/shop-words.ts'
 import type { PublicTexts } from '../texts.ts'
 import styles from './catalogue-contact.module.css'

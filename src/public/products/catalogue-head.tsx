@@ -1,6 +1,7 @@
 import { languages } from '#i18n/languages.ts'
 import { inScript } from '../in-script.ts'
-import type { CarriedPage, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, ShownHome, ShownProduct } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ListedProduct, ProductPageData, ProductPrice, ProductsPageData, ShownHome, ShownProduct } from './catalogue-page-types.ts'
 import { PreviewTags, type Previewed } from '../preview-tags.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { priceText } from './price-text.ts'

@@ -8,7 +8,7 @@ import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { CategoryWay, GonePageData, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, SavedPageData, ShownPicture } from '../pages.ts'
+import type { CategoryWay, GonePageData, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, SavedPageData, ShownPicture } from './catalogue-page-types.ts'
 import { listHours } from '../shop/shop-page-data.ts'
 import { coverPart, hrefOf, languagesOf, pageOf, partOf, productOf, searchIn, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
 import { homeTexts } from './home-texts.ts'

@@ -13,7 +13,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ProductsPageData } from '../pages.ts'
+import type { ProductsPageData } from './catalogue-page-types.ts'
 import { contactOf } from '../shop/shop-page-data.ts'
 
 /** What the pages of a catalogue show: rows as they are stored, each product with its pictures by their addresses, in their order. */

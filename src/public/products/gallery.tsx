@@ -1,5 +1,5 @@
 import { pictureAt, pictureSet } from '#lib/picture-sizes.ts'
-import type { ShownProduct } from '../pages.ts'
+import type { ShownProduct } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import styles from './gallery.module.css'

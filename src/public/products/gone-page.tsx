@@ -1,5 +1,6 @@
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage, GonePageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { GonePageData } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import styles from '../unknown-page.module.css'
 

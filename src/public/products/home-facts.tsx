@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
-import type { ProductPrice, ShownHome } from '../pages.ts'
+import type { ProductPrice, ShownHome } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import type { PublicTexts } from '../texts.ts'
 import styles from './home-facts.module.css'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { listingSorts, roomCounts } from '#domain/catalogue/listing-filter.ts'
-import type { CarriedPage, HomeSearch, ProductsPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { HomeSearch, ProductsPageData } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import styles from './home-filters.module.css'
 import type { HomeTexts } from './home-texts.ts'

@@ -5,7 +5,7 @@ import { nameIn } from '#domain/shared/translations.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingFacts, listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
-import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, ShownHome } from '../pages.ts'
+import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, ShownHome } from './catalogue-page-types.ts'
 import { coverPart, hrefOf, pageOf, partOf, searchIn, type CataloguePlace, type CatalogueRows, type Home } from './catalogue-rows.ts'
 
 /** Homes on one page: their pictures are larger than those of goods. */

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
-import type { ShownProduct } from '../pages.ts'
+import type { ShownProduct } from './catalogue-page-types.ts'
 import type { PublicTexts } from '../texts.ts'
 import styles from './option-facts.module.css'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
-import type { ProductPrice } from '../pages.ts'
+import type { ProductPrice } from './catalogue-page-types.ts'
 import type { PublicTexts } from '../texts.ts'
 
 /** `1 200 сом`, or that it is free. */

@@ -1,5 +1,6 @@
 import { pictureAt } from '#lib/picture-sizes.ts'
-import type { CarriedPage, ListedCategory, ListedProduct, ProductsPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ListedCategory, ListedProduct, ProductsPageData } from './catalogue-page-types.ts'
 import styles from './product-cards.module.css'
 import { ProductPriceLine } from './product-price.tsx'
 

@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
-import type { HomePrice, ListedHours, ProductPrice } from '../pages.ts'
+import type { ListedHours } from '../shop/shop-page-types.ts'
+import type { HomePrice, ProductPrice } from './catalogue-page-types.ts'
 import { spansText, weekdaysText } from '../shop/shop-words.ts'
 import type { PublicTexts } from '../texts.ts'
 import { priceText } from './price-text.ts'

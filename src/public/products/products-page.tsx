@@ -1,5 +1,6 @@
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage, ProductsPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ProductsPageData } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { CatalogueContact } from './catalogue-contact.tsx'
 import type { CatalogueTexts } from './catalogue-texts.ts'

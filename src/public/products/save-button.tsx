@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#i18n/languages.ts'
 import { pictureAt } from '#lib/picture-sizes.ts'
-import type { ProductPageData, ShownHome } from '../pages.ts'
+import type { ProductPageData, ShownHome } from './catalogue-page-types.ts'
 import type { PublicTexts } from '../texts.ts'
 import { priceText } from './price-text.ts'
 import { toggleSaved, type SavedHome, type SavedHomes } from './saved-homes.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage, SavedPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { SavedPageData } from './catalogue-page-types.ts'
 import type { HomeTexts } from './home-texts.ts'
 import { toggleSaved, type SavedHome, type SavedHomes } from './saved-homes.ts'
 import styles from './saved-page.module.css'

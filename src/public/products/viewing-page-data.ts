@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { mayBeViewed } from '#domain/catalogue/viewing.ts'
-import type { ShopPageData } from '../pages.ts'
+import type { ShopPageData } from '../shop/shop-page-types.ts'
 import { shopPageOf } from '../shop/shop-page-data.ts'
 import { languagesOf, shopPathOf, type CataloguePlace, type CatalogueRows } from './catalogue-rows.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage, ShopPageData, VisitPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ShopPageData, VisitPageData } from './shop-page-types.ts'
 import type { WokenPage } from '../woken.ts'
 import { ScreensWhenThere } from './screens-when-there.tsx'
 import { ShopPage } from './shop-page.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CarriedPage, ShopPageData, VisitPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ShopPageData, VisitPageData } from './shop-page-types.ts'
 import type { BookingPlace } from '../woken.ts'
 import styles from './screens-when-there.module.css'
 import { chatLink } from './shop-words.ts'

@@ -1,5 +1,6 @@
 import { pictureAt } from '#lib/picture-sizes.ts'
-import type { CarriedPage, ListedService, ShopPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ListedService, ShopPageData } from './shop-page-types.ts'
 import styles from './service-list.module.css'
 import { fillPlaces, termsText, chatLink } from './shop-words.ts'
 

@@ -1,6 +1,7 @@
 import type { BusinessKind } from '#domain/business/shop.ts'
 import { languages } from '#i18n/languages.ts'
-import type { CarriedPage, ListedHours, ShopPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ListedHours, ShopPageData } from './shop-page-types.ts'
 import { inScript } from '../in-script.ts'
 import { PreviewTags, type Previewed } from '../preview-tags.tsx'
 import { fillPlaces } from './shop-words.ts'

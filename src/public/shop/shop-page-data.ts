@@ -11,7 +11,7 @@ import { termsOf } from '#domain/business/terms.ts'
 import { nameIn, type Translations } from '#domain/shared/translations.ts'
 import { addDays, dayOf, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { BookingData, DoorsChange, ListedEmployee, ListedGiver, ListedHours, ListedService, ListedSpan, ShopContact, ShopPageData, VisitPageData } from '../pages.ts'
+import type { BookingData, DoorsChange, ListedEmployee, ListedGiver, ListedHours, ListedService, ListedSpan, ShopContact, ShopPageData, VisitPageData } from './shop-page-types.ts'
 import { zoneOffsets } from './zone-offsets.ts'
 
 /** For how many days ahead dates with their own hours are told. */

@@ -4,7 +4,7 @@ import { must } from '#lib/assert.ts'
 import { shopPage, visitPage } from '#tests/doubles/shop-page.ts'
 import { createPrintPage } from '../document.tsx'
 import { wakePage } from '../main.tsx'
-import type { ShopPageData } from '../pages.ts'
+import type { ShopPageData } from './shop-page-types.ts'
 
 const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()

@@ -1,6 +1,7 @@
 import { showPhone } from '#domain/shared/phone.ts'
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage, ShopPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ShopPageData } from './shop-page-types.ts'
 import { ServiceList } from './service-list.tsx'
 import styles from './shop-page.module.css'
 import { nearDate, doorsText, fillPlaces, spansText, weekdaysText, chatLink } from './shop-words.ts'

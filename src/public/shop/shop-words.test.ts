@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopPageData } from '../pages.ts'
+import type { ShopPageData } from './shop-page-types.ts'
 import { publicTexts } from '../texts.ts'
 import { chatLink, doorsText, durationWords, nearDate, spansText, weekdaysText } from './shop-words.ts'
 

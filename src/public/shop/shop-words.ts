@@ -1,6 +1,6 @@
 import { moneyText } from '#i18n/money.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ListedHours, ListedService, ListedSpan, ShopPageData } from '../pages.ts'
+import type { ListedHours, ListedService, ListedSpan, ShopPageData } from './shop-page-types.ts'
 import type { PublicTexts, ShopTexts } from '../texts.ts'
 
 const noBreak = '\u00a0'

@@ -1,5 +1,6 @@
 import { pictureAt } from '#lib/picture-sizes.ts'
-import type { CarriedPage, ListedEmployee, ShopPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { ListedEmployee, ShopPageData } from './shop-page-types.ts'
 import styles from './team.module.css'
 
 /** Who works there, in the owner's order. */

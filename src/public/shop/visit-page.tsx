@@ -1,5 +1,6 @@
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage, VisitPageData } from '../pages.ts'
+import type { CarriedPage } from '../pages.ts'
+import type { VisitPageData } from './shop-page-types.ts'
 import type { WokenPage } from '../woken.ts'
 import { useEffect, useState } from 'react'
 import { ScreensWhenThere } from './screens-when-there.tsx'

@@ -1,5 +1,5 @@
 import { addDays, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
-import type { ZoneOffset } from '../pages.ts'
+import type { ZoneOffset } from './shop-page-types.ts'
 
 /** Visits of a year ago are still looked at, and none is booked more than two years ahead. */
 const daysBefore = 366

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveBlob } from '#desk/address/save-blob.ts'
 import { inProductOrder } from '#domain/catalogue/product-order.ts'
 import { writeProductTable } from '#domain/catalogue/product-table.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { amountText } from '#i18n/money.ts'
+import { saveFile } from '#lib/react/save-file.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useCategoriesOf, useProductsOf } from '../use-catalogue-rows.ts'
 import { tableFile } from './write-file.ts'
@@ -21,7 +21,7 @@ export function useTableExport(catalogueId: string): ((name: string) => Promise<
     const rows = inProductOrder((products ?? []).map(({ row }) => row), (row) => row, groups, language)
     try {
       // Groups of digits are for people: a spreadsheet would take them for text.
-      saveBlob(await tableFile(writeProductTable(rows, groups, language, (amount) => amountText(amount, language).replace(/[\s,](?=\d{3})/g, ''))), `${name}.csv`)
+      saveFile(await tableFile(writeProductTable(rows, groups, language, (amount) => amountText(amount, language).replace(/[\s,](?=\d{3})/g, ''))), `${name}.csv`)
     } catch {
       message.failed(t('export.failed'))
     }

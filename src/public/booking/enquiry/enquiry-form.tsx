@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { limits } from '#domain/shared/limits.ts'
 import { noteOnDevice } from '../../noted.ts'
-import type { ProductPageData } from '../../pages.ts'
+import type { ProductPageData } from '../../products/catalogue-page-types.ts'
 import { useBooking } from '../booking-tools.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../kept-wish.ts'
 import { PersonFields } from '../person-fields.tsx'

@@ -1,6 +1,6 @@
 import { waitlistHoursOf } from '#domain/booking/waitlist-entry.ts'
 import type { OwnWait } from '#offline/visitor/visitor-engine.ts'
-import type { ListedService } from '../../pages.ts'
+import type { ListedService } from '../../shop/shop-page-types.ts'
 import { fillPlaces } from '../../shop/shop-words.ts'
 import { useBooking } from '../booking-tools.ts'
 import { namesText } from '../summary-text.ts'

@@ -1,0 +1,176 @@
+import type { Allergen } from '#domain/catalogue/allergens.ts'
+import type { ListingFilter } from '#domain/catalogue/listing-filter.ts'
+import type { PropertyKind } from '#domain/catalogue/listing.ts'
+import type { OptionPick } from '#domain/catalogue/product-options.ts'
+import type { ProductUnit } from '#domain/catalogue/product.ts'
+import type { Currency } from '#domain/shared/money.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { ListedHours, ShopContact, ShopPageData } from '../shop/shop-page-types.ts'
+import type { Told } from '../told.ts'
+
+/** What a catalogue offers, by category: all of it, or a page of what a reader looks for. */
+export interface ProductsPageData extends CataloguePart {
+  readonly kind: 'products'
+  /** What is looked for by name; empty where nothing is. */
+  readonly search: string
+  /** Whether there is so much that a search helps. */
+  readonly isSearchable: boolean
+  /** How many products fit. */
+  readonly count: number
+  /** Ways to the categories; none where there is but one. */
+  readonly ways: readonly CategoryWay[]
+  readonly categories: readonly ListedCategory[]
+  /** What of homes can be asked for; left out of a catalogue of goods. */
+  readonly homes?: HomeSearch
+  /** Left out where everything is on one page. */
+  readonly pager?: { readonly page: number; readonly pages: number; readonly former?: string; readonly next?: string }
+}
+
+/** One product of a catalogue. */
+export interface ProductPageData extends CataloguePart {
+  readonly kind: 'product'
+  readonly cataloguePath: string
+  readonly catalogue: string
+  readonly product: ShownProduct
+  /** With what a viewing of it is booked [C6]; left out where none can be. */
+  readonly viewing?: ShopPageData
+  /** The business that answers questions about it [C7]; left out where none can be asked. */
+  readonly enquiriesTo?: string
+}
+
+/** The homes that a visitor marked: which they are only their device knows. */
+export interface SavedPageData extends CataloguePart {
+  readonly kind: 'saved'
+  readonly catalogue: string
+  /** The catalogue's own address, without a query. */
+  readonly cataloguePath: string
+}
+
+/** A product that was there and is not offered any more, or never was. */
+export interface GonePageData extends Told {
+  readonly kind: 'gone'
+  readonly catalogue: string
+  readonly cataloguePath: string
+  readonly languages: readonly Language[]
+}
+
+/** What the pages of a catalogue tell beside what is in it. */
+interface CataloguePart extends Told {
+  readonly title: string
+  readonly business: string
+  /** The shop's own page; left out where it is not published. */
+  readonly shopPath?: string
+  readonly languages: readonly Language[]
+  /** Whether search engines may show it: the owner's choice. */
+  readonly isFindable: boolean
+  /** Its whole address, without a query. */
+  readonly url: string
+  readonly contact: ShopContact
+}
+
+/** A link down the page, or to the page of that category. */
+export interface CategoryWay {
+  readonly name: string
+  readonly href: string
+  readonly isHere: boolean
+}
+
+export interface ListedCategory {
+  readonly id: string
+  readonly name: string
+  readonly products: readonly ListedProduct[]
+}
+
+export interface ListedProduct extends ProductPrice {
+  readonly id: string
+  readonly name: string
+  readonly description?: string
+  /** Where its cover is; left out where it has none. */
+  readonly picture?: string
+  /** Its own page. */
+  readonly path: string
+  /** What else tells homes apart; left out of goods. */
+  readonly home?: HomePrice & { readonly parts: readonly string[] }
+}
+
+/** What it costs, and whether it can be had. */
+export interface ProductPrice {
+  /** In minor units; 0 is free. */
+  readonly price: number
+  /** What it cost before, where that was more. */
+  readonly oldPrice?: number
+  /** Whole percent taken off the old price. */
+  readonly reduction?: number
+  readonly currency: Currency
+  /** Left out where it is by the piece, as nobody says it. */
+  readonly unit?: ProductUnit
+  readonly isSoldOut?: true
+  /** When it can be had, where that is not always and not now [O12]. */
+  readonly offered?: readonly ListedHours[]
+}
+
+/** What a customer decides about it, and what each choice adds to the price. */
+export interface ShownOption {
+  readonly id: string
+  readonly name: string
+  readonly pick: OptionPick
+  readonly choices: readonly { readonly id: string; readonly name: string; readonly price: number }[]
+}
+
+export interface ShownProduct extends ProductPrice {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly options: readonly ShownOption[]
+  readonly allergens: readonly Allergen[]
+  /** The address of the picture that stands for it; left out where it has no photo. */
+  readonly cover?: string
+  readonly pictures: readonly ShownPicture[]
+  /** What it is, of real estate [C1a]. */
+  readonly home?: ShownHome
+}
+
+/** A product with all that is told of it. */
+export interface ShownPicture {
+  readonly address: string
+  readonly about: string
+  /** A floor plan, which is shown whole [C1b]. */
+  readonly isPlan?: true
+}
+
+/** What is asked for homes, and what can be. */
+export interface HomeSearch {
+  readonly filter: ListingFilter
+  readonly kinds: readonly PropertyKind[]
+  readonly districts: readonly string[]
+  readonly series: readonly string[]
+  readonly currencies: readonly Currency[]
+  /** Of how many kinds something is asked, but for the deal. */
+  readonly asked: number
+  /** To all of them; left out where nothing is asked for. */
+  readonly all?: string
+}
+
+/** What a home's price is for, and what it is in the other currency. */
+export interface HomePrice {
+  readonly per?: string
+  readonly converted?: { readonly price: number; readonly currency: Currency }
+  /** That it is reserved, sold or let; left out while it can be had. */
+  readonly status?: string
+}
+
+/** All that customers are told of a home. */
+export interface ShownHome extends HomePrice {
+  readonly deal: string
+  readonly kind: PropertyKind
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** Minor units for a square metre. */
+  readonly perMetre?: number
+  /** The price before, where it was lowered not long ago. */
+  readonly before?: number
+  /** Degrees. */
+  readonly point?: { readonly lat: number; readonly lng: number }
+  readonly agent?: { readonly name: string; readonly position: string; readonly phone?: string; readonly picture?: string }
+  readonly isTaken: boolean
+  readonly size: { readonly rooms?: number; readonly metres?: number }
+}
