@@ -5,6 +5,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { must } from '#lib/assert.ts'
 import { bookingRu as said } from '#public/booking/texts/ru.ts'
 import { publicTexts } from '#public/texts.ts'
+import { chooseTomorrow } from './harness/booking-form.ts'
 import { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
@@ -23,13 +24,7 @@ const state = (page: Page, word: string): Locator => page.locator('main output s
 async function fillIn(page: Page, service = 'Haircut'): Promise<void> {
   await page.getByRole('button', { name: `${publicTexts.ru.shop.book}: ${service}` }).click()
   await heading(page, said.title).waitFor()
-  await page.getByText(said.tomorrow, { exact: false }).or(page.getByRole('radio', { name: /^\d\d:\d\d$/ })).first().waitFor()
-  await page.locator('fieldset').filter({ has: page.getByText(said.day, { exact: true }) }).first().getByRole('radio').nth(1).check({ force: true })
-  await page.getByRole('radio', { name: '12:00' }).check({ force: true })
-  await page.getByLabel(said.name, { exact: true }).fill(customer)
-  await page.getByLabel(said.phone, { exact: true }).fill('')
-  await page.getByLabel(said.phone, { exact: true }).pressSequentially('0555777888')
-  await page.getByRole('checkbox').check()
+  await chooseTomorrow(page, customer)
 }
 
 async function ask(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BodyInput } from '#contract/endpoints.ts'
+import { endpointOf, splitKey, type BodyInput } from '#contract/endpoints.ts'
 import { blankListing, type Listing } from '#domain/catalogue/listing.ts'
 import { must } from '#lib/assert.ts'
 import { createPrintPage } from '#public/document.tsx'
 import { dropUnusedPictures } from '#server/core/media-upkeep.ts'
-import { startTestApi } from '#tests/setup/server.ts'
+import { allKeys, startTestApi } from '#tests/setup/server.ts'
 
 const api = await startTestApi({ printPage: createPrintPage({ style: '', script: '/assets/public/start.js' }), remembersMore: true })
 let catalogue: { readonly id: string; readonly code: string; readonly feed_key: string }
@@ -124,6 +124,17 @@ describe('the page of an agency', () => {
     for (const text of texts) expect(text).not.toMatch(/Бакыт, |999888/)
     const staff = await api.call('GET /api/catalogue/products/{id}', { as: api.owner, params: { id: body.id } })
     expect(staff.body.private_contact).toBe(secretContact)
+  })
+})
+
+describe('[C4] whose a home is', () => {
+  const open = allKeys.filter((key) => key.startsWith('GET ') && endpointOf(key).auth !== 'token' && key !== 'GET /api/sync/stream/')
+
+  test.each(open)('stands in no answer to strangers: %s', async (key) => {
+    const { body: home } = await create()
+    const query = { business_id: api.owner.businessId, service_id: catalogue.id, employee_id: agentId, date: '2026-11-24', product_id: home.id, catalogue_id: catalogue.id }
+    const path = splitKey(key).path.replace(/\{\w+\}/g, home.id)
+    for (const url of [path, `${path}?${new URLSearchParams(query).toString()}`]) expect((await api.inject({ method: 'GET', url })).body).not.toMatch(/Бакыт|999888/)
   })
 })
 
