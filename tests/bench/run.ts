@@ -1,7 +1,6 @@
 import 'temporal-polyfill/global'
 import { measureBackup } from './backup.ts'
 import { measureCatalogueDesk } from './catalogue-desk.ts'
-import { measureCatalogueLcp } from './catalogue-lcp.ts'
 import { measureCataloguePage } from './catalogue-page.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureCommits } from './commits.ts'
@@ -15,6 +14,7 @@ import { measureSearch } from './search.ts'
 import { measureShopPage } from './shop-page.ts'
 import { measureSlots } from './slots.ts'
 import { measureTap } from './tap.ts'
+import { measureVisitorsLcp } from './visitors-lcp.ts'
 import { putIntoReadme, toMarkdown, type Line } from './report.ts'
 
 /**
@@ -36,7 +36,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   'shop-page': measureShopPage,
   'catalogue-page': measureCataloguePage,
   'catalogue-desk': measureCatalogueDesk,
-  'catalogue-lcp': measureCatalogueLcp,
+  'visitors-lcp': measureVisitorsLcp,
   'first-booking': measureFirstBooking,
   rush: measureRush,
   backup: measureBackup,

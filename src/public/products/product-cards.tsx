@@ -39,7 +39,8 @@ export function ProductCards({ category, page, texts, isFirst }: Props) {
 
 /** Decoration beside its name: a reader of the screen hears the name once. Without a picture its place shows the first letter. */
 function Cover({ product: { name, picture }, isSeen, isLarge }: { readonly product: ListedProduct; readonly isSeen: boolean; readonly isLarge: boolean }) {
-  const sizes = isLarge && picture && { srcSet: `${pictureAt(picture, 480)} 480w, ${pictureAt(picture, 960)} 960w`, sizes: '(min-width: 40em) 20rem, 100vw' }
-  if (picture) return <img className={styles.picture} src={pictureAt(picture, 480)} width="96" height="96" {...sizes} alt="" loading={isSeen ? 'eager' : 'lazy'} decoding="async" />
+  const [side, double, sizes] = isLarge ? ([480, 960, '(min-width: 40em) 20rem, 100vw'] as const) : ([160, 480, '6rem'] as const)
+  const set = picture && `${pictureAt(picture, side)} ${side}w, ${pictureAt(picture, double)} ${double}w`
+  if (picture) return <img className={styles.picture} src={pictureAt(picture, 480)} srcSet={set} sizes={sizes} width="96" height="96" alt="" loading={isSeen ? 'eager' : 'lazy'} decoding="async" />
   return <span className={styles.picture} aria-hidden="true">{/\p{L}/u.exec(name)}</span>
 }
