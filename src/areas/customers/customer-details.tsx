@@ -44,14 +44,14 @@ export function CustomerDetails({ id, isPage, onGone }: Props) {
   const view = customer && customers.views.find(({ row }) => row.id === customer.id)
   if (!customers || (!view && !customers.isWhole)) {
     return (
-      <Coming of="customers">
+      <Coming of="customers" isPage={isPage}>
         <CardSkeleton lines={6} />
       </Coming>
     )
   }
   if (!view) {
     return (
-      <EmptyState icon={IconUserQuestion} title={t('missing.title')} action={<Button component={Link} to="/customers" variant="light">{t('missing.toList')}</Button>}>
+      <EmptyState of={isPage ? 'page' : 'part'} icon={IconUserQuestion} title={t('missing.title')} action={<Button component={Link} to="/customers" variant="light">{t('missing.toList')}</Button>}>
         {t('missing.hint')}
       </EmptyState>
     )

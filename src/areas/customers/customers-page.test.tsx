@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { arrange } from './arrange.ts'
+import { CustomerDetails } from './customer-details.tsx'
 import { CustomersPage } from './customers-page.tsx'
 import { fieldsOfChoice } from './merge.ts'
 import { countVisits } from './use-visits.ts'
@@ -50,6 +51,11 @@ test('of two who are one, what was chosen stays, and a language that only the ot
   const other = { ...twice, note: 'Чай', language: 'ky' as const }
   expect(fieldsOfChoice({ name: 'theirs', phone: 'mine', note: 'both' }, gulnara, other)).toEqual({ name: 'Гульнара О.', note: 'Кофе\nЧай', language: 'ky' })
   expect(fieldsOfChoice({ name: 'mine', phone: 'mine', note: 'mine' }, gulnara, twice)).toEqual({})
+})
+
+test('where nobody has the id of the address, that is the heading of the page', async () => {
+  await showDesk(<CustomerDetails id="nobody" isPage onGone={() => {}} />, { customers: [gulnara] })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Этого клиента здесь нет')
 })
 
 test('a customer is entered, without a network too, and shown', async () => {
