@@ -39,8 +39,7 @@ export function ProductCards({ category, page, texts, isFirst }: Props) {
 
 /** Decoration beside its name: a reader of the screen hears the name once. Without a picture its place shows the first letter. */
 function Cover({ product: { name, picture }, isSeen, isLarge }: { readonly product: ListedProduct; readonly isSeen: boolean; readonly isLarge: boolean }) {
-  const [side, double, sizes] = isLarge ? ([480, 960, '(min-width: 40em) 20rem, 100vw'] as const) : ([160, 480, '6rem'] as const)
-  const set = picture && `${pictureAt(picture, side)} ${side}w, ${pictureAt(picture, double)} ${double}w`
-  if (picture) return <img className={styles.picture} src={pictureAt(picture, 480)} srcSet={set} sizes={sizes} width="96" height="96" alt="" loading={isSeen ? 'eager' : 'lazy'} decoding="async" />
+  const side = isLarge ? 960 : 160
+  if (picture) return <img className={styles.picture} src={pictureAt(picture, 480)} srcSet={`${pictureAt(picture, side)} ${side}w, ${pictureAt(picture, 480)} 480w`} sizes={isLarge ? '(min-width: 40em) 20rem, 100vw' : '6rem'} width="96" height="96" alt="" loading={isSeen ? 'eager' : 'lazy'} decoding="async" />
   return <span className={styles.picture} aria-hidden="true">{/\p{L}/u.exec(name)}</span>
 }
