@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { RowCard } from '#ui/list/row-card.tsx'
+import { LinkedSection } from '#ui/page/linked-section.tsx'
 import type { Waitlist } from './use-waitlist.ts'
 import { WaitlistLine } from './waitlist-line.tsx'
-import classes from './waitlist.module.css'
 
 /** The rest is on the screen of its own. */
 const mostOnToday = 3
@@ -13,13 +12,7 @@ export function WaitlistOffers({ lines }: Pick<Waitlist, 'lines'>) {
   const { t } = useTranslation('waitlist')
   const offered = lines.filter(({ offer }) => offer)
   return (
-    <section className={classes.onToday} aria-labelledby="waitlist-title">
-      <h2 id="waitlist-title" className={classes.title}>
-        {t('title')}
-        <Link to="/waitlist" className={classes.all}>
-          {t('all', { count: lines.length })}
-        </Link>
-      </h2>
+    <LinkedSection title={t('title')} to="/waitlist" all={t('all', { count: lines.length })}>
       {offered.length > 0 && (
         <RowCard label={t('title')}>
           {offered.slice(0, mostOnToday).map((line) => (
@@ -27,6 +20,6 @@ export function WaitlistOffers({ lines }: Pick<Waitlist, 'lines'>) {
           ))}
         </RowCard>
       )}
-    </section>
+    </LinkedSection>
   )
 }
