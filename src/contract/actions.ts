@@ -6,7 +6,7 @@ import { entityCollections, rowKeys, rowPaths, type RowKey } from './row-paths.t
 import { pictureCalls, type PictureOwner } from './uploads.ts'
 
 /** The calls that no person waits for. */
-type QuietKey = 'POST /api/sync/commands/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
+type QuietKey = 'POST /api/sync/commands/' | 'GET /api/sync/heads/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
 
 /** What each call is to the person who waits for it: by this an answer without words is told. */
 export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action>> = {

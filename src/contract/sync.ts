@@ -41,6 +41,10 @@ export const syncEndpoints = defineEndpoints({
     // Those that were not begun are left out: an answer belongs to the command whose key it says.
     answer: z.object({ responses: z.array(groupedAnswer) }),
   },
+  'GET /api/sync/heads/': {
+    tag: 'sync', summary: 'Where the collections of the own businesses stand: what a device has to pull, in one answer',
+    auth: 'token', added: true, status: 200, answer: z.object({ results: z.array(heads) }),
+  },
   'GET /api/sync/stream/': {
     tag: 'sync', summary: 'Server-sent events `heads`: where the collections stand, at once and after every change',
     auth: 'token', added: true, status: 200, answer: 'text/event-stream',

@@ -1,6 +1,7 @@
 import { coalesce } from './coalesce.ts'
 import type { Env, Wake } from './env.ts'
-import type { Moved, Puller, PullScope } from './pull/pull.ts'
+import type { Moved } from './pull/change-heads.ts'
+import type { Puller, PullScope } from './pull/pull.ts'
 import type { ConnectionTracker } from './send/connection.ts'
 import type { Replayer } from './send/replayer.ts'
 import { silenceMs, watchdogMs } from './watchdog.ts'

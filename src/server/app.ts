@@ -21,6 +21,7 @@ import { bodyLimits } from './core/body.ts'
 import { registerCalls, type ServedCalls } from './core/calls.ts'
 import type { Core } from './core/core.ts'
 import { forgetKeys, keysKeptMs } from './core/idempotency.ts'
+import { headsHandlers } from './core/heads-call.ts'
 import { createIdentity } from './core/identity.ts'
 import type { Job } from './core/jobs.ts'
 import type { Log } from './core/log.ts'
@@ -68,7 +69,7 @@ export interface AppParts {
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...headsHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {

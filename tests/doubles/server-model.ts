@@ -4,6 +4,7 @@ import { errors, type ErrorCode } from '#contract/errors.ts'
 import { etagOf, headers, revOf } from '#contract/headers.ts'
 import { entityCollections, type EntityCollection } from '#contract/row-paths.ts'
 import { apiVersion } from '#contract/version.ts'
+import type { Heads } from '#contract/sync.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { claimsTime, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
 import { decideAct, decideCreate, decideEdit, type ActDecisionArgs, type DecisionFacts } from '#domain/booking/decisions.ts'
@@ -111,7 +112,7 @@ export function createServerModel(seed: Seed): ServerModel {
         const userId = userOf(request)
         if (userId === undefined || !members.includes(userId)) return refusal({ code: 'unauthenticated' }, undefined)
         listeners = [...listeners, tell]
-        tell(heads())
+        tell(message())
         return undefined
       },
     },
@@ -165,8 +166,12 @@ export function createServerModel(seed: Seed): ServerModel {
     return tokens.get(tokenOf(request))
   }
 
-  function heads(): string {
-    return `event: heads\ndata: ${JSON.stringify({ business_id: business.id, heads: changedAt })}\n\n`
+  function heads(): Heads {
+    return { business_id: business.id, heads: { ...changedAt, businesses: business.rev } }
+  }
+
+  function message(): string {
+    return `event: heads\ndata: ${JSON.stringify(heads())}\n\n`
   }
 
   /** The effect, and the answer under its key, are one transaction. */
@@ -229,7 +234,7 @@ export function createServerModel(seed: Seed): ServerModel {
   function publish(collection: BusinessCollection, effect: Effect): void {
     changedAt[collection] = change
     effects.push(effect)
-    listeners.forEach((listener) => listener(heads()))
+    listeners.forEach((listener) => listener(message()))
   }
 
   function decide({ act, id, body }: Write, before: Booking | undefined, at: string, ifMatch: number | undefined): Outcome {
@@ -278,6 +283,7 @@ export function createServerModel(seed: Seed): ServerModel {
 
   function read(path: string, isMember: boolean): WireAnswer {
     const { pathname, searchParams } = new URL(path, 'http://host')
+    if (pathname === '/api/sync/heads/') return json(200, { results: isMember ? [heads()] : [] })
     if (pathname === '/api/booking/business/') return json(200, page(isMember ? [business] : []))
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
     const since = searchParams.get('since') ?? '0'

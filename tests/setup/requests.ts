@@ -213,6 +213,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'DELETE /api/booking/business/{id}/': at(businessId),
 
     'POST /api/sync/commands/': { body: { requests: [{ method: 'PUT', path: `/api/booking/booking/${bookingId}/approve/`, headers: { 'Idempotency-Key': newId() }, body: {} }] } },
+    'GET /api/sync/heads/': {},
     'GET /api/sync/stream/': {},
     'GET /api/health/': {},
     'GET /api/schema/': {},

@@ -5,6 +5,7 @@ import type { Row } from '#domain/shared/row.ts'
 import type { Engine } from '#offline/engine.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
 import { soFarOf, type KnownRows } from '#offline/pull/known-rows.ts'
+import { silenceMs, watchdogMs } from '#offline/watchdog.ts'
 import { fillDevice } from '#tests/doubles/device.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
@@ -328,6 +329,8 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
         network.walled.clear()
         await drainAll()
       }
+      // Where no stream tells of what a command took along, the next pull does [E15].
+      await time.advance(silenceMs + watchdogMs)
       const [outbox, receipts] = [await desk.disk.outbox(who), await desk.disk.receipts(who)]
       problems.push(...violations(ledger, await server.done(ledger.promised), who, outbox, receipts), ...(await differences(tab.engine)))
     }

@@ -5,12 +5,13 @@ import { codeOf } from '../send/classify.ts'
 import { eventOfRead, type ConnectionEvent } from '../send/connection.ts'
 import type { Http } from '../send/http.ts'
 import { watchdogMs } from '../watchdog.ts'
-import { readListAnswer, type ListAnswer } from './list-answer.ts'
+import type { ListAnswer } from './list-answer.ts'
 
-/** Undefined: no usable answer. Denied: this person may not read the collection. */
-export type Asked = ListAnswer | 'denied' | undefined
+/** Undefined: no usable answer. Denied: this person may not read it, or the host does not know the call. */
+export type AskedFor<Answer> = Answer | 'denied' | undefined
+export type Asked = AskedFor<ListAnswer>
 
-export interface ListAskerParts {
+export interface AskerParts {
   readonly env: Env
   readonly http: Http
   readonly accounts: Pick<Accounts, 'session' | 'expire'>
@@ -26,9 +27,12 @@ interface Asking {
   readonly alive: () => void
 }
 
-/** Asks for a list as this person, and tells what the answer proves: that the server is there, its time, the end of the access [E7, E26, E27]. */
-export function createListAsker({ env, http, accounts, userId, note, isEnded, alive }: ListAskerParts & Asking): (path: string) => Promise<Asked> {
-  return async (path) => {
+/** Asks the server to read something; `readAnswer` makes of a body what was asked for, or undefined where it is not that. */
+export type AskServer = <Answer>(path: string, readAnswer: (body: unknown) => Answer | undefined) => Promise<AskedFor<Answer>>
+
+/** Asks as this person, and tells what the answer proves: that the server is there, its time, the end of the access [E7, E26, E27]. */
+export function createAsker({ env, http, accounts, userId, note, isEnded, alive }: AskerParts & Asking): AskServer {
+  return async (path, readAnswer) => {
     const token = await tokenFor(accounts, userId)
     if (token === undefined || isEnded()) return undefined
     alive()
@@ -37,7 +41,7 @@ export function createListAsker({ env, http, accounts, userId, note, isEnded, al
     const heard = await http.call({ method: 'GET', path, token, headers: { [headers.idempotencyKey]: key } })
     if (isEnded()) return undefined
     alive()
-    const answer = heard.kind === 'answer' && heard.status === 200 ? readListAnswer(heard.body) : undefined
+    const answer = heard.kind === 'answer' && heard.status === 200 ? readAnswer(heard.body) : undefined
     const refusal = heard.kind === 'answer' && heard.status >= 400 && heard.status < 500 ? codeOf(heard.body) : undefined
     const isOurs = answer !== undefined || refusal !== undefined
     if (isOurs && heard.kind === 'answer') env.businessClock.learn(heard.time)

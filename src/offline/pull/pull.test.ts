@@ -7,6 +7,7 @@ import { soFarOf } from './known-rows.ts'
 
 const query = { collection: 'bookings', businessId: ids.business } as const
 const list = '/api/booking/booking/?business_id='
+const headsPath = '/api/sync/heads/'
 
 function bookingId(nth: number): string {
   return `01990000-0000-7000-8000-0000000${String(nth).padStart(5, '0')}`
@@ -21,9 +22,10 @@ function startFrom(path: string): string | null {
   return new URL(path, 'http://host').searchParams.get('start_from')
 }
 
-/** A host that answers the list of bookings itself. */
+/** A host that answers the list of bookings itself, and cannot say where everything stands. */
 function answering(answer: (path: string) => unknown): (host: Host) => Host {
   return (host) => async (request) => {
+    if (request.path === headsPath) return { status: 404, headers: {}, text: '{"code":"not_found","detail":""}' }
     const body = request.path.startsWith(list) ? answer(request.path) : undefined
     return body === undefined ? host(request) : { status: 200, headers: {}, text: JSON.stringify(body) }
   }
@@ -53,6 +55,18 @@ test('[E11] a list comes in portions, and then only what changed', async () => {
   expect(soFarOf(await engine.view(query)).map(({ row }) => row.note).filter(Boolean)).toEqual(['x'])
   expect(await disk.mirror('bookings').count()).toBe(19)
   expect(await disk.cursors.get([ids.business, 'bookings'])).toMatchObject({ cursor: '102' })
+})
+
+test('[E11] who asks for everything asks where it stands, and then only for what has moved', async () => {
+  const asked: string[] = []
+  const { engine, server } = await openBench({ host: (host) => (request) => (asked.push(request.path), host(request)) })
+  asked.length = 0
+  await engine.syncNow()
+  expect(asked).toEqual([headsPath])
+  server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'elsewhere' })
+  await engine.syncNow()
+  expect(asked).toEqual([headsPath, headsPath, `${list}${ids.business}&since=100`])
+  expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({ row: { note: 'elsewhere' } })
 })
 
 test('[E11] a cursor that the server does not know swaps the mirror and leaves the outbox alone', async () => {
@@ -210,7 +224,7 @@ test('a business that this person no longer works for goes, with all its rows', 
   let isMember = true
   const { engine, disk } = await openBench({
     host: (host) => async (request) =>
-      request.path === '/api/booking/business/' && !isMember ? { status: 200, headers: {}, text: '{"count":0,"next":null,"previous":null,"results":[]}' } : host(request),
+      [headsPath, '/api/booking/business/'].includes(request.path) && !isMember ? { status: 200, headers: {}, text: '{"count":0,"next":null,"previous":null,"results":[]}' } : host(request),
   })
   isMember = false
   await engine.syncNow()

@@ -1,4 +1,5 @@
-import { businessCollections, collections, type Collection } from '#contract/collections.ts'
+import { businessCollections, collections, type BusinessCollection } from '#contract/collections.ts'
+import type { Heads } from '#contract/sync.ts'
 import type { Env } from '../env.ts'
 import type { Value } from '../observable.ts'
 import { readOutbox } from '../outbox/outbox.ts'
@@ -6,14 +7,15 @@ import { forgetBusiness, pruneRows, receiptsMark, replaceRows } from '../store/m
 import { mirrorNames, mirrors } from '../store/mirrors.ts'
 import { wholeDevice, type UserDatabase } from '../store/user-database.ts'
 import type { Turn, TurnRefusal, Turns } from '../turns.ts'
-import { createListAsker, type ListAskerParts } from './ask-list.ts'
+import { createAsker, type AskedFor, type AskerParts } from './ask-list.ts'
+import { isElsewhere, movedBy, readAllHeads, type Moved } from './change-heads.ts'
 import { cursorKey, type Arrivals } from './completeness.ts'
-import { firstCursor, withQuery } from './list-answer.ts'
+import { firstCursor, readListAnswer, withQuery } from './list-answer.ts'
 import { createCollectionPuller } from './pull-collection.ts'
 import { createStandings } from './standings.ts'
 import { gatherList } from './whole-list.ts'
 
-export interface PullParts extends ListAskerParts {
+export interface PullParts extends AskerParts {
   readonly env: Env
   readonly db: UserDatabase
   readonly turns: Pick<Turns, 'take'>
@@ -27,11 +29,6 @@ export interface PullParts extends ListAskerParts {
 
 /** What to pull: everything, or the collections of businesses that have moved. */
 export type PullScope = 'all' | readonly Moved[]
-
-export interface Moved {
-  readonly businessId: string
-  readonly collection: Collection
-}
 
 export interface Puller {
   /** False if some of it could not be pulled; the rest is in the mirrors. */
@@ -51,7 +48,9 @@ export function createPuller(parts: PullParts): Puller {
   const { env, db } = parts
   let isClosed = false
   let turn: Turn | undefined
-  const ask = createListAsker({ ...parts, isEnded, alive: () => turn?.alive() })
+  let hasReadBusinesses = false
+  const read = createAsker({ ...parts, isEnded, alive: () => turn?.alive() })
+  const ask = (path: string) => read(path, readListAnswer)
   const { pullCollection, pullFirst } = createCollectionPuller({ ...parts, ask, standings: createStandings({ env, db, isEnded }) })
 
   async function pull(scope: PullScope): Promise<boolean> {
@@ -71,18 +70,36 @@ export function createPuller(parts: PullParts): Puller {
     await db.cursors.where('[business_id+collection]').equals([wholeDevice.business_id, wholeDevice.collection]).modify({ pulledAt: env.businessClock.now() })
   }
 
+  /** Asks where everything stands, and then only for what has moved. A host without that call is asked for everything. */
   async function pullAll(): Promise<boolean> {
-    const businessIds = await pullBusinesses()
+    const answer = await read('/api/sync/heads/', readAllHeads)
+    const businessIds = answer && (await businessesAt(answer))
     if (!businessIds) return false
+    const headsOf = new Map(answer === 'denied' ? [] : answer.map((heads) => [heads.business_id, heads]))
     for (const businessId of businessIds) if (!(await pullFirst(businessId))) return false
     for (const businessId of businessIds) {
       const receiptsBefore = await receiptsMark(db)
-      const came = await Promise.all(businessCollections.map((collection) => pullCollection(businessId, collection, receiptsBefore)))
+      const behind = await behindOf(headsOf.get(businessId))
+      const came = await Promise.all(behind.map((collection) => pullCollection(businessId, collection, receiptsBefore)))
       if (!came.every(Boolean)) return false
       await prune(businessId)
     }
     await db.cursors.put({ ...wholeDevice, cursor: '', pulledAt: env.businessClock.now() })
     return true
+  }
+
+  async function behindOf(heads: Heads | undefined): Promise<readonly BusinessCollection[]> {
+    if (!heads) return businessCollections
+    const moved = await movedBy(db, heads, isElsewhere)
+    return businessCollections.filter((one) => moved.some(({ collection }) => collection === one))
+  }
+
+  /** The businesses of this person. Their list is read anew once in every program, since rows of an older app may lack what newer ones have. */
+  async function businessesAt(answer: NonNullable<AskedFor<readonly Heads[]>>): Promise<readonly string[] | undefined> {
+    if (answer === 'denied' || !hasReadBusinesses) return pullBusinesses()
+    const [known, heads] = [await db.mirror('businesses').toArray(), new Map(answer.map((one) => [one.business_id, one.heads.businesses]))]
+    const isSame = known.length === heads.size && known.every(({ id, rev }) => heads.get(id) === rev)
+    return isSame ? known.map(({ id }) => id) : pullBusinesses()
   }
 
   /** Pulls the list of businesses, which is short and always whole. A business that is no longer in it is deleted with its mirrors. */
@@ -100,6 +117,7 @@ export function createPuller(parts: PullParts): Puller {
       const [business_id, collection] = cursorKey('', 'businesses')
       await db.cursors.put({ business_id, collection, cursor: firstCursor, pulledAt: env.businessClock.now() })
     })
+    hasReadBusinesses = true
     return ids
   }
 
@@ -109,7 +127,7 @@ export function createPuller(parts: PullParts): Puller {
 
   async function prune(businessId: string): Promise<void> {
     const bounded = mirrorNames.filter((collection) => mirrors[collection].keepDays !== undefined)
-    await db.dexie.transaction('rw', [db.outbox, db.changes, ...bounded.map(db.mirror)], async () => {
+    await db.dexie.transaction('rw', [db.outbox, db.changes, db.cursors, ...bounded.map(db.mirror)], async () => {
       const { entries } = await readOutbox(db)
       const inUse = new Set<string>(entries.map((entry) => entry.entity))
       for (const collection of bounded) await pruneRows(db, collection, businessId, env.businessClock.now(), inUse)

@@ -175,12 +175,13 @@ test('[E15] what the stream says is pulled, though it could not be compared with
   const asked: string[] = []
   const troubles: unknown[] = []
   const wrap = (env: Env): Env => ({ ...stream.wrap(env), report: (error) => void troubles.push(error) })
-  await openBench({ env: wrap, host: (host) => (request) => (asked.push(request.path), host(request)) })
+  const { server } = await openBench({ env: wrap, host: (host) => (request) => (asked.push(request.path), host(request)) })
+  server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'elsewhere' })
   asked.length = 0
   const cursors = watchCursors()
   cursors.breaks = true
-  stream.opened[0]?.say(stream.heads(1))
+  stream.opened[0]?.say(stream.heads(101))
   await settle()
   expect(troubles).toHaveLength(1)
-  expect(asked).toContain('/api/booking/business/')
+  expect(asked).toContain(`/api/booking/booking/?business_id=${ids.business}&since=100`)
 })

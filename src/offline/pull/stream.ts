@@ -5,7 +5,7 @@ import { backoffMs } from '../send/backoff.ts'
 import type { Http, OpenAnswer } from '../send/http.ts'
 import { startTimer } from '../timer.ts'
 import { silenceMs } from '../watchdog.ts'
-import { readHeads } from './change-heads.ts'
+import { parseHeads } from './change-heads.ts'
 import { createEventReader, type ServerEvent } from './sse.ts'
 
 const streamPath = '/api/sync/stream/'
@@ -104,7 +104,7 @@ export function openStream(parts: StreamParts): Stream {
   }
 
   function take({ name, data }: ServerEvent): void {
-    const heads = name === 'heads' ? readHeads(data) : undefined
+    const heads = name === 'heads' ? parseHeads(data) : undefined
     if (heads) parts.moved(heads)
   }
 

@@ -115,7 +115,11 @@ export async function pruneRows(db: UserDatabase, collection: Collection, busine
   if (cutoff === undefined || index === undefined) return
   const past = await db.mirror(collection).where(index).between([businessId, Dexie.minKey], [businessId, cutoff]).primaryKeys()
   const unused = past.filter((id) => !inUse.has(`${collection}:${id}`))
-  if (unused.length > 0) await removeRows(db, collection, unused)
+  if (unused.length === 0) return
+  await removeRows(db, collection, unused)
+  // By this it is found out where a wrong clock took for past what is not.
+  const cursor = await db.cursors.get([businessId, collection])
+  if (cursor && !(cursor.cutoff !== undefined && cursor.cutoff > cutoff)) await db.cursors.put({ ...cursor, cutoff })
 }
 
 /** Deletes everything but the outbox of a business that this person may no longer see. */
