@@ -90,6 +90,7 @@ describe('a catalogue', () => {
     const save = page.getByRole('button', { name: t('catalogue:bulk.save', { count: 2 }) })
     await save.click()
     await page.getByRole('button', { name: t('common:action.undo') }).click()
+    await page.getByText(t('desk:done.undone')).waitFor()
     await desk.goTo('/sync')
     await device.setOffline(false)
     await desk.waitForSync('sync.sent')

@@ -64,6 +64,12 @@ test('what is deleted or erased meanwhile says so', async () => {
   expect([screen.getByText('Данные стёрты'), screen.queryByRole('link', { name: /WhatsApp/ })]).toMatchObject([{}, null])
 })
 
+test('what has not come to this device yet is not called deleted', async () => {
+  await showDesk(pages, { ...rows, products: [] })
+  await screen.findByText('Вопрос 1')
+  expect(screen.queryByText('То, о чём спрашивали, удалено')).toBeNull()
+})
+
 test('the first three stand above the catalogues, with how many there are', async () => {
   await showDesk(<OpenEnquiries />, { ...rows, enquiries: ['1', '2', '3', '4'].map((id) => asked(id, Number(id))) })
   expect((await screen.findByRole('link', { name: 'Без ответа: 4' })).getAttribute('href')).toBe('/enquiries')

@@ -39,7 +39,7 @@ export function EnquiryLine({ view, isOfProduct = false }: Props) {
         {row.name && row.phone && <span className={classes.phone}>{showPhone(row.phone)}</span>}
         <span className={classes.when}>{words.stamp(row.created_at)}</span>
       </div>
-      {!isOfProduct && <About product={product} />}
+      {!isOfProduct && (row.product_id === null || product) && <About product={product ?? undefined} />}
       {row.text && <p className={classes.text}>{row.text}</p>}
       <div className={classes.foot}>
         {row.status === 'open' && row.phone && <Answer enquiry={row} product={product} name={name} />}
@@ -49,7 +49,7 @@ export function EnquiryLine({ view, isOfProduct = false }: Props) {
   )
 }
 
-/** What it is about, and whose that is to answer for. */
+/** What it is about, and whose that is to answer for. Only an enquiry that names nothing any more is about what was deleted: what it names may not have come to this device yet. */
 function About({ product }: { readonly product: Product | undefined }) {
   const { t, i18n } = useTranslation('catalogue')
   const { employeesById } = useDesk()
