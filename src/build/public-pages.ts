@@ -10,7 +10,10 @@ import { modernDexie } from './modern-dexie.ts'
 export const publicManifest = '.vite/public.json'
 
 const startSource = 'src/public/start.ts'
+/** What every page loads that wakes. */
 const pageSources = [startSource, 'src/public/main.tsx']
+/** All that is printed. No browser loads it: it is built for its styles. */
+const printedSource = 'src/public/page-view.tsx'
 
 /** Phones that their owners no longer update. For them Vite also writes out `light-dark()`. */
 const oldPhones = ['chrome87', 'firefox78', 'safari14']
@@ -34,29 +37,43 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
-    plugins: [modernDexie(), formStyles(({ name }) => name === 'start' || name === 'main')],
+    plugins: [modernDexie(), formStyles(['start', 'main', 'page-view'])],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      rolldownOptions: { input: startSource, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'booking', name: sharedLater(root), minShareCount: 2 }] } } },
+      rolldownOptions: { input: [startSource, printedSource], preserveEntrySignatures: 'allow-extension', output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } } },
     },
   }
 }
 
+type Grouping = (id: string, context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => string | null
+
 /**
- * What the screens share that come later is one file: many small ones, each packed by itself, cost a visitor more. What
- * the page has already stays with it.
+ * Three files for what several share: every page, several kinds of pages, and the screens that come later. Many small
+ * ones, each packed by itself, cost a visitor more. What shows one kind of page alone stays in its own file.
  */
-function sharedLater(root: string): (id: string, context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => string | null {
-  const first = new Set<string>()
-  return (id, context) => {
+function sharedFiles(root: string): { readonly name: Grouping; readonly debugName: string; readonly minShareCount: number }[] {
+  const ofPage = reachedFrom(root, pageSources)
+  const ofViews = reachedFrom(root, [printedSource])
+  return [
+    { debugName: 'page', name: (id, context) => (ofPage(context).has(id) ? 'page' : null), minShareCount: 2 },
+    // All that is printed is shared by what prints it.
+    { debugName: 'views', name: (id, context) => (ofViews(context).has(id) && !ofPage(context).has(id) ? 'views' : null), minShareCount: 3 },
+    { debugName: 'booking', name: (id, context) => (ofPage(context).has(id) || ofViews(context).has(id) ? null : 'booking'), minShareCount: 2 },
+  ]
+}
+
+/** The modules that these load at once. */
+function reachedFrom(root: string, sources: readonly string[]): (context: Parameters<Grouping>[1]) => ReadonlySet<string> {
+  const reached = new Set<string>()
+  return (context) => {
     const visit = (one: string): void => {
-      if (first.has(one)) return
-      first.add(one)
+      if (reached.has(one)) return
+      reached.add(one)
       context.getModuleInfo(one)?.importedIds.forEach(visit)
     }
-    for (const source of pageSources) visit(join(root, source))
-    return first.has(id) ? null : 'booking'
+    sources.forEach((source) => visit(join(root, source)))
+    return reached
   }
 }
 

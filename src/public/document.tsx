@@ -6,6 +6,7 @@ import { places } from './places.ts'
 import { CatalogueHead } from './products/catalogue-head.tsx'
 import { ShopHead } from './shop/shop-head.tsx'
 import { publicTexts } from './texts.ts'
+import { wakingViews } from './waking-views.ts'
 
 /** What the build made for the browser. */
 export interface PublicAssets {
@@ -34,7 +35,7 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
           {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button{display:none!important}</style>' }} />}
         </head>
         <body>
-          <div id={places.root} dangerouslySetInnerHTML={{ __html: body }} />
+          <div id={places.root} data-kind={wakes(page) ? page.kind : undefined} dangerouslySetInnerHTML={{ __html: body }} />
           {wakes(page) && <script type="application/json" id={places.carried} dangerouslySetInnerHTML={{ __html: inScript(carried) }} />}
           {wakes(page) && <script type="module" async src={script} />}
         </body>
@@ -46,7 +47,7 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
 
 /** Whether anything can be done on it that links and forms cannot do. Where scripts do not run, such buttons are not shown. */
 function wakes(page: VisitorPage): boolean {
-  return page.kind === 'product' || page.kind === 'saved' || page.kind === 'visit' || (page.kind === 'shop' && page.booking !== undefined)
+  return page.kind in wakingViews && (page.kind !== 'shop' || page.booking !== undefined)
 }
 
 function titleOf({ page, texts }: CarriedPage): string {

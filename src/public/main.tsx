@@ -1,16 +1,16 @@
+import { useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Language } from '#i18n/languages.ts'
 import { must } from '#lib/assert.ts'
 import { loadBookingTexts } from './booking/texts/load-texts.ts'
 import './page.css'
 import { takeWorker } from './engine/take-worker.ts'
-import { PageView } from './page-view.tsx'
 import type { CarriedPage } from './pages.ts'
 import { places } from './places.ts'
 import { createSavedHomes } from './products/saved-homes.ts'
 import { openTextStorage } from './text-storage.ts'
 import { isNotedOnDevice } from './noted.ts'
-import type { WokenPage } from './woken.ts'
+import type { ViewProps, WokenPage } from './woken.ts'
 
 const woken: WokenPage = {
   loadForm: (of) => beside(of.language, async () => (await import('./booking/open-form.ts')).openForm(of)),
@@ -32,11 +32,21 @@ function keepForOffline(pages: readonly string[]): void {
   takeWorker({ type: 'take-visitor-pages', pages }).catch(() => undefined)
 }
 
-/** Wakes the printed page; resolves once it answers to what is tapped. */
-export function wakePage(printed: Document): Promise<void> {
+interface AwakeProps extends CarriedPage {
+  readonly View: ComponentType<ViewProps>
+  readonly onAwake: () => void
+}
+
+function Awake({ View, page, texts, onAwake }: AwakeProps) {
+  useEffect(onAwake, [onAwake])
+  return <View page={page} texts={texts} woken={woken} />
+}
+
+/** Wakes the printed page by the view that it was printed with; resolves once it answers to what is tapped. */
+export function wakePage(printed: Document, View: ComponentType<ViewProps>): Promise<void> {
   const carried = JSON.parse(must(printed.getElementById(places.carried)?.textContent, 'what the page carries')) as CarriedPage
   return new Promise((resolve) => {
-    hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <PageView {...carried} onAwake={resolve} woken={woken} />)
+    hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <Awake {...carried} View={View} onAwake={resolve} />)
     // In the language that was chosen by the address.
     const here = carried.page.path + location.search
     if (carried.page.kind === 'saved') keepForOffline([here])

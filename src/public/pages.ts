@@ -18,6 +18,8 @@ export interface AwayPageData extends Told {
 /** A visitor's page as data: the server prints it, and the browser wakes it from the same. */
 export type VisitorPage = UnknownPageData | AwayPageData | ProductsPageData | ProductPageData | SavedPageData | GonePageData | ShopPageData | VisitPageData
 
+export type PageOf<Kind extends VisitorPage['kind']> = VisitorPage & { readonly kind: Kind }
+
 /** What a page that wakes carries with it: itself, and the texts of its language alone. */
 export interface CarriedPage<Page extends VisitorPage = VisitorPage> {
   readonly page: Page

@@ -1,4 +1,5 @@
+import { loadWaker } from './load-waker.ts'
 import { wakeWhenNeeded } from './wake-when-needed.ts'
 
 /** The first script of a visitor's page, and a small one: React comes with what wakes the page. */
-wakeWhenNeeded(document, () => import('./main.tsx'))
+wakeWhenNeeded(document, () => loadWaker(document))

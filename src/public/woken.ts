@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '#i18n/languages.ts'
 import type { ProductPageData } from './products/catalogue-page-types.ts'
 import type { ShopPageData, VisitPageData } from './shop/shop-page-types.ts'
+import type { CarriedPage, VisitorPage } from './pages.ts'
 import type { SavedHomes } from './products/saved-homes.ts'
 import type { PublicTexts } from './texts.ts'
 import type { VisitSecret } from './shop/visit-address.ts'
@@ -78,3 +79,6 @@ export interface WokenPage {
   readonly hasEnquiries: (productId: string) => boolean
   readonly savedHomes: SavedHomes
 }
+
+/** A page that wakes, from what is printed and with what the browser adds. */
+export type ViewProps<Page extends VisitorPage = VisitorPage> = CarriedPage<Page> & { readonly woken?: WokenPage | undefined }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage } from '../pages.ts'
 import type { ShopContact } from '../shop/shop-page-types.ts'
 import type { ProductPageData } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { useShopPlace } from '../shop/use-shop-place.ts'
-import type { WokenPage } from '../woken.ts'
+import type { ViewProps } from '../woken.ts'
 import { AskPart } from './ask-part.tsx'
 import { CatalogueContact } from './catalogue-contact.tsx'
 import { Gallery } from './gallery.tsx'
@@ -19,7 +18,7 @@ import { ShareButton } from './share-button.tsx'
 import { ViewingForm } from './viewing-form.tsx'
 
 /** A product for whoever was sent its link: what it looks like, what it costs, and how to ask for it. */
-export function ShownProductPage({ page, texts, woken }: CarriedPage<ProductPageData> & { readonly woken: WokenPage | undefined }) {
+export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageData>) {
   const { product, language, viewing } = page
   // Undefined until somebody asks.
   const [isAsking, setAsking] = useState<boolean>()

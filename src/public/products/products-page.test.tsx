@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { menuOf, productOf } from '#tests/doubles/products.ts'
 import { createPrintPage } from '../document.tsx'
-import { wakePage } from '../main.tsx'
+import { loadWaker } from '../load-waker.ts'
 
 const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()
@@ -22,7 +22,7 @@ function show(html: string): void {
 test.each(['ru', 'ky', 'en'] as const)('%s: what was printed is woken as it is', async (language) => {
   show(printPage({ ...productOf(), language }))
   const printed = document.getElementById('page')!.innerHTML
-  await wakePage(document)
+  await (await loadWaker(document)).wakePage(document)
   expect(document.getElementById('page')!.innerHTML).toBe(printed)
   expect(errors).not.toHaveBeenCalled()
 })

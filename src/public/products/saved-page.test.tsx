@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { homeOf, savedPage } from '#tests/doubles/products.ts'
 import { createPrintPage } from '../document.tsx'
-import { wakePage } from '../main.tsx'
+import { loadWaker } from '../load-waker.ts'
 import type { VisitorPage } from '../pages.ts'
 
 const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function open(page: VisitorPage): Promise<void> {
   document.body.innerHTML = must(/<body>(.*)<\/body>/s.exec(printPage(page))?.[1], 'the body of the page')
-  await wakePage(document)
+  await (await loadWaker(document)).wakePage(document)
 }
 
 /** The names over the columns of the comparison. */

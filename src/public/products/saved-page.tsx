@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage } from '../pages.ts'
+import type { ViewProps } from '../woken.ts'
 import type { SavedPageData } from './catalogue-page-types.ts'
 import type { HomeTexts } from './home-texts.ts'
-import { toggleSaved, type SavedHome, type SavedHomes } from './saved-homes.ts'
+import { toggleSaved, type SavedHome } from './saved-homes.ts'
 import styles from './saved-page.module.css'
 import { useSavedHomes } from './use-saved-homes.ts'
-
-type Props = CarriedPage<SavedPageData> & { readonly savedHomes: SavedHomes | undefined }
 
 /** A table of more has no room on a phone, and nobody holds more in mind. */
 const mostCompared = 3
 
 /** The homes that were marked on this device, and up to three of them beside each other; the server knows none of it. */
-export function SavedPage({ page, texts, savedHomes }: Props) {
+export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
+  const savedHomes = woken?.savedHomes
   const { home: said } = texts.catalogue
   const homes = useSavedHomes(savedHomes, page.cataloguePath)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

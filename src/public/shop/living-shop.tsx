@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
-import type { CarriedPage } from '../pages.ts'
 import type { ShopPageData, VisitPageData } from './shop-page-types.ts'
-import type { WokenPage } from '../woken.ts'
+import type { ViewProps } from '../woken.ts'
 import { ScreensWhenThere } from './screens-when-there.tsx'
 import { ShopPage } from './shop-page.tsx'
 import { useShopPlace } from './use-shop-place.ts'
 
-type Props = CarriedPage<ShopPageData> & { readonly woken: WokenPage | undefined }
-
 /** A shop's page as it is printed; in the browser the form, and a visit that was asked for, take its place. */
-export function LivingShop({ page, texts, woken }: Props) {
+export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
   const { place, openForm, openVisit, leaveForm } = useShopPlace(page.path)
   const [service, setService] = useState<string>()
   if (place.at === 'shop' || !woken || !page.booking) {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { shopPage, visitPage } from '#tests/doubles/shop-page.ts'
 import { createPrintPage } from '../document.tsx'
-import { wakePage } from '../main.tsx'
+import { loadWaker } from '../load-waker.ts'
 import type { ShopPageData } from './shop-page-types.ts'
 
 const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
@@ -22,7 +22,7 @@ test.each(['ru', 'ky', 'en'] as const)('%s: a shop and a visit are woken as they
   vi.spyOn(console, 'error').mockImplementation(errors)
   show(printPage(shopPage(language)))
   const printed = document.getElementById('page')!.textContent
-  await wakePage(document)
+  await (await loadWaker(document)).wakePage(document)
   expect(document.getElementById('page')!.textContent).toBe(printed)
   expect(errors).not.toHaveBeenCalled()
 })

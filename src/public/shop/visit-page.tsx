@@ -1,17 +1,15 @@
 import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
 import type { VisitPageData } from './shop-page-types.ts'
-import type { WokenPage } from '../woken.ts'
+import type { ViewProps } from '../woken.ts'
 import { useEffect, useState } from 'react'
 import { ScreensWhenThere } from './screens-when-there.tsx'
 import styles from './shop-page.module.css'
 import { chatLink } from './shop-words.ts'
 import { readVisitFragment, type VisitSecret } from './visit-address.ts'
 
-type Props = CarriedPage<VisitPageData> & { readonly woken: WokenPage | undefined }
-
 /** A visit of one's own. Printed it says whose it is and how to reach them; what is in it only its link knows, which the browser reads. */
-export function VisitPage({ page, texts, woken }: Props) {
+export function VisitPage({ page, texts, woken }: ViewProps<VisitPageData>) {
   const [visit, setVisit] = useState<{ readonly link: VisitSecret | undefined }>()
   useEffect(() => {
     const follow = (): void => setVisit({ link: readVisitFragment(location.hash) })

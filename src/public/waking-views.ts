@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { PageOf } from './pages.ts'
+import type { ViewProps } from './woken.ts'
+
+/** The kinds of pages on which something can be done that links and forms cannot do. */
+export type WakingKind = 'product' | 'saved' | 'shop' | 'visit'
+
+/** What shows them, each a file of its own: a phone takes that of the page it is on, and none of the others. */
+export const wakingViews: { readonly [Kind in WakingKind]: () => Promise<ComponentType<ViewProps<PageOf<Kind>>>> } = {
+  product: async () => (await import('./products/product-page.tsx')).ShownProductPage,
+  saved: async () => (await import('./products/saved-page.tsx')).SavedPage,
+  shop: async () => (await import('./shop/living-shop.tsx')).LivingShop,
+  visit: async () => (await import('./shop/visit-page.tsx')).VisitPage,
+}
