@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRow, editRow, movedParent, referencesOf, type EntityDefinition } from './entity.ts'
+import { createRow, editRow, movedField, referencesOf, type EntityDefinition } from './entity.ts'
 
 const seatEntity = {
   collection: 'seats',
@@ -33,9 +33,9 @@ test('the rows that something names, by their collection', () => {
   expect(referencesOf(seatEntity, { room_id: null }).flatMap(({ ids }) => ids)).toEqual([])
 })
 
-test('no edit makes a row a part of another one', () => {
-  const entity = { ...seatEntity, fields: { ...seatEntity.fields, house_id: { kind: 'parent', to: 'houses' } } } as const satisfies EntityDefinition
+test('no edit makes a row a part of another one, or changes what is fixed', () => {
+  const entity = { ...seatEntity, fields: { ...seatEntity.fields, house_id: { kind: 'parent', to: 'houses' }, side: { kind: 'choice', of: ['left', 'right'], default: 'left', isFixed: true } } } as const satisfies EntityDefinition
   const row = createRow(entity, { id: 'a', business_id: 'b', name: 'Window', house_id: 'h' })
   expect(referencesOf(entity, row)).toContainEqual({ field: 'house_id', to: 'houses', ids: ['h'] })
-  expect([movedParent(entity, row, { house_id: 'other' }), movedParent(entity, row, { house_id: 'h' }), movedParent(entity, row, { name: 'x' })]).toEqual(['house_id', undefined, undefined])
+  expect([movedField(entity, row, { house_id: 'other' }), movedField(entity, row, { house_id: 'h' }), movedField(entity, row, { name: 'x' }), movedField(entity, row, { side: 'right' }), movedField(entity, row, { side: 'left' })]).toEqual(['house_id', undefined, undefined, 'side', undefined])
 })

@@ -40,7 +40,7 @@ export type FieldDefinition = Special & (
   | { readonly kind: 'picture'; readonly default: null }
   | { readonly kind: 'translations'; readonly default: Translations }
   /** A value of a shape of its own, whose schema the contract gives. */
-  | { readonly kind: 'own'; readonly default: object | null }
+  | { readonly kind: 'own'; readonly default: object | string | null }
 )
 
 interface Special {
@@ -48,6 +48,8 @@ interface Special {
   readonly isLater?: true
   /** Rules decide on it: nobody gives it. */
   readonly isDerived?: true
+  /** Said of a new row and of it alone. */
+  readonly isFixed?: true
 }
 
 interface ValueOfKind {
@@ -98,10 +100,15 @@ export function editRow<Of extends Row>(entity: EntityDefinition, row: Of, chang
   return withDefined<Of>(row, Object.fromEntries(given) as Partial<Of>)
 }
 
-/** The field by which an edit would make the row a part of another one, which no edit does. */
-export function movedParent(entity: EntityDefinition, row: object, changes: object): string | undefined {
+/** The field of which an edit would say something else than what the row is for good: what it is a part of, or another that is fixed. */
+export function movedField(entity: EntityDefinition, row: object, changes: object): string | undefined {
   const [before, after] = [row, changes] as readonly Readonly<Record<string, unknown>>[]
-  return Object.keys(entity.fields).find((field) => entity.fields[field]?.kind === 'parent' && after?.[field] !== undefined && after[field] !== before?.[field])
+  return Object.keys(entity.fields).find((field) => isFixed(entity.fields[field]!) && after?.[field] !== undefined && after[field] !== before?.[field])
+}
+
+/** Whether it is said of a new row for good. */
+export function isFixed({ kind, isFixed: fixed }: FieldDefinition): boolean {
+  return kind === 'parent' || fixed === true
 }
 
 /** Whether a call may give it like the others. */

@@ -7,11 +7,12 @@ export type Role = 'owner' | 'staff'
  * - `desk.write`: create, change, approve, cancel bookings; create, change, merge customers
  * - `booking.delete`: remove a booking for good [B5]
  * - `customer.delete`: remove a customer for good, with or without their name in what happened [V5]
+ * - `payment.decide`: give back or undo what was taken on another day, and give more away than staff may [P2, P3]
  * - `setup.write`: change services, categories, employees and the business itself
  * - `activity.read`: see who did what in the business
  * - `staff.manage`: see who may sign in, make logins, change roles, sign devices out
  */
-export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'setup.write' | 'activity.read' | 'staff.manage'
+export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'payment.decide' | 'setup.write' | 'activity.read' | 'staff.manage'
 
 const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
 

@@ -4,7 +4,7 @@ import type { BusinessCollection } from '#contract/collections.ts'
 import { entities } from '#contract/entities.ts'
 import { entityCollections, rowKeys, type EntityCollection, type RowKey, type RowKeyOf } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
-import { createRow, editRow, movedParent, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
+import { createRow, editRow, movedField, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Right } from '#domain/shared/rights.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
@@ -115,7 +115,7 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const base = call.ifMatch ?? row.rev
       const stale = refuse({ code: 'stale_row', current: shown(row, call) } as const)
       if (base !== row.rev && !(await rules.isAsGood?.(tx, row, base, body))) return stale
-      const moved = body[owner] !== undefined && body[owner] !== place.businessId ? owner : movedParent(entity, row, body)
+      const moved = body[owner] !== undefined && body[owner] !== place.businessId ? owner : movedField(entity, row, body)
       if (moved) return refuse(unknownFields(moved))
       const edited = edit(row, body as never, call.at, call.actor.name)
       const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row)

@@ -1,0 +1,105 @@
+import type { CreateOf, EditOf, EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { payableKinds } from './payment.ts'
+import { spread } from './spread.ts'
+
+/** Basis points of a whole. */
+export const wholeBasisPoints = 10_000
+/** Lines that the till adds to one bill. */
+export const maxBillLines = 100
+export const maxQuantity = 999
+
+/** One thing that is paid for. Its price is of one piece, as it was when it was added. */
+export interface BillLine {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly quantity: number
+  /** Who gave or sold it; null where nobody in particular did. */
+  readonly employee_id: string | null
+}
+
+/** A line that was sold at the till beside what is paid for. */
+export interface SoldLine extends BillLine {
+  /** Null for what no catalogue has. */
+  readonly product_id: string | null
+}
+
+/** Basis points, floored, or an amount [P3]; who gives it says why. */
+export type Discount = ({ readonly basis_points: number } | { readonly amount: number }) & { readonly reason: string }
+
+/**
+ * What the till adds to a visit or an order, under the id of that: products sold beside it, other prices of its lines, a
+ * discount. What is paid for keeps its own lines, so that nothing is written twice. A sale has these lines alone.
+ */
+export const billEntity = {
+  collection: 'bills',
+  owner: 'business_id',
+  rights: { write: 'desk.write', delete: 'payment.decide' },
+  fields: {
+    of: { kind: 'choice', of: payableKinds, default: 'sale', isFixed: true },
+    /** What the log and lists call it. */
+    name: { kind: 'trimmed', max: 2 * limits.name, default: '' },
+    lines: { kind: 'own', default: [] as readonly SoldLine[] },
+    /** By line of what is paid for: what is asked in place of its price. */
+    prices: { kind: 'own', default: {} as Readonly<Record<string, number>> },
+    discount: { kind: 'own', default: null as Discount | null },
+    /** Basis points of a service charge [P5]; 0 for none. */
+    charge_basis_points: { kind: 'number', min: 0, max: wholeBasisPoints, default: 0 },
+    created_at: { kind: 'instant', default: 'now', isDerived: true },
+  },
+} as const satisfies EntityDefinition
+
+export interface Bill extends EntityRow<typeof billEntity> {}
+export type CreateBill = CreateOf<typeof billEntity>
+export type EditBill = EditOf<typeof billEntity>
+
+type Adjustments = Pick<Bill, 'lines' | 'prices' | 'discount' | 'charge_basis_points'>
+/** Nothing was added. */
+export const plainBill: Adjustments = { lines: [], prices: {}, discount: null, charge_basis_points: 0 }
+
+/** A line with what it comes to. */
+export interface ReckonedLine extends BillLine {
+  /** What it costs before the till asks another price. */
+  readonly listed: number
+  readonly amount: number
+  /** Its part of the discount, never more than its amount [P3]. */
+  readonly discount: number
+}
+
+export interface Reckoning {
+  readonly lines: readonly ReckonedLine[]
+  readonly subtotal: number
+  readonly discount: number
+  readonly charge: number
+  readonly total: number
+}
+
+/** What a bill comes to: lines − discount + service charge, in whole minor units [O1, P3, P5]. */
+export function reckon(own: readonly BillLine[], { lines: sold, prices, discount, charge_basis_points }: Adjustments = plainBill): Reckoning {
+  const priced = [...own.map((line) => ({ ...line, listed: line.price, price: prices[line.id] ?? line.price })), ...sold.map((line) => ({ ...line, listed: line.price }))]
+  const amounts = priced.map(({ price, quantity }) => price * quantity)
+  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
+  const off = discountOf(subtotal, discount)
+  const parts = spread(off, amounts)
+  const charge = partOf(subtotal - off, charge_basis_points)
+  return { lines: priced.map((line, at) => ({ ...line, amount: amounts[at]!, discount: parts[at]! })), subtotal, discount: off, charge, total: subtotal - off + charge }
+}
+
+/** Never more than there is to take it off [P3]. */
+function discountOf(subtotal: number, discount: Discount | null): number {
+  if (!discount) return 0
+  return Math.min(subtotal, 'amount' in discount ? discount.amount : partOf(subtotal, discount.basis_points))
+}
+
+/** Floored [P3, P5]. */
+function partOf(amount: number, basisPoints: number): number {
+  return Number((BigInt(amount) * BigInt(basisPoints)) / BigInt(wholeBasisPoints))
+}
+
+/** What of the listed prices is given away, in basis points rounded up: the discount and what lower prices take off [P3]. */
+export function reductionIn({ lines, discount }: Reckoning): number {
+  const listed = lines.reduce((sum, line) => sum + line.listed * line.quantity, 0)
+  const lowered = lines.reduce((sum, line) => sum + Math.max(0, line.listed - line.price) * line.quantity, 0)
+  return listed === 0 ? 0 : Math.ceil(((lowered + discount) * wholeBasisPoints) / listed)
+}
