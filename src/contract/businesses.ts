@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { messageKinds, messageLimit, type MessageKind } from '#domain/business/messages.ts'
 import { businessKinds, parseInstagram, parseLink, parseMapLink } from '#domain/business/shop.ts'
+import { wholeBasisPoints } from '#domain/payments/bill.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -53,6 +54,10 @@ const businessFields = {
   booking_window_days: z.int().min(1).max(limits.maxWindowDays).nullable(),
   /** Days without a word from the server after which a device shows nothing more until somebody signs in. */
   offline_days: z.int().min(1).max(limits.maxOfflineDays),
+  /** Whether money is recorded at the desk. */
+  takes_payments: z.boolean(),
+  /** Basis points of the listed prices that staff give away without an owner [P3]. */
+  staff_discount: z.int().min(0).max(wholeBasisPoints),
   phone: optionalPhone,
   address: z.string().max(limits.address),
   message_texts: messageTexts,
@@ -60,7 +65,7 @@ const businessFields = {
 
 /** A business for those who work there. Nothing public answers with it: it has the phones that are blocked [V2]. */
 export const business = z.object({
-  id, rev, owner_id: id, ...businessFields, phone: z.string(), offline_days: z.exactOptional(businessFields.offline_days), message_texts: z.exactOptional(messageTexts),
+  id, rev, owner_id: id, ...businessFields, phone: z.string(), offline_days: z.exactOptional(businessFields.offline_days), takes_payments: z.exactOptional(z.boolean()), staff_discount: z.exactOptional(z.int()), message_texts: z.exactOptional(messageTexts),
   code: z.exactOptional(z.string()),
   kind: z.exactOptional(kind),
   opening_hours: z.exactOptional(week),

@@ -19,6 +19,11 @@ const product = { catalogue_id: id, category_id: id, name: 'x', description: 'x'
 const enquiry = { product_id: id, name: 'x', phone: '', text: 'x', language: 'ky', status: 'answered' } as const
 const { time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address } = aBusiness()
 
+const bill = { of: 'visit', name: 'x', lines: [{ id, name: 'x', price: 1, quantity: 1, employee_id: id, product_id: id }], prices: { [id]: 1 }, discount: { basis_points: 100, reason: 'x' }, charge_basis_points: 1 } as const
+const payment = { kind: 'refund', of: 'visit', of_id: id, name: 'x', method: 'cash', amount: 1, tip: 0, employee_id: id, currency: 'KGS', refund_of: id, reverses: id, reason: 'x' } as const
+const sums = { paid: 1, refunded: 0, tips: 0 }
+const close = { day: '2026-11-23', float: 0, expected: 1, counted: 1, left: 1, reason: 'x', totals: { cash: sums, card: sums, transfer: sums, cash_in: 0, cash_out: 0 }, events: [id] } as const
+
 /** Every command with all that it may carry. */
 const full: CommandArgs = {
   'booking.create': { ...changes, id, business_id, series_id: id, waitlist_id: id, status: 'approved', walk_in: true },
@@ -66,7 +71,12 @@ const full: CommandArgs = {
   'enquiry.create': { ...enquiry, id, business_id },
   'enquiry.edit': { id, changes: enquiry },
   'enquiry.delete': { id },
-  'business.edit': { id, changes: { name: 'x', translations: names, time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address, message_texts: { ru: { approved: 'x' } } } },
+  'bill.create': { ...bill, id, business_id },
+  'bill.edit': { id, changes: bill },
+  'bill.delete': { id },
+  'payment.create': { ...payment, id, business_id },
+  'close.create': { ...close, id, business_id },
+  'business.edit': { id, changes: { name: 'x', translations: names, time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, takes_payments: true, staff_discount: 1, phone, address, message_texts: { ru: { approved: 'x' } } } },
 }
 
 test.each(Object.keys(commandContracts) as CommandName[])('%s carries nothing that its call does not know', (name) => {

@@ -4,7 +4,7 @@ import type { EditCategory } from '#domain/business/category.ts'
 import type { CreateService } from '#domain/business/service.ts'
 import type { CreateOf } from '#domain/shared/entity.ts'
 import type { ChangesOf, Entities } from './entities.ts'
-import { entityCollections, rowKeys, rowPaths, type EntityCollection, type RowPaths } from './row-paths.ts'
+import { entityCollections, canChange, rowKeys, rowPaths, type ChangeableCollection, type EntityCollection, type RowPaths } from './row-paths.ts'
 
 interface NamedRow {
   readonly id: string
@@ -12,11 +12,11 @@ interface NamedRow {
 interface RowEdit<Changes> extends NamedRow {
   readonly changes: Changes
 }
-/** What is done to the rows of every entity. */
+/** What is done to the rows of every entity; events are made and that is all. */
 type RowCommands =
   & { readonly [C in EntityCollection as `${RowPaths[C]['name']}.create`]: CreateOf<Entities[C]> }
-  & { readonly [C in EntityCollection as `${RowPaths[C]['name']}.edit`]: RowEdit<ChangesOf<C>> }
-  & { readonly [C in EntityCollection as `${RowPaths[C]['name']}.delete`]: NamedRow }
+  & { readonly [C in ChangeableCollection as `${RowPaths[C]['name']}.edit`]: RowEdit<ChangesOf<C>> }
+  & { readonly [C in ChangeableCollection as `${RowPaths[C]['name']}.delete`]: NamedRow }
 export type RowCommandName = keyof RowCommands
 
 /**
@@ -143,9 +143,11 @@ function rowContracts(): Contracts<RowCommandName> {
     const { create, edit, delete: remove } = rowKeys(collection)
     return {
       [`${name}.create`]: { version: 1, request: (body: object) => requestOf(create, '', { body }) },
-      // A PUT says all of a row, so that it must be the one that the person saw.
-      [`${name}.edit`]: { version: 1, request: ({ id, changes: body }: RowEdit<object>) => requestOf(edit, id, { body, ...(edit.startsWith('PUT') && { ifUnchanged: true }) }) },
-      [`${name}.delete`]: { version: 1, request: ({ id }: NamedRow) => requestOf(remove, id, {}) },
+      ...(canChange(collection) && {
+        // A PUT says all of a row, so that it must be the one that the person saw.
+        [`${name}.edit`]: { version: 1, request: ({ id, changes: body }: RowEdit<object>) => requestOf(edit, id, { body, ...(edit.startsWith('PUT') && { ifUnchanged: true }) }) },
+        [`${name}.delete`]: { version: 1, request: ({ id }: NamedRow) => requestOf(remove, id, {}) },
+      }),
     }
   })
   return Object.assign({}, ...contracts) as Contracts<RowCommandName>

@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
  * slash, or its absence, to the letter.
  */
 export interface Endpoint {
-  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'catalogue' | 'sync' | 'service'
+  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'catalogue' | 'payments' | 'sync' | 'service'
   readonly summary: string
   /** How a caller is known: not at all, by the id of a visitor's device, by a bearer token, or by one where it is sent (`optional`). */
   readonly auth: 'none' | 'device' | 'token' | 'optional'

@@ -8,6 +8,9 @@ import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
+import { billEntity } from '#domain/payments/bill.ts'
+import { dayCloseEntity } from '#domain/payments/day-close.ts'
+import { paymentEntity } from '#domain/payments/payment.ts'
 import type { Editable, EditOf, EntityDefinition, ReplaceOf } from '#domain/shared/entity.ts'
 import type { EntityCollection, RowPaths } from './row-paths.ts'
 
@@ -17,7 +20,7 @@ type Definitions = { readonly [C in EntityCollection]: EntityDefinition & { read
 export const entities = {
   customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity, waitlist: waitlistEntity,
   catalogues: catalogueEntity, catalogue_categories: catalogueCategoryEntity, products: productEntity, product_pictures: productPictureEntity,
-  enquiries: enquiryEntity,
+  enquiries: enquiryEntity, bills: billEntity, payments: paymentEntity, closes: dayCloseEntity,
 } as const satisfies Definitions
 
 export type Entities = typeof entities

@@ -30,6 +30,13 @@ type GeneralCode =
   | 'listing_gone'
   | 'listing_taken'
   | 'enquiries_full'
+  | 'discount_too_much'
+  | 'payment_old'
+  | 'refund_too_much'
+  | 'payment_reversed'
+  | 'payment_refunded'
+  | 'day_closed'
+  | 'close_outdated'
   | 'waitlist_held'
   | 'waitlist_full'
   | 'token_wrong'
@@ -80,6 +87,13 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   listing_gone: { status: 409, detail: 'Этот объект больше не показывают.' },
   listing_taken: { status: 409, detail: 'Этот объект уже продан или сдан.' },
   enquiries_full: { status: 409, detail: 'На ваши вопросы ещё не ответили. Дождитесь ответа, чтобы задать новый.' },
+  discount_too_much: { status: 403, detail: 'Такую скидку может дать только владелец.' },
+  payment_old: { status: 403, detail: 'Вернуть или отменить оплату прошлого дня может только владелец.' },
+  refund_too_much: { status: 409, detail: 'Вернуть можно не больше, чем осталось от этой оплаты.' },
+  payment_reversed: { status: 409, detail: 'Эту операцию уже отменили.' },
+  payment_refunded: { status: 409, detail: 'Часть этой оплаты уже вернули клиенту. Сначала отмените возврат.' },
+  day_closed: { status: 409, detail: 'Кассу за этот день уже закрыли на другом устройстве.' },
+  close_outdated: { status: 409, detail: 'Пока вы считали, в кассе прошли другие операции. Закройте день ещё раз.' },
   waitlist_held: { status: 409, detail: 'Этому клиенту из листа ожидания время уже предложили.' },
   token_wrong: { status: 422, detail: 'Telegram не знает такого токена. Скопируйте его из @BotFather целиком.' },
   bot_used: { status: 409, detail: 'Этот бот уже работает в другом бизнесе. Создайте в @BotFather ещё одного.' },

@@ -3,12 +3,12 @@ import type { EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { can } from '#domain/shared/rights.ts'
 import type { Entities } from './entities.ts'
 import { pictureRefusals, type ErrorCode } from './errors.ts'
-import { rowKeys, rowPaths, type EntityCollection, type OnWire, type RowKeys, type RowPaths } from './row-paths.ts'
+import { canChange, rowKeys, rowPaths, type EntityCollection, type OnWire, type RowKeys, type RowPaths } from './row-paths.ts'
 import type { RowSchemas } from './row-schemas.ts'
 import { businessQuery, oneBusinessSince, pageOrChanges, rowQuery, sinceError } from './wire.ts'
 
 interface RowCall<Status extends number> {
-  readonly tag: 'booking' | 'catalogue'
+  readonly tag: NonNullable<OnWire['area']>
   readonly summary: string
   readonly auth: 'token'
   readonly added?: true
@@ -38,7 +38,7 @@ type CallsTo<Act extends keyof RowKeys<EntityCollection>> = { readonly [C in Ent
 export interface MoreOfCalls {
   /** Whether the specification lists them. */
   readonly isSpecified?: true
-  readonly refusals?: { readonly [Act in 'edit' | 'delete']?: readonly ErrorCode[] }
+  readonly refusals?: { readonly [Act in 'create' | 'edit' | 'delete']?: readonly ErrorCode[] }
 }
 
 export function rowEndpoints({ collection, rights }: EntityDefinition & { readonly collection: EntityCollection }, { row, create, replace, change, hasPicture }: RowSchemas<EntityDefinition>, { isSpecified, refusals = {} }: MoreOfCalls = {}): object {
@@ -51,9 +51,11 @@ export function rowEndpoints({ collection, rights }: EntityDefinition & { readon
     ({ body, answer: row, ...(hasPicture && { files: ['image'] }), refusals: [...(hasPicture ? [...pictureRefusals, 'pictures_full'] : []), ...refused] })
   return {
     [keys.list]: call(`All of the ${collection}`, undefined, 200, { query: businessQuery.refine(oneBusinessSince, sinceError), answer: pageOrChanges(row) }),
-    [keys.create]: call(`Create ${one}`, 'write', 201, write(create, 'id_taken')),
+    [keys.create]: call(`Create ${one}`, 'write', 201, write(create, 'id_taken', ...(refusals.create ?? []))),
     [keys.read]: call(`One ${name}`, undefined, 200, { query: rowQuery, answer: row }),
-    [keys.edit]: call(`Change ${one}`, 'write', 200, { query: rowQuery, ...write(edit === 'PUT' ? replace : change, 'stale_row', ...(refusals.edit ?? [])) }),
-    [keys.delete]: call(`Delete ${one}`, 'delete', 204, { query: rowQuery, ...(refusals.delete && { refusals: refusals.delete }) }),
+    ...(canChange(collection) && {
+      [keys.edit]: call(`Change ${one}`, 'write', 200, { query: rowQuery, ...write(edit === 'PUT' ? replace : change, 'stale_row', ...(refusals.edit ?? [])) }),
+      [keys.delete]: call(`Delete ${one}`, 'delete', 204, { query: rowQuery, ...(refusals.delete && { refusals: refusals.delete }) }),
+    }),
   }
 }

@@ -75,7 +75,7 @@ function incoming(field: FieldDefinition, read: (schema: z.ZodType) => z.ZodType
     case 'parent': return read(id)
     case 'place': return read(z.int().min(0).max(limits.lastPlace))
     case 'switch': return read(z.boolean())
-    case 'reference': return read(id.nullable())
+    case 'id': case 'reference': return read(id.nullable())
     case 'references': return listFromForm(z.array(id).max(field.max)).transform((ids) => [...new Set(ids)])
     case 'translations': return read(translations)
     case 'picture': return image

@@ -4,6 +4,9 @@ import { maxPatternDays } from '#domain/business/shifts.ts'
 import { allergens } from '#domain/catalogue/allergens.ts'
 import { conditions, deals, listingLimits, propertyKinds } from '#domain/catalogue/listing.ts'
 import { maxChoices, maxOptions, optionPicks } from '#domain/catalogue/product-options.ts'
+import { maxBillLines, maxQuantity, wholeBasisPoints } from '#domain/payments/bill.ts'
+import { maxCounted } from '#domain/payments/day-close.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/payments/payment.ts'
 import type { EntityDefinition } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
@@ -46,6 +49,15 @@ const listing = z.strictObject({
 })
 const formerPrice = z.strictObject({ until: z.iso.datetime(), price: z.int().min(0), currency: z.enum(currencies) })
 
+const soldLine = z.strictObject({ id, name: z.string().trim().min(1).max(limits.name), price, quantity: z.int().min(1).max(maxQuantity), employee_id: id.nullable(), product_id: id.nullable() })
+const why = { reason: z.string().trim().min(1).max(limits.reason) }
+const discount = z.union([
+  z.strictObject({ basis_points: z.int().min(1).max(wholeBasisPoints), ...why }),
+  z.strictObject({ amount: price.min(1), ...why }),
+])
+const methodTotals = z.strictObject({ paid: z.int(), refunded: z.int(), tips: z.int() })
+const dayTotals = z.strictObject({ ...(Object.fromEntries(paymentMethods.map((method) => [method, methodTotals])) as Record<PaymentMethod, typeof methodTotals>), cash_in: z.int(), cash_out: z.int() })
+
 /** What entities have beyond their definition on the wire. */
 const special: { readonly [C in EntityCollection]?: MoreOfSchemas & MoreOfCalls } = {
   customers: { refusals: { edit: ['customer_merged'], delete: ['row_in_use', 'customer_merged'] } },
@@ -57,6 +69,12 @@ const special: { readonly [C in EntityCollection]?: MoreOfSchemas & MoreOfCalls 
     isSpecified: true, isForm: true,
     own: { offer_hours: week, options: z.array(option).max(maxOptions), allergens: z.array(z.enum(allergens)).max(allergens.length), listing: listing.nullable(), price_history: z.array(formerPrice) },
   },
+  bills: {
+    own: { lines: z.array(soldLine).max(maxBillLines), prices: z.record(id, price).refine((prices) => Object.keys(prices).length <= maxBillLines), discount: discount.nullable() },
+    refusals: { create: ['discount_too_much'], edit: ['discount_too_much'] },
+  },
+  payments: { refusals: { create: ['payment_old', 'refund_too_much', 'payment_reversed', 'payment_refunded'] } },
+  closes: { own: { totals: dayTotals.nullable(), events: z.array(id).max(maxCounted) }, refusals: { create: ['day_closed', 'close_outdated'] } },
   employees: { isSpecified: true, own: { service_terms: terms, schedule: ownWeek }, refusals: { delete: ['row_in_use'] } },
 }
 

@@ -15,6 +15,7 @@ import { answeredKeptMs, forgetEnquiries } from './areas/catalogue/enquiry-route
 import { serveListingFeed } from './areas/catalogue/listing-feed.ts'
 import { createPictureReader } from './areas/catalogue/marked-pictures.ts'
 import { createCataloguePages } from './areas/catalogue/catalogue-pages.ts'
+import { paymentAreaHandlers } from './payments/handlers.ts'
 import { createShopPages } from './areas/booking/shop-pages.ts'
 import { forgetWaitlist } from './areas/booking/waitlist-repository.ts'
 import { bodyLimits } from './core/body.ts'
@@ -69,7 +70,7 @@ export interface AppParts {
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...headsHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...headsHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {

@@ -1,5 +1,6 @@
 import type { BodyInput, EndpointKey, PathParams, QueryInput } from '#contract/endpoints.ts'
 import { eq } from 'drizzle-orm'
+import { dayTotals } from '#domain/payments/day-close.ts'
 import { must } from '#lib/assert.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { hourAfter, openDesk, start, type Desk } from './desk.ts'
@@ -31,6 +32,9 @@ export interface Ground {
   readonly productId: string
   readonly pictureId: string
   readonly enquiryId: string
+  readonly billId: string
+  readonly paymentId: string
+  readonly closeId: string
   /** What the visitor left on the waiting list by themselves. */
   readonly waitId: string
   /** Somebody's device, and a visit that was asked for on it. */
@@ -55,6 +59,9 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const section = (await api.call('POST /api/catalogue/categories/', { as: owner, body: ofCatalogue })).body
   const product = (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, price: 100, category_id: section.id, private_contact: '+996700999777' } })).body
   const enquiry = (await api.call('POST /api/catalogue/enquiries/', { as: owner, body: { ...shelf, product_id: product.id, phone: '+996700999888', text: secret } })).body
+  const bill = (await api.call('POST /api/payments/bills/', { as: owner, body: shelf })).body
+  const payment = (await api.call('POST /api/payments/payments/', { as: owner, body: { ...shelf, of: 'sale', of_id: bill.id, amount: 100 } })).body
+  const close = (await api.call('POST /api/payments/closes/', { as: owner, body: anEmptyClose(owner.businessId, '2026-11-22') })).body
   const picture = (await api.call('POST /api/catalogue/pictures/', { as: owner, body: { ...shelf, product_id: product.id } })).body
   const named = { name: secret }
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
@@ -68,15 +75,20 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const visit = await visitor.asked({ start: hourAfter(3), customer_name: secret, customer_phone: '+996700999333', note: secret })
   const wait: BodyInput<'POST /api/booking/waitlist/own/'> = { id: api.newId(), business_id: owner.businessId, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-23', from_minute: 0, to_minute: 1440, customer_name: secret, customer_phone: '+996700999555', note: secret, language: 'ru', consent: true }
   await api.call('POST /api/booking/waitlist/own/', { headers: visitor.headersOf(), body: wait })
-  const secrets = [secret, catalogue.id, section.id, product.id, picture.id, enquiry.id, '+996700999888', '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, enquiryId: enquiry.id, waitId: wait.id, visitor, visitId: visit.id, secrets }
+  const secrets = [secret, catalogue.id, section.id, product.id, picture.id, enquiry.id, bill.id, payment.id, close.id, '+996700999888', '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, enquiryId: enquiry.id, billId: bill.id, paymentId: payment.id, closeId: close.id, waitId: wait.id, visitor, visitId: visit.id, secrets }
+}
+
+/** A day on which nothing was taken. */
+function anEmptyClose(business_id: string, day: string) {
+  return { business_id, day, expected: 0, counted: 0, totals: dayTotals([]) }
 }
 
 const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, enquiryId, waitId, visitor, visitId } = ground
+  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, enquiryId, billId, paymentId, closeId, waitId, visitor, visitId } = ground
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
   const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
@@ -178,6 +190,18 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'PATCH /api/catalogue/enquiries/{id}/': { ...at(enquiryId), body: { status: 'answered' } },
     'DELETE /api/catalogue/enquiries/{id}/': at(enquiryId),
     'POST /api/catalogue/enquiries/own/': { headers: visitor.headersOf(), body: { id: newId(), business_id, product_id: productId, text: 'x', customer_name: 'x', customer_phone: '+996555111222', language: 'ru', consent: true } },
+
+    'GET /api/payments/bills/': ofBusiness,
+    'POST /api/payments/bills/': { body: { business_id, name: 'x' } },
+    'GET /api/payments/bills/{id}/': at(billId),
+    'PATCH /api/payments/bills/{id}/': { ...at(billId), body: { name: 'x' } },
+    'DELETE /api/payments/bills/{id}/': at(billId),
+    'GET /api/payments/payments/': ofBusiness,
+    'POST /api/payments/payments/': { body: { business_id, name: 'x', of: 'sale', of_id: billId, amount: 1 } },
+    'GET /api/payments/payments/{id}/': at(paymentId),
+    'GET /api/payments/closes/': ofBusiness,
+    'POST /api/payments/closes/': { body: anEmptyClose(business_id, '2026-11-23') },
+    'GET /api/payments/closes/{id}/': at(closeId),
 
     'GET /api/booking/business/': { query: { owner_id: ownerId } },
     'POST /api/booking/business/': { body: { name: 'x' } },

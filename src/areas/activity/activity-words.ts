@@ -1,9 +1,10 @@
 import { entities, type Entities, type EntityField } from '#contract/entities.ts'
-import { isEntity, type EntityCollection } from '#contract/row-paths.ts'
+import { canChange, isEntity, type ChangeableCollection, type EntityCollection } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
 import { bookingActs } from '#domain/activity/activity.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import type { FieldDefinition } from '#domain/shared/entity.ts'
+import { paymentKinds } from '#domain/payments/payment.ts'
 import { dayOf, type Day } from '#domain/shared/zone.ts'
 import type { ActivityEntry } from './use-activity.ts'
 
@@ -13,27 +14,29 @@ const acts = {
   businesses: ['create', 'edit'],
   customers: ['merge', 'split', 'erase'],
   enquiries: ['answer', 'reopen'],
+  payments: [...paymentKinds, 'reverse'],
   staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],
 } as const satisfies Readonly<Partial<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>>
 
-type RowAct<C extends EntityCollection> = 'create' | 'edit' | 'delete' | ('order' extends keyof Entities[C]['fields'] ? 'reorder' : never)
+type RowAct<C extends EntityCollection> = 'create' | (C extends ChangeableCollection ? 'edit' | 'delete' : never) | ('order' extends keyof Entities[C]['fields'] ? 'reorder' : never)
 type ActText = { [Of in keyof typeof acts]: `act.${Of}.${(typeof acts)[Of][number]}` }[keyof typeof acts] | { [C in EntityCollection]: `act.${C}.${RowAct<C>}` }[EntityCollection]
 
 /** The text of what was done; of what only a newer version knows, that something was changed. */
 export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>): ActText {
-  const ofRows: readonly string[] = !isEntity(subject) ? [] : ['create', 'edit', 'delete', ...('order' in entities[subject].fields ? ['reorder'] : [])]
+  const ofRows: readonly string[] = !isEntity(subject) ? [] : !canChange(subject) ? ['create'] : ['create', 'edit', 'delete', ...('order' in entities[subject].fields ? ['reorder'] : [])]
   const known = [...ofRows, ...((acts as Readonly<Record<string, readonly string[]>>)[subject] ?? [])]
-  return `act.${subject}.${known.includes(act) ? act : 'edit'}` as ActText
+  return `act.${subject}.${known.includes(act) ? act : (known.includes('edit') ? 'edit' : 'create')}` as ActText
 }
 
 /** How the value of a field is read by a person; `hidden` ones have no short form: that they changed is all that is said. */
-export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'business' | 'languages' | 'hours' | 'phones' | 'week' | 'hidden'
+export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'business' | 'languages' | 'hours' | 'phones' | 'week' | 'percent' | 'hidden'
 
 const kinds = {
   name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', map_link: 'text', instagram: 'text', two_gis: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
   phone: 'phone', customer_phone: 'phone', whatsapp: 'phone',
-  is_published: 'switch', is_findable: 'switch', approves_itself: 'switch',
-  price: 'money',
+  is_published: 'switch', is_findable: 'switch', approves_itself: 'switch', takes_payments: 'switch',
+  price: 'money', amount: 'money', tip: 'money',
+  staff_discount: 'percent',
   min_notice_minutes: 'minutes', slot_step_minutes: 'minutes',
   booking_window_days: 'days', offline_days: 'days',
   start: 'instant', end: 'instant',

@@ -14,6 +14,7 @@ import { optionText, type ProductOption } from '#domain/catalogue/product-option
 import type { FieldDefinition } from '#domain/shared/entity.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import type { Bill, Discount, SoldLine } from '#domain/payments/bill.ts'
 import { contentLanguages, nameIn, type Translations } from '#domain/shared/translations.ts'
 import { chooseLanguage, languageNames } from '#i18n/languages.ts'
 import { listingSummary, statusText } from '#i18n/listing-words.ts'
@@ -48,7 +49,7 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: C
   const { business } = usePlace()
   const named = useRowsOfEach(referenced, businessId)
   return useMemo(() => {
-    const names = new Map(named?.map((row) => [row.id, nameIn(i18n.language, row)]))
+    const names = new Map(named?.flatMap((row) => ('name' in row ? [[row.id, nameIn(i18n.language, row)] as const] : [])))
     const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
     const minutes = (count: number) => format.duration(count)
     const moneyIn = (currency = business?.currency ?? 'KGS') => (amount: number) => format.money(amount, currency)
@@ -82,6 +83,9 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: C
       listing: (listing: Listing | null) => (listing ? listingSummary(listing, chooseLanguage(i18n.language, [])) : ''),
       status: (status: ListingStatus) => statusText(status, 'sale', chooseLanguage(i18n.language, [])),
       allergens: (given: readonly Allergen[]) => given.map((one) => t(`desk:allergen.${one}`)).join(', '),
+      lines: (lines: readonly SoldLine[]) => lines.map(({ name, quantity, price }) => `${name} × ${quantity}, ${money(price * quantity)}`).join('; '),
+      prices: (prices: Bill['prices']) => Object.values(prices).map(money).join(', '),
+      discount: (discount: Discount | null) => (discount ? `${'amount' in discount ? money(discount.amount) : `${discount.basis_points / 100} %`}, ${discount.reason}` : ''),
       currency: (currency: 'KGS') => t(`common:currency.${currency}`),
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
       message_texts: (texts: MessageTexts) => Object.values(texts).flatMap((ofLanguage) => Object.values(ofLanguage ?? {})).join(' / '),

@@ -1,7 +1,7 @@
 import type { CollectionRows } from '#contract/collections.ts'
 import type { CommandArgs, RowCommandName } from '#contract/commands.ts'
 import { entities, type ChangesOf } from '#contract/entities.ts'
-import { entityCollections, rowPaths, type EntityCollection, type RowPaths } from '#contract/row-paths.ts'
+import { entityCollections, canChange, rowPaths, type EntityCollection, type RowPaths } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
 import { createRow, editRow, referencesOf, type CreateOf, type EditOf, type EntityDefinition, type EntityRow } from '#domain/shared/entity.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -49,13 +49,17 @@ export function rowCommands<C extends EntityCollection>(collection: C, special: 
     businessId: (args: AnyArgs, row: AnyRow | undefined) => args[owner] ?? row?.[owner] ?? '',
     touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesOfChange(entity, row, args.changes ?? args)],
   }
-  const definitions = {
+  const create = {
     [`${name}.create`]: {
       ...any,
       needs: (args: AnyArgs) => (isPlaced ? { others: { collection, businessId: args[owner] } } : {}),
       // An answer was lost but the row has arrived: it is the one, as it now is.
       fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) => ok(row ?? createRow(entity, args, { order: isPlaced ? nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])) : 0, at })),
     },
+  }
+  if (!canChange(collection)) return create as unknown as RowDefinitions<C>
+  const definitions = {
+    ...create,
     [`${name}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs, _: FoldFacts, at: string) => changeRow(row, (found) => edit(found, changes, at)) },
     [`${name}.delete`]: { ...any, touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesNamed(entity, row ?? {})], fold: deleted },
   }

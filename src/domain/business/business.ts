@@ -23,14 +23,21 @@ export interface Business extends Row, Named, Partial<ShopFields> {
   readonly address: string
   /** After so many days without an answer of the server a device shows nothing until somebody signs in [E28]. Missing in rows stored before the field existed. */
   readonly offline_days?: number
+  /** Whether money is recorded at the desk. Missing, as the next one, in rows stored before the field existed. */
+  readonly takes_payments?: boolean
+  /** How much of listed prices staff give away without an owner, in basis points [P3]. */
+  readonly staff_discount?: number
   /** The owner's own message texts. Missing in rows that a device stored before the field existed. */
   readonly message_texts?: MessageTexts
 }
 
 export type EditBusiness = Given<
   Business,
-  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'offline_days' | 'phone' | 'address' | 'message_texts' | Exclude<keyof ShopFields, 'payment_qr'>
+  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'offline_days' | 'takes_payments' | 'staff_discount' | 'phone' | 'address' | 'message_texts' | Exclude<keyof ShopFields, 'payment_qr'>
 >
+
+/** What staff give away without an owner, where the business says nothing else: a tenth [P3]. */
+export const usualStaffDiscount = 1_000
 
 /** Fields left out stay as they are. */
 export function editBusiness(row: Business, changes: EditBusiness): Business {

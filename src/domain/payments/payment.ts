@@ -25,7 +25,7 @@ export const paymentEntity = {
     kind: { kind: 'choice', of: paymentKinds, default: 'payment' },
     /** What is paid for, by its id; null for cash put in or taken out. */
     of: { kind: 'choice', of: [...payableKinds, ''], default: '' },
-    of_id: { kind: 'own', default: null as string | null },
+    of_id: { kind: 'id', default: null },
     /** What the log and lists call it: the customer and the service. */
     name: { kind: 'trimmed', max: 2 * limits.name, default: '' },
     method: { kind: 'choice', of: paymentMethods, default: 'cash' },

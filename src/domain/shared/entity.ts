@@ -33,6 +33,8 @@ export type FieldDefinition = Special & (
   | { readonly kind: 'switch'; readonly default: boolean }
   /** The row of another collection that this one is a part of, for good. It is deleted only without parts, or takes them along. */
   | { readonly kind: 'parent'; readonly to: string; readonly takesAlong?: true; readonly default?: undefined }
+  /** The id of what no field says the collection of; null for nothing. */
+  | { readonly kind: 'id'; readonly default: null }
   /** A row of another collection. */
   | { readonly kind: 'reference'; readonly to: string; readonly default: null }
   | { readonly kind: 'references'; readonly to: string; readonly max: number; readonly default: readonly string[] }
@@ -40,7 +42,7 @@ export type FieldDefinition = Special & (
   | { readonly kind: 'picture'; readonly default: null }
   | { readonly kind: 'translations'; readonly default: Translations }
   /** A value of a shape of its own, whose schema the contract gives. */
-  | { readonly kind: 'own'; readonly default: object | string | null }
+  | { readonly kind: 'own'; readonly default: object | null }
 )
 
 interface Special {
@@ -66,6 +68,7 @@ interface ValueOfKind {
   readonly count: number | null
   readonly parent: string
   readonly switch: boolean
+  readonly id: string | null
   readonly reference: string | null
   readonly references: readonly string[]
   readonly picture: string | null

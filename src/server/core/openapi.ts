@@ -19,7 +19,7 @@ export function describeApi(version: string, publicUrl: string | undefined, call
     openapi: '3.1.1',
     info: { title: 'Stoika', version, description: 'The front desk of a small business. Times are ISO 8601 with an offset, money is in minor units.' },
     servers: [{ url: publicUrl ?? '/' }],
-    tags: ['auth', 'users', 'staff', 'booking', 'sync', 'service', 'added'].map((name) => ({ name })),
+    tags: ['auth', 'users', 'staff', 'booking', 'catalogue', 'payments', 'sync', 'service', 'added'].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes,

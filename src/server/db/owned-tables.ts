@@ -1,8 +1,9 @@
 import type { BusinessCollection } from '#contract/collections.ts'
 import * as ofBooking from './tables/booking.ts'
 import * as ofCatalogue from './tables/catalogue.ts'
+import * as ofPayments from './tables/payments.ts'
 
-const tables = { ...ofBooking, ...ofCatalogue }
+const tables = { ...ofBooking, ...ofCatalogue, ...ofPayments }
 
 /** A table whose rows each belong to a business. */
 export type OwnedTable = (typeof tables)[BusinessCollection]

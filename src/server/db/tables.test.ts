@@ -6,14 +6,14 @@ import type { EntityDefinition, FieldDefinition } from '#domain/shared/entity.ts
 import { ownedTables } from './owned-tables.ts'
 
 const types: Readonly<Record<FieldDefinition['kind'], string>> = {
-  name: 'text', text: 'text', trimmed: 'text', choice: 'text', instant: 'timestamp(3) with time zone', day: 'text', phone: 'text', number: 'integer', count: 'integer', parent: 'uuid', minutes: 'integer', money: 'integer', place: 'integer', switch: 'boolean',
+  name: 'text', text: 'text', trimmed: 'text', choice: 'text', instant: 'timestamp(3) with time zone', day: 'text', phone: 'text', number: 'integer', count: 'integer', parent: 'uuid', minutes: 'integer', money: 'integer', place: 'integer', switch: 'boolean', id: 'uuid',
   reference: 'uuid', references: 'uuid[]', picture: 'text', translations: 'jsonb', own: 'jsonb',
 }
 
 const largestInteger = 2 ** 31 - 1
 
 function typeOf(field: FieldDefinition): string {
-  return field.kind === 'money' && field.max > largestInteger ? 'bigint' : types[field.kind]
+  return (field.kind === 'money' || field.kind === 'number') && field.max > largestInteger ? 'bigint' : types[field.kind]
 }
 
 test.each(entityCollections)('the table of %s has a column for each field, and no other', (collection) => {

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BusinessCollection } from '#contract/collections.ts'
 import { entities } from '#contract/entities.ts'
-import { entityCollections, rowKeys, type EntityCollection, type RowKey, type RowKeyOf } from '#contract/row-paths.ts'
+import { entityCollections, canChange, rowKeys, type EntityCollection, type RowKey, type RowKeyOf } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
 import { createRow, editRow, movedField, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Right } from '#domain/shared/rights.ts'
@@ -19,7 +19,7 @@ import { unknownFields, wrongFields } from './fields.ts'
 import { changesSince, rangeOf, toPage, type PageQuery } from './listing.ts'
 import { countRows, rowStore, type RowStore } from './row-store.ts'
 import { takePartsAlong } from './row-parts.ts'
-import { addRow, dropRow, keepRow, lockRow, lockSetup, takeFromRows, type Setup, type Where } from './setup-rows.ts'
+import { addRow, dropRow, keepRow, lockRow, lockSetup, takeFromRows, type Setup, type NewRowLine, type Where } from './setup-rows.ts'
 
 /** What the rules of an entity ask for beyond the limits of its fields. */
 export interface RowRules<Of> {
@@ -29,15 +29,19 @@ export interface RowRules<Of> {
   readonly check?: (given: Partial<Of>, after: Of, before?: Of) => FieldRefusal | undefined
   /** Whether an edit that began at an older version, and gives these fields, replaces nothing that somebody wrote. */
   readonly isAsGood?: (tx: Transaction, row: Of, rev: number, given: object) => Promise<boolean>
+  /** Refuses a new row because of others. */
+  readonly allow?: (doing: CommandContext, tx: Transaction, row: Of) => Promise<ApiRefusal | FieldRefusal | undefined>
   /** What of a new row only the server knows. */
-  readonly complete?: (tx: Transaction, row: Of) => Promise<Of>
+  readonly complete?: (tx: Transaction, row: Of, doing: CommandContext) => Promise<Of>
+  /** What the log says of a new row, where that is more than that it was made. */
+  readonly toldOf?: (row: Of) => NewRowLine
   /** Refuses, or takes the row off those that name it among others. */
   readonly beforeDelete?: (doing: CommandContext, tx: Transaction, row: Of) => Promise<Result<undefined, ApiRefusal>>
 }
 
 type Owned = { readonly [Owner in EntityDefinition['owner']]?: string | undefined }
 interface AnyRow extends Row, Owned {
-  readonly name: string
+  readonly name?: string
   readonly image?: string | null
 }
 /** What the contract's schema of the entity let through. */
@@ -97,12 +101,12 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       if (!locked.ok) return locked
       const order = fields.order?.kind === 'place' ? nextOrder(await store.lastOrder(tx, place.businessId)) : 0
       const row = createRow<EntityDefinition>(entity, { ...body, id: body.id ?? call.newId() } as never, { order, at: call.at }) as unknown as Of
-      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, row)
+      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, row) ?? (await rules.allow?.(call, tx, row))
       if (wrong) return refuse(wrong)
       const pictured = await replacePicture(tx, place.businessId, null, files.image?.name ?? null, files.image)
       if (!pictured.ok) return pictured
-      const whole = rules.complete ? await rules.complete(tx, row) : row
-      return answered(await addRow(call, tx, place, withPicture(whole, files.image?.name), store.insert), call)
+      const whole = rules.complete ? await rules.complete(tx, row, call) : row
+      return answered(await addRow(call, tx, place, withPicture(whole, files.image?.name), store.insert, rules.toldOf?.(whole)), call)
     },
 
     /** Fields left out stay; whose a row is may be repeated, not changed. */
@@ -149,15 +153,16 @@ export function rowHandlers<C extends EntityCollection>(collection: C, calls: Re
   const hasPicture = 'image' in entities[collection].fields
   const create = hasPicture ? { check: calls.mayCreate, write: calls.create } : calls.create
   const change = hasPicture ? { check: calls.mayChange, write: calls.change } : calls.change
-  return { [keys.list]: list, [keys.create]: create, [keys.read]: calls.read, [keys.edit]: change, [keys.delete]: calls.remove } as never
+  const made = { [keys.list]: list, [keys.create]: create, [keys.read]: calls.read }
+  return { ...made, ...(canChange(collection) && { [keys.edit]: change, [keys.delete]: calls.remove }) } as never
 }
 
 /** Those of every entity, as they are where it has no rules of its own. */
 export const plainRowHandlers = Object.assign({}, ...entityCollections.map((collection) => rowHandlers(collection))) as Pick<Handlers, RowKey>
 
-/** Rows that name the one that is deleted, by a field that may name none, stay without it. */
+/** Rows that name the one that is deleted, by a field that may name none, stay without it; those that tell what happened go on telling it [P1]. */
 async function takeOffOthers(doing: CommandContext, tx: Transaction, { collection, businessId }: Where, id: string): Promise<void> {
-  for (const entity of Object.values(entities)) {
+  for (const entity of Object.values(entities).filter((one) => canChange(one.collection))) {
     const store = rowStore<AnyRow>(entity)
     const naming = Object.entries<FieldDefinition>(entity.fields).filter(([, of]) => of.kind === 'reference' && of.to === collection && !of.isDerived)
     for (const [field] of naming) {

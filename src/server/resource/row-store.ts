@@ -23,7 +23,7 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(owned)
   const column = (name: string): PgColumn => must(columns[name], `the column ${name} of ${collection}`)
   const [id, rev, business] = [column('id'), column('rev'), column(owner)]
-  const listed = [...(columns.order ? [columns.order] : []), column('name'), id]
+  const listed = [...(['order', 'day', 'name'] as const).flatMap((name) => columns[name] ?? []), id]
   const inList = listed.map((one) => asc(one))
   const isRow = (row: Row) => and(eq(business, row[owner]), eq(id, row.id))
   const select = (db: Database, where: SQL | undefined) => db.select().from(table).where(where).$dynamic()

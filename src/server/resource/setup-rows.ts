@@ -50,17 +50,24 @@ export function isStale(doing: CommandContext, row: { readonly rev: number }): b
 interface SetupRow {
   readonly id: string
   readonly rev: number
-  readonly name: string
+  readonly name?: string
+}
+
+/** What a line of the log says of a new row. */
+export interface NewRowLine {
+  readonly act: ActivityAct
+  readonly changes?: FieldChanges
+  readonly reason?: string
 }
 
 /** `insert` says whether the id was still free. An id that was deleted may come back: devices hear of one thing only. */
 export async function addRow<Row extends SetupRow>(
-  doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>,
+  doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>, { act, changes, reason = '' }: NewRowLine = { act: 'create' },
 ): Promise<Setup<Row>> {
   const numbered = { ...row, rev: await nextRev(tx, where.businessId, where.collection) }
   if (!(await insert(tx, numbered))) return refuse({ code: 'id_taken' })
   await dropTombstone(tx, where.businessId, where.collection, row.id)
-  await record(tx, lineOf(doing, subjectOf(where, row), 'create'))
+  await record(tx, { ...lineOf(doing, subjectOf(where, row), act, changes), reason })
   return { ...ok(numbered), previousRev: 0 }
 }
 
@@ -125,12 +132,13 @@ function linesOfChange<Row extends SetupRow>(doing: CommandContext, where: Where
 }
 
 function subjectOf({ businessId, collection }: Where, row: SetupRow): ActivityTarget {
-  return { businessId, subject: collection, rowId: row.id, name: row.name || phoneOf(row) }
+  return { businessId, subject: collection, rowId: row.id, name: row.name || (textOf(row, 'phone') ?? textOf(row, 'day') ?? '') }
 }
 
-/** A customer may be known by the phone alone. */
-function phoneOf(row: object): string {
-  return 'phone' in row && typeof row.phone === 'string' ? row.phone : ''
+/** A customer may be known by the phone alone, and a close is by its day. */
+function textOf(row: object, field: 'phone' | 'day'): string | undefined {
+  const value = (row as Readonly<Record<string, unknown>>)[field]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** What says where a row is and which it is, nobody changes. */

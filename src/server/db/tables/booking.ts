@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
+import { usualStaffDiscount } from '#domain/business/business.ts'
 import type { MessageTexts } from '#domain/business/messages.ts'
 import { businessKinds, type BlockedPhone } from '#domain/business/shop.ts'
 import type { Week } from '#domain/business/schedule.ts'
@@ -30,6 +31,8 @@ export const businesses = pgTable('businesses', {
   min_notice_minutes: integer().notNull(),
   booking_window_days: integer(),
   offline_days: integer().notNull().default(30),
+  takes_payments: boolean().notNull().default(false),
+  staff_discount: integer().notNull().default(usualStaffDiscount),
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
   message_texts: jsonb().$type<MessageTexts>().notNull().default({}),

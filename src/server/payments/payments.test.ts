@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BodyInput } from '#contract/endpoints.ts'
+import { dayTotals, expectedCash } from '#domain/payments/day-close.ts'
+import { reversalOf } from '#domain/payments/payment-rules.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { activity } from '#server/db/tables/activity.ts'
+import { openDesk, type Desk } from '#tests/setup/desk.ts'
+import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
+
+const api = await startTestApi()
+let desk: Desk
+let visit: Booking
+beforeEach(async () => {
+  desk = await api.resetTo(openDesk)
+  visit = await desk.booked()
+})
+
+type NewPayment = BodyInput<'POST /api/payments/payments/'>
+type NewClose = BodyInput<'POST /api/payments/closes/'>
+const ofVisit = (given: Partial<NewPayment> = {}): NewPayment => ({ id: api.newId(), business_id: api.owner.businessId, of: 'visit', of_id: visit.id, name: 'Айгуль · Стрижка', amount: 100_000, ...given })
+const send = (body: NewPayment, as = api.staff) => api.call('POST /api/payments/payments/', { as, body })
+const take = async (given?: Partial<NewPayment>) => (await send(ofVisit(given))).body
+const refund = (payment: Payment, amount: number, as?: TestPerson) => send(ofVisit({ kind: 'refund', refund_of: payment.id, amount, reason: 'передумала' }), as)
+const undo = (event: Payment, as?: TestPerson) => {
+  const { business_id, ...said } = reversalOf(event, { id: api.newId(), reason: 'ошибка' })
+  return send({ business_id, ...said }, as)
+}
+const listed = async () => (await api.call('GET /api/payments/payments/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results as readonly Payment[]
+
+/** A close that counts these after a float, as a device words it. */
+const closeOf = (events: readonly Payment[], given: Partial<NewClose> = {}): NewClose => {
+  const totals = dayTotals(events)
+  const expected = expectedCash(given.float ?? 0, totals)
+  return { id: api.newId(), business_id: api.owner.businessId, day: '2026-11-23', expected, counted: expected, totals, events: events.map(({ id }) => id), ...given }
+}
+const close = (body: NewClose, as = api.staff) => api.call('POST /api/payments/closes/', { as, body })
+
+const bill = (given: object, as = api.staff) => api.call('POST /api/payments/bills/', { as, body: { id: visit.id, business_id: api.owner.businessId, of: 'visit', ...given } })
+const part = (basis_points: number) => ({ discount: { basis_points, reason: 'постоянный клиент' } })
+
+describe('[P1] a payment', () => {
+  test('is made once, also when it is sent again under another key, and other words under its id are refused', async () => {
+    const body = ofVisit({ tip: 5_000, employee_id: desk.employee.id })
+    const first = await send(body)
+    expect(first).toMatchObject({ status: 201, body: { amount: 100_000, tip: 5_000, taken_by: api.staff.name, created_at: api.clock.iso() } })
+    expect(await send(body)).toMatchObject({ status: 201, body: first.body })
+    expect(await send({ ...body, amount: 1 })).toMatchObject({ status: 409, code: 'id_taken' })
+    expect(await listed()).toEqual([first.body])
+  })
+
+  test('is neither edited nor deleted', async () => {
+    const { id } = await take()
+    const url = `/api/payments/payments/${id}/`
+    const asked = { headers: { authorization: `Bearer ${api.owner.token}`, 'idempotency-key': api.newId() }, url }
+    expect((await api.inject({ ...asked, method: 'PATCH', payload: { amount: 1 } })).statusCode).toBe(404)
+    expect((await api.inject({ ...asked, method: 'DELETE' })).statusCode).toBe(404)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('is told by the log with its amount and who took it', async () => {
+    await refund(await take(), 30_000)
+    const lines = (await api.db.select().from(activity)).filter(({ subject }) => subject === 'payments')
+    expect(lines.map(({ act, actor, name, reason, changes }) => ({ act, actor, name, reason, changes }))).toEqual([
+      { act: 'payment', actor: api.staff.name, name: 'Айгуль · Стрижка', reason: '', changes: { amount: { before: null, after: 100_000 } } },
+      { act: 'refund', actor: api.staff.name, name: 'Айгуль · Стрижка', reason: 'передумала', changes: { amount: { before: null, after: 30_000 } } },
+    ])
+  })
+
+  test('stays as it was when the employee whose tip it is has left', async () => {
+    await take({ tip: 1_000, employee_id: desk.second.id })
+    await api.call('DELETE /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.second.id } })
+    expect((await listed()).map(({ employee_id }) => employee_id)).toEqual([desk.second.id])
+  })
+
+  test('is nobody else’s to make or to see', async () => {
+    expect((await send(ofVisit(), api.other)).status).toBe(404)
+    const { id } = await take()
+    expect((await api.call('GET /api/payments/payments/{id}/', { as: api.other, params: { id } })).status).toBe(404)
+  })
+})
+
+describe('[P2] giving back', () => {
+  test('never exceeds the payment, and nothing of a refusal stays', async () => {
+    const payment = await take()
+    expect((await refund(payment, 60_000)).status).toBe(201)
+    expect(await refund(payment, 40_001)).toMatchObject({ status: 409, code: 'refund_too_much' })
+    expect((await refund(payment, 40_000)).status).toBe(201)
+    expect(await listed()).toHaveLength(3)
+  })
+
+  test('a refund that was undone frees its sum', async () => {
+    const payment = await take()
+    const given = await refund(payment, 100_000)
+    expect(await undo(payment)).toMatchObject({ status: 409, code: 'payment_refunded' })
+    expect((await undo(given.body)).status).toBe(201)
+    expect(await undo(given.body)).toMatchObject({ status: 409, code: 'payment_reversed' })
+    expect((await refund(payment, 100_000)).status).toBe(201)
+  })
+
+  test('of one payment twenty want at once: together no more than it was', async () => {
+    const payment = await take()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(payment, 30_000)))
+    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual([...Array.from({ length: 3 }, () => 'done'), ...Array.from({ length: 17 }, () => 'refund_too_much')])
+  })
+
+  test('on another day an owner decides', async () => {
+    const payment = await take()
+    api.clock.set('2026-11-24T04:00:00.000Z')
+    expect(await refund(payment, 1)).toMatchObject({ status: 403, code: 'payment_old' })
+    expect(await undo(payment)).toMatchObject({ status: 403, code: 'payment_old' })
+    expect((await refund(payment, 1, api.owner)).status).toBe(201)
+  })
+
+  test('names a payment of the business, and of the same visit', async () => {
+    const payment = await take()
+    expect((await send(ofVisit({ kind: 'refund', refund_of: api.newId(), amount: 1, reason: 'x' }))).status).toBe(400)
+    expect((await refund({ ...payment, id: payment.id }, 1)).status).toBe(201)
+    expect((await send(ofVisit({ kind: 'refund', refund_of: payment.id, of_id: api.newId(), amount: 1, reason: 'x' }))).status).toBe(400)
+  })
+})
+
+describe('[P3] a bill', () => {
+  test('above the limit of staff an owner decides', async () => {
+    expect(await bill(part(1_001))).toMatchObject({ status: 403, code: 'discount_too_much' })
+    expect((await bill(part(1_000))).status).toBe(201)
+    const edit = (as: TestPerson, changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) => api.call('PATCH /api/payments/bills/{id}/', { as, params: { id: visit.id }, body: changes })
+    // The visit costs 1 200 som: a lowered price is given away like a discount.
+    expect(await edit(api.staff, { discount: null, prices: { [visit.id]: 100_000 } })).toMatchObject({ code: 'discount_too_much' })
+    expect((await edit(api.owner, { discount: null, prices: { [visit.id]: 100_000 } })).status).toBe(200)
+  })
+
+  test('the owner says how much staff give away', async () => {
+    await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { staff_discount: 500 } })
+    expect(await bill(part(501))).toMatchObject({ code: 'discount_too_much' })
+    expect((await bill(part(500))).status).toBe(201)
+  })
+
+  test('is of what it is of for good', async () => {
+    await bill({})
+    expect((await api.call('PATCH /api/payments/bills/{id}/', { as: api.owner, params: { id: visit.id }, body: { of: 'sale' } })).status).toBe(400)
+  })
+})
+
+describe('[P7] closing a day', () => {
+  test('[P6] counts the events that it lists, by whom and when', async () => {
+    const events = [await take({ tip: 10_000 }), await take({ method: 'card' })]
+    expect(await close(closeOf(events, { counted: 109_000, reason: 'не хватает', left: 20_000 }))).toMatchObject({ status: 201, body: { expected: 110_000, closed_by: api.staff.name, created_at: api.clock.iso() } })
+    expect((await close(closeOf([], { day: '2026-11-24', float: 20_000 }))).status).toBe(201)
+  })
+
+  test('of two that race the first stands, and the other hears so', async () => {
+    const events = [await take()]
+    const sibling = await api.startSibling()
+    const answers = await Promise.all([api.app, sibling, api.app, sibling].map((app) => call(app, 'POST /api/payments/closes/', { as: api.staff, body: closeOf(events) })))
+    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['day_closed', 'day_closed', 'day_closed', 'done'])
+  })
+
+  test('what arrives late goes into the next, and no event is counted twice', async () => {
+    const first = await take()
+    await close(closeOf([first], { left: 100_000 }))
+    const late = await api.call('POST /api/payments/payments/', { as: api.staff, body: ofVisit(), headers: { 'Occurred-At': '2026-11-23T03:00:00.000Z' } })
+    expect(late.body.created_at).toBe('2026-11-23T03:00:00.000Z')
+    const next = { day: '2026-11-24', float: 100_000 }
+    expect(await close(closeOf([first, late.body], next))).toMatchObject({ status: 409, code: 'close_outdated' })
+    expect((await close(closeOf([late.body], next))).status).toBe(201)
+  })
+
+  test('one that lists what the server does not know, or reckons otherwise, is outdated', async () => {
+    const payment = await take()
+    expect(await close({ ...closeOf([payment]), events: [api.newId()] })).toMatchObject({ code: 'close_outdated' })
+    expect(await close({ ...closeOf([payment]), expected: 1, counted: 1 })).toMatchObject({ code: 'close_outdated' })
+    expect((await close({ ...closeOf([payment]), counted: 1 })).status).toBe(400)
+  })
+})
