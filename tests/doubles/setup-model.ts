@@ -2,10 +2,14 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { isAhead } from '#domain/booking/requests.ts'
 import type { CollectionRows } from '#contract/collections.ts'
 import { entities } from '#contract/entities.ts'
-import { entityCollections, rowKeys, type EntityCollection } from '#contract/row-paths.ts'
+import { canChange, entityCollections, rowKeys, type EntityCollection } from '#contract/row-paths.ts'
 import { editEmployee, takeService, type EditEmployee, type Employee } from '#domain/business/employee.ts'
 import { nextOrder } from '#domain/business/order.ts'
 import { editEnquiry, type EditEnquiry, type Enquiry } from '#domain/catalogue/enquiry.ts'
+import { closeProblem, type CloseProblem } from '#domain/payments/close-rules.ts'
+import type { DayClose } from '#domain/payments/day-close.ts'
+import { paymentProblem, type PaymentProblem } from '#domain/payments/payment-rules.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer, type EditCustomer } from '#domain/customers/customer.ts'
 import { createRow, editRow, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Row } from '#domain/shared/row.ts'
@@ -38,7 +42,7 @@ export interface SetupChange {
   readonly row: Row | undefined
 }
 
-export type SetupRefusal = { readonly code: 'not_found' | 'id_taken' | 'row_in_use' | 'not_empty' | 'invalid_fields' } | { readonly code: 'stale_row' | 'customer_merged'; readonly current: Row }
+export type SetupRefusal = { readonly code: 'not_found' | 'id_taken' | 'row_in_use' | 'not_empty' | 'invalid_fields' | PaymentProblem['code'] | CloseProblem['code'] } | { readonly code: 'stale_row' | 'customer_merged'; readonly current: Row }
 
 /** Nothing where all is as it was. */
 type Decided = Result<readonly SetupChange[], SetupRefusal>
@@ -60,9 +64,9 @@ function rowsPath(collection: EntityCollection): string {
 export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: Circumstances): Decided {
   const { collection, act, id } = write
   const row = rows[collection].get(id)
-  if (act === 'create' && row) return refuse({ code: 'id_taken' })
+  if (act === 'create' && row) return isSameEvent(write, row) ? ok([]) : refuse({ code: 'id_taken' })
   if (act === 'create' && !namesKnown(write, rows)) return refuse({ code: 'invalid_fields' })
-  if (act === 'create') return ok([{ collection, id, row: made(write, rows, circumstances) }])
+  if (act === 'create') return create(write, rows, made(write, rows, circumstances))
   if (!row) return refuse({ code: 'not_found' })
   if (act === 'delete') {
     const removed = remove(write, row, rows, circumstances)
@@ -73,6 +77,21 @@ export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: C
   const { ifMatch } = circumstances
   if (ifMatch !== undefined && ifMatch !== row.rev && !isSameMark(write, row)) return refuse({ code: 'stale_row', current: row })
   return namesKnown(write, rows) ? edit(write, row, rows, circumstances) : refuse({ code: 'invalid_fields' })
+}
+
+/** Events have rules beside others of their kind [P1, P7]. */
+function create({ collection, id }: SetupWrite, { payments, closes }: SetupRows, row: Row): Decided {
+  const problem = collection === 'payments' ? paymentProblem(row as Payment, [...payments.values()]) : collection === 'closes' ? closeProblem(row as DayClose, [...closes.values()], countedBy(row as DayClose, payments)) : undefined
+  return problem ? refuse({ code: problem.code }) : ok([{ collection, id, row }])
+}
+
+function countedBy({ events }: DayClose, payments: ReadonlyMap<string, Payment>): readonly Payment[] {
+  return events.flatMap((id) => payments.get(id) ?? [])
+}
+
+/** What happened and is said again happened once [P1]. */
+function isSameEvent({ collection, body }: SetupWrite, row: Row): boolean {
+  return !canChange(collection) && Object.entries(body as object).every(([field, value]) => isSame(value, row[field as keyof Row]))
 }
 
 /** Two who answer an enquiry are no conflict [C7]. */
@@ -132,7 +151,7 @@ interface Naming {
 
 /** The rows that name one by a field of this kind. */
 function naming(collection: EntityCollection, id: string, rows: SetupRows, kind: 'parent' | 'reference'): readonly Naming[] {
-  return entityCollections.flatMap((of) => Object.entries<FieldDefinition>(entities[of].fields)
+  return entityCollections.filter(canChange).flatMap((of) => Object.entries<FieldDefinition>(entities[of].fields)
     .filter(([, field]) => field.kind === kind && field.to === collection && !field.isDerived)
     .flatMap(([name, field]) => [...(rows[of] as ReadonlyMap<string, Row>).values()].filter((row) => row[name as keyof Row] === id).map((row) => ({ of, row, name, field }))))
 }

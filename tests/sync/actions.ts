@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { faults } from '#tests/doubles/network.ts'
 import { rowCommand, rowDeletion, rowEdit } from './drawn-rows.ts'
+import { tillCommand } from './till.ts'
 
 /** What an edit of an employee's week says of shifts; an app from before them says nothing. */
 const shiftsSaid = ['nothing', 'nothing', 'work', 'rest', 'end'] as const
@@ -39,7 +40,7 @@ const waitlistCommand = fc.oneof(
   fc.record({ name: fc.constant('stop waiting' as const), wait: fc.nat(2) }),
 )
 
-const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand }, { weight: 4, arbitrary: rowCommand })
+const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand }, { weight: 4, arbitrary: rowCommand }, { weight: 4, arbitrary: tillCommand })
 type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer One> ? One : never
 /** What a person asks for, each name by itself. */
 export type Command = Spread<Of<typeof anyCommand>>
@@ -51,6 +52,7 @@ export const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('visit' as const), tab: fc.nat(1), slot: fc.nat(9), employees: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)), status: fc.constantFrom('pending' as const, 'approved' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('newcomer' as const), tab: fc.nat(1), slot: fc.nat(11), employee: fc.nat(2), hasBooking: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('caller' as const), tab: fc.nat(1), slot: fc.nat(11), employee: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'close elsewhere' as const), tab: fc.nat(1), day: fc.nat(2) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },

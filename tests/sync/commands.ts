@@ -1,7 +1,7 @@
 import type { Command as QueuedCommand, CommandArgs, CommandCall, CommandName } from '#contract/commands.ts'
 import { entityCollections, type EntityCollection } from '#contract/row-paths.ts'
 import type { Row } from '#domain/shared/row.ts'
-import { addMinutes } from '#domain/shared/zone.ts'
+import { addDays, addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Action, Command } from './actions.ts'
@@ -9,6 +9,7 @@ import type { App } from './apps.ts'
 import type { Backend, Rows } from './backend.ts'
 import { opening, openingDay, shiftsFrom } from './day.ts'
 import { createDrawnRows } from './drawn-rows.ts'
+import { createTill, type Till } from './till.ts'
 
 /** What an engine is given; `args` are in the shape of the app that asks. */
 export interface Asked {
@@ -27,6 +28,8 @@ export interface Commands {
   readonly ofCaller: (action: Extract<Action, { do: 'caller' }>) => readonly [QueuedCommand, QueuedCommand]
   /** A refused booking again, for somebody new. */
   readonly ofCorrection: (refused: CommandArgs['booking.create']) => readonly [QueuedCommand, QueuedCommand]
+  /** A day closed by what somebody knows of it. */
+  readonly ofClose: (day: number, known: Parameters<Till['close']>[1]) => QueuedCommand
   readonly bookingId: (nth: number) => string
 }
 
@@ -35,6 +38,7 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
   const ids = Object.fromEntries(entityCollections.map((of) => [of, idsOf(seeded[of])])) as unknown as Readonly<Record<EntityCollection, string[]>>
   const { customers, employees, categories, waitlist: waits } = ids
   const drawn = createDrawnRows(businessId, ids, seeded)
+  const till = createTill(businessId, seeded.payments)
   let made = 0
 
   function newId(kind: number): string {
@@ -97,6 +101,10 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
     'make row': (command) => drawn.create(command, newId(5)),
     'edit row': drawn.edit,
     'delete row': drawn.remove,
+    pay: (command) => till.pay(command, pick(bookings, command.booking), newId(6)),
+    'pay back': (command) => till.payBack(command, newId(6)),
+    'take back': (command) => till.takeBack(command, newId(6)),
+    'move cash': (command) => till.moveCash(command, newId(6)),
   }
 
   return {
@@ -117,6 +125,7 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
       const entered = newcomer()
       return [entered, { name: 'booking.create', args: { ...refused, customer_id: entered.args.id } }]
     },
+    ofClose: (day, known) => till.close(addDays(openingDay, day - 4), known, newId(7)),
     bookingId: (nth) => pick(bookings, nth),
   }
 }

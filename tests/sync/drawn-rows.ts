@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import type { Command } from '#contract/commands.ts'
 import { entities } from '#contract/entities.ts'
 import { rowPaths, type EntityCollection, type OnWire } from '#contract/row-paths.ts'
-import { isEditable, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
+import { isEditable, isFixed, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 
 /** Entities whose rows are made, changed and deleted here by their definition alone, and how often each is drawn: the next one is a line. */
-const shares = { products: 5, catalogue_categories: 2, catalogues: 1, product_pictures: 1, enquiries: 2 } as const satisfies { readonly [C in EntityCollection]?: number }
+const shares = { products: 5, catalogue_categories: 2, catalogues: 1, product_pictures: 1, enquiries: 2, bills: 2 } as const satisfies { readonly [C in EntityCollection]?: number }
 export type DrawnCollection = keyof typeof shares
 export const drawnCollections = Object.keys(shares) as readonly DrawnCollection[]
 
@@ -42,7 +42,7 @@ export function createDrawnRows(businessId: string, ids: Readonly<Record<EntityC
   }
 
   function chosen(collection: DrawnCollection, nth: number, value: number): object {
-    const fields = fieldsOf(collection).filter(([, { kind }]) => kind !== 'parent')
+    const fields = fieldsOf(collection).filter(([, field]) => !isFixed(field))
     const [name, field] = must(fields[nth % fields.length], 'a field')
     return { [name]: valueOf(field, value, pick) }
   }

@@ -5,6 +5,8 @@ import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
 import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
+import { billEntity } from '#domain/payments/bill.ts'
+import { paymentEntity } from '#domain/payments/payment.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, aCustomer, anEmployee, aService, aWaitlistEntry, ids } from '#tests/doubles/salon.ts'
@@ -25,6 +27,8 @@ const sections = ['01990000-0000-7000-8000-00000000ac11', '01990000-0000-7000-80
 const products = ['01990000-0000-7000-8000-00000000ac21', '01990000-0000-7000-8000-00000000ac22'].map((id) => createRow(productEntity, { ...ofCatalogue, id, name: 'Самса', price: 9000, category_id: sections[0]!.id }))
 const picture = createRow(productPictureEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac31', product_id: products[0]!.id })
 const enquiry = createRow(enquiryEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac41', product_id: products[0]!.id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' }, { at: '2026-11-20T04:00:00.000Z' })
+const bill = createRow(billEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac51', name: 'Айпери' }, { at: '2026-11-20T03:00:00.000Z' })
+const payment = createRow(paymentEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac61', of: 'sale', of_id: bill.id, amount: 1000 }, { at: '2026-11-20T03:00:00.000Z' })
 
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
@@ -41,6 +45,8 @@ export function createModelBackend(time: VirtualTime): Backend {
     products: products.map((row, nth) => ({ ...row, rev: 17 + nth })),
     product_pictures: [{ ...picture, rev: 19 }],
     enquiries: [{ ...enquiry, rev: 20 }],
+    bills: [{ ...bill, rev: 21 }],
+    payments: [{ ...payment, rev: 22 }],
     bookings: [
       seeded(0, { status: 'pending' }),
       seeded(1, { status: 'approved' }),

@@ -131,5 +131,7 @@ async function seedCatalogue(api: TestApi): Promise<void> {
   const sell = async () => (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Самса', price: 9000, category_id } })).body.id
   const [product_id] = [await sell(), await sell()]
   await api.call('POST /api/catalogue/pictures/', { as: owner, body: { id: api.newId(), business_id, product_id } })
+  const bill = await api.call('POST /api/payments/bills/', { as: owner, body: { id: api.newId(), business_id, name: 'Айпери' } })
+  await api.call('POST /api/payments/payments/', { as: owner, body: { id: api.newId(), business_id, of: 'sale', of_id: bill.body.id, amount: 1000 } })
   await api.call('POST /api/catalogue/enquiries/', { as: owner, body: { id: api.newId(), business_id, product_id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' } })
 }

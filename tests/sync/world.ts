@@ -18,6 +18,7 @@ import { aUser, createDesk, watched, type Tab } from './desk.ts'
 import { drawnCollections, emptying, madeAgain, type DrawnCollection } from './drawn-rows.ts'
 import { createLedger, violations } from './ledger.ts'
 import { oneSided, shownWrong } from './shown.ts'
+import { closesWrong, paymentsWrong } from './till.ts'
 
 /** A desk with its device, the server, and everything that goes wrong between them. */
 export interface World {
@@ -181,6 +182,18 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       case 'caller':
         for (const command of commands.ofCaller(action)) await enqueueAll(await tabAt(action.tab), [command])
         break
+      case 'close': {
+        const tab = await tabAt(action.tab)
+        const shown = async <Of extends 'payments' | 'closes'>(collection: Of) => soFarOf(await tab.engine.view({ collection, businessId })).filter(({ attention }) => !attention).map(({ row }) => row)
+        await enqueueAll(tab, [commands.ofClose(action.day, { payments: await shown('payments'), closes: await shown('closes') })])
+        break
+      }
+      case 'close elsewhere': {
+        const { name, args } = commands.ofClose(action.day, await server.rows())
+        const { method, path, body } = commandContracts[name].request(args as never)
+        await server.act(method, path, body)
+        break
+      }
       case 'faults':
         network.plan.push(...action.plan)
         break
@@ -334,6 +347,8 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       const [outbox, receipts] = [await desk.disk.outbox(who), await desk.disk.receipts(who)]
       problems.push(...violations(ledger, await server.done(ledger.promised), who, outbox, receipts), ...(await differences(tab.engine)))
     }
+    const there = await server.rows()
+    problems.push(...closesWrong(there), ...paymentsWrong(there.payments))
     desk.close()
     return problems
   }
