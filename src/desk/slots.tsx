@@ -9,10 +9,21 @@ export interface DeskSlots {
   readonly CustomerBookings: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
   /** Who saw a listing and who is going to [C6], in one list with who asked about it; `enquiries` are undefined until they are known. `serviceId`: as which service it is shown. */
   readonly ListingViewings: ComponentType<{ readonly id: string; readonly agentId: string | null; readonly serviceId: string | null; readonly enquiries: readonly TimedLine[] | undefined }>
+  /** How a visit stands at the till, with the way there; nothing where the business takes no payments. */
+  readonly VisitPayment: ComponentType<{ readonly booking: VisitToPay }>
   /** Draws its child with what is known of the customers' visits. */
   readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
   readonly Unresolved: ComponentType
+}
+
+/** A booking as the till sees it. */
+export interface VisitToPay {
+  readonly id: string
+  readonly visit_id?: string | null
+  /** Null for blocked time. */
+  readonly service_id: string | null
+  readonly status: string
 }
 
 /** A line of a list in the order of time. */

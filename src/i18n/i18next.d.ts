@@ -16,6 +16,7 @@ import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
 import type more from './locales/en/more.json'
 import type notifications from './locales/en/notifications.json'
+import type payments from './locales/en/payments.json'
 import type services from './locales/en/services.json'
 import type staff from './locales/en/staff.json'
 import type sync from './locales/en/sync.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       install: typeof install
       more: typeof more
       notifications: typeof notifications
+      payments: typeof payments
       services: typeof services
       staff: typeof staff
       sync: typeof sync

@@ -184,7 +184,7 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
         break
       case 'close': {
         const tab = await tabAt(action.tab)
-        const shown = async <Of extends 'payments' | 'closes'>(collection: Of) => soFarOf(await tab.engine.view({ collection, businessId })).filter(({ attention }) => !attention).map(({ row }) => row)
+        const shown = async <Of extends 'payments' | 'closes'>(collection: Of) => soFarOf(await tab.engine.view({ collection, businessId })).filter((view) => !view.attention).map(({ row }) => row)
         await enqueueAll(tab, [commands.ofClose(action.day, { payments: await shown('payments'), closes: await shown('closes') })])
         break
       }

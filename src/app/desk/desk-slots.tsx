@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Unresolved } from '#areas/booking/refused/unresolved.tsx'
 import type { DeskSlots } from '#desk/slots.tsx'
+import { withTexts } from '#desk/with-texts.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 
 const CustomerBookings = lazy(async () => ({ default: (await import('#areas/booking/of-row/customer-bookings.tsx')).CustomerBookings }))
 
 const ListingViewings = lazy(async () => ({ default: (await import('#areas/booking/of-row/listing-viewings.tsx')).ListingViewings }))
+
+const VisitPayment = lazy(() => withTexts(['payments'], async () => ({ default: (await import('#areas/payments/visit-payment.tsx')).VisitPayment })))
 
 const VisitRemarks = lazy(async () => ({ default: (await import('#areas/customers/visit-remarks.tsx')).VisitRemarks }))
 
@@ -19,6 +22,11 @@ export const deskSlots: DeskSlots = {
   ListingViewings: (props) => (
     <Suspense fallback={<ListSkeleton rows={3} height={68} />}>
       <ListingViewings {...props} />
+    </Suspense>
+  ),
+  VisitPayment: (props) => (
+    <Suspense fallback={null}>
+      <VisitPayment {...props} />
     </Suspense>
   ),
   VisitRemarks: ({ customers, children }) => (

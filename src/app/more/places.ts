@@ -1,9 +1,9 @@
-import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconMessageQuestion, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCashRegister, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconMessageQuestion, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { BusinessKind } from '#domain/business/shop.ts'
 import type { Role } from '#domain/shared/rights.ts'
 import { phoneSectionsFor } from '../shell/sections.ts'
 
-export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'enquiries' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
+export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'enquiries' | 'till' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
 
 export interface MorePlace {
   readonly to: string
@@ -11,6 +11,8 @@ export interface MorePlace {
   readonly icon: Icon
   /** Nothing for those who only stand at the counter. */
   readonly isOwners?: true
+  /** Nothing for a business that takes no payments. */
+  readonly isOfTill?: true
 }
 
 interface Group {
@@ -28,6 +30,7 @@ const groups: readonly Group[] = [
       { to: '/sent', name: 'sent', icon: IconSend },
       { to: '/waitlist', name: 'waitlist', icon: IconHourglass },
       { to: '/enquiries', name: 'enquiries', icon: IconMessageQuestion },
+      { to: '/till', name: 'till', icon: IconCashRegister, isOfTill: true },
     ],
   },
   {
@@ -54,8 +57,8 @@ const groups: readonly Group[] = [
 ]
 
 /** The screens that somebody with this role is led to, but for those in the bar of a phone. */
-export function placesFor(role: Role, kind: BusinessKind): readonly Group[] {
-  const inBar = new Set(phoneSectionsFor(kind).map(({ to }) => to))
-  const isShown = ({ to, isOwners }: MorePlace): boolean => !inBar.has(to) && (role === 'owner' || !isOwners)
+export function placesFor(role: Role, kind: BusinessKind, hasTill = false): readonly Group[] {
+  const inBar = new Set(phoneSectionsFor(kind, hasTill).map(({ to }) => to))
+  const isShown = ({ to, isOwners, isOfTill }: MorePlace): boolean => !inBar.has(to) && (role === 'owner' || !isOwners) && (hasTill || !isOfTill)
   return groups.map(({ group, places }) => ({ group, places: places.filter(isShown) })).filter(({ places }) => places.length > 0)
 }

@@ -11,7 +11,7 @@ import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
 import { OpenEnquiriesBadge } from './open-enquiries-badge.tsx'
 import { phoneSectionsFor, sectionsFor, type NavSection } from './sections.ts'
-import { useBusinessKind } from './use-business-kind.ts'
+import { useBusinessKind, useHasTill } from './use-business-kind.ts'
 import { useSyncState } from './use-sync-state.ts'
 
 interface Props {
@@ -23,11 +23,12 @@ export function Rail({ businesses }: Props) {
   const { t } = useTranslation('common')
   const { user } = useWorkplace()
   const kind = useBusinessKind()
+  const hasTill = useHasTill()
   return (
     <aside className={classes.rail}>
       <BusinessSwitcher businesses={businesses} />
       <nav aria-label={t('nav.label')} className={classes.sections}>
-        {sectionsFor(kind).map((section) => (
+        {sectionsFor(kind, hasTill).map((section) => (
           <SectionEntry key={section.to} section={section} />
         ))}
         <Entry to="/account" sign={<Avatar name={user.name} image={user.image} size={28} />}>
@@ -62,7 +63,7 @@ function DeskSync({ shape }: { readonly shape: 'row' | 'fit' }) {
 /** At the bottom of a phone, in the thumb's reach. */
 export function BottomBar() {
   const { t } = useTranslation('common')
-  const entries = phoneSectionsFor(useBusinessKind()).map((section) => <SectionEntry key={section.to} section={section} />)
+  const entries = phoneSectionsFor(useBusinessKind(), useHasTill()).map((section) => <SectionEntry key={section.to} section={section} />)
   const half = Math.ceil(entries.length / 2)
   return (
     <nav aria-label={t('nav.label')} className={classes.bottom} style={{ '--entries': entries.length + 1 } as CSSProperties}>

@@ -7,3 +7,9 @@ export function useBusinessKind(): BusinessKind {
   const { businessId } = useWorkplace()
   return withShop(useRow('businesses', businessId)?.row ?? {}).kind
 }
+
+/** Whether the open business takes payments at its desk. */
+export function useHasTill(): boolean {
+  const { businessId } = useWorkplace()
+  return useRow('businesses', businessId)?.row.takes_payments ?? false
+}

@@ -49,6 +49,9 @@ export function BusinessFields(props: Props) {
           <CurrencyField {...props} />
         </div>
       </Card>
+      <Card title={t('desk:field.takes_payments')}>
+        <TillFields {...props} />
+      </Card>
       <Card title={t('services:business.devices')}>
         <OfflineField {...props} />
       </Card>
@@ -202,6 +205,29 @@ function Requests({ form, onChange }: Props) {
           ))}
         </NativeSelect>
       </div>
+    </div>
+  )
+}
+
+/** Basis points that are offered. */
+const staffDiscounts = [0, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000]
+
+/** Whether money is recorded at the desk, and how much staff give away by themselves [P3]. */
+function TillFields({ form, onChange }: Props) {
+  const { t } = useTranslation(['business', 'desk'])
+  const word = (part: string) => (part === '0' ? t('business:till.limit.none') : part === '10000' ? t('business:till.limit.all') : `${Number(part) / 100} %`)
+  return (
+    <div className={setup.fields}>
+      <Switch label={t('business:till.switch')} description={t('business:till.hint')} checked={form.takes_payments} onChange={(event) => onChange({ takes_payments: event.currentTarget.checked })} />
+      {form.takes_payments && (
+        <NativeSelect label={t('desk:field.staff_discount')} value={form.staff_discount} onChange={(event) => onChange({ staff_discount: event.currentTarget.value })}>
+          {withPresent(staffDiscounts, form.staff_discount).map((part) => (
+            <option key={part} value={part}>
+              {word(part)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { before, type Step } from '#desk/commands/steps.ts'
 import { changedNames, nameProblems, nameFormOf, type NameProblem, type NamesForm } from '#desk/form/names.ts'
-import type { Business, EditBusiness } from '#domain/business/business.ts'
+import { usualStaffDiscount, type Business, type EditBusiness } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
 import { businessKinds, parseInstagram, parseLink, parseMapLink, withShop } from '#domain/business/shop.ts'
 import { limits } from '#domain/shared/limits.ts'
@@ -31,6 +31,9 @@ export interface BusinessForm extends NamesForm {
   readonly min_notice_minutes: string
   /** Days; empty for no bound [S5]. */
   readonly booking_window_days: string
+  readonly takes_payments: boolean
+  /** Basis points. */
+  readonly staff_discount: string
   /** Days without the server after which a device shows nothing more. */
   readonly offline_days: string
 }
@@ -51,6 +54,8 @@ export function formOfBusiness(row: Business): BusinessForm {
     min_notice_minutes: String(business.min_notice_minutes),
     booking_window_days: business.booking_window_days === null ? '' : String(business.booking_window_days),
     offline_days: String(business.offline_days ?? newBusiness.offline_days),
+    takes_payments: business.takes_payments ?? false,
+    staff_discount: String(business.staff_discount ?? usualStaffDiscount),
   }
 }
 
@@ -78,7 +83,7 @@ function parseTwoGis(text: string): string | undefined {
 
 /** Only what differs from the row. The form has no problems. */
 export function editBusinessArgs(form: BusinessForm, business: Business): EditBusiness {
-  const present = withShop({ offline_days: newBusiness.offline_days, ...business })
+  const present = withShop({ offline_days: newBusiness.offline_days, takes_payments: false, staff_discount: usualStaffDiscount, ...business })
   const wanted: EditBusiness = {
     kind: businessKinds.find((one) => one === form.kind) ?? present.kind,
     phone: parsePhone(form.phone) ?? '',
@@ -96,6 +101,8 @@ export function editBusinessArgs(form: BusinessForm, business: Business): EditBu
     min_notice_minutes: Number(form.min_notice_minutes),
     booking_window_days: form.booking_window_days === '' ? null : Number(form.booking_window_days),
     offline_days: Number(form.offline_days),
+    takes_payments: form.takes_payments,
+    staff_discount: Number(form.staff_discount),
   }
   const changed = Object.entries(wanted).filter(([field, value]) => !isSame(present[field as keyof Business], value))
   return { ...changedNames(form, business), ...Object.fromEntries(changed) }
@@ -109,7 +116,7 @@ export function businessSteps(form: BusinessForm, business: Business): readonly 
 export function businessEditSteps(changes: EditBusiness, business: Business): readonly Step[] {
   const { id } = business
   if (isSame(changes, {})) return []
-  return [{ command: { name: 'business.edit', args: { id, changes } }, inverse: { name: 'business.edit', args: { id, changes: before(withShop(business), changes) } } }]
+  return [{ command: { name: 'business.edit', args: { id, changes } }, inverse: { name: 'business.edit', args: { id, changes: before(withShop({ takes_payments: false, staff_discount: usualStaffDiscount, ...business }), changes) } } }]
 }
 
 /** Those offered, and the present one where it is another; in order, so that it stands where one looks for it. */

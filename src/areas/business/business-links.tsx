@@ -1,4 +1,4 @@
-import { IconBan, IconClock, IconQrcode, IconRobot } from '@tabler/icons-react'
+import { IconBan, IconCashRegister, IconClock, IconQrcode, IconRobot } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Business } from '#domain/business/business.ts'
 import { withShop } from '#domain/business/shop.ts'
@@ -18,6 +18,7 @@ export function BusinessLinks({ business }: { readonly business: Business }) {
     { to: '/business/address', icon: IconQrcode, title: t('business:address.title'), hint: t(is_published ? 'business:address.published' : 'business:address.unpublished') },
     { to: '/business/hours', icon: IconClock, title: t('desk:field.opening_hours'), hint: weekly === 0 ? t('business:hours.untold') : t('hours:perWeek', { hours: format.duration(weekly) }) },
     { to: '/business/blocked', icon: IconBan, title: t('desk:field.blocked_phones'), hint: blocked_phones.length === 0 ? t('business:blocked.none') : t('business:blocked.count', { count: blocked_phones.length }) },
+    { to: '/till', icon: IconCashRegister, title: t('desk:field.takes_payments'), hint: t(business.takes_payments ? 'business:till.on' : 'business:till.off') },
     { to: '/channels', icon: IconRobot, title: t('business:channels.title'), hint: t('business:channels.hint') },
   ]
   return (

@@ -12,7 +12,7 @@ import type { MirrorRow } from '#offline/store/mirrors.ts'
 /** Fields of a business, which is no entity, with the kinds of their values, in the order of its form. */
 const ofBusiness = {
   name: 'name', translations: 'translations', phone: 'phone', address: 'text', time_zone: 'text', currency: 'own',
-  slot_step_minutes: 'minutes', min_notice_minutes: 'minutes', booking_window_days: 'own', offline_days: 'number', message_texts: 'own',
+  slot_step_minutes: 'minutes', min_notice_minutes: 'minutes', booking_window_days: 'own', offline_days: 'number', takes_payments: 'switch', staff_discount: 'number', message_texts: 'own',
 } as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
 
 export type SetupField = keyof typeof ofBusiness | EntityField

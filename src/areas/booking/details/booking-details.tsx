@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { useDeskSlots } from '#desk/slots.tsx'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
@@ -48,6 +49,7 @@ export function BookingDetails({ id, isPage = false, onGone }: Props) {
 
 function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly isPage: boolean; readonly onGone: () => void }) {
   const words = useDeskWords()
+  const { VisitPayment } = useDeskSlots()
   const { row } = view
   const Heading = isPage ? 'h1' : 'h2'
   return (
@@ -61,6 +63,7 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
       <BookingTime booking={row} />
       <Notes booking={row} ofCustomer={useCustomerNoteOf()(row)} />
       <ActBar view={view} onGone={onGone} />
+      <VisitPayment booking={row} />
       <BookingFacts booking={row} />
       <SeriesLinks booking={row} />
       <VisitLinks booking={row} />

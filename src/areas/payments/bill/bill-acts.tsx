@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconDiscount2, IconReceipt, IconShoppingBag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import rowClasses from '#ui/layout/act-row.module.css'
+import classes from './bill.module.css'
+import { DiscountDialog } from './discount-dialog.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import type { OpenBill } from './use-bill.ts'
+
+/** What can be done with a bill, the likeliest first. */
+export function BillActs({ open }: { readonly open: OpenBill }) {
+  const { t } = useTranslation('payments')
+  const [at, go] = useState<'pay' | 'product' | 'discount' | null>(null)
+  const close = () => go(null)
+  const isEmpty = open.reckoning.lines.length === 0
+  const main = isEmpty ? 'product' : open.balance.due > 0 ? 'pay' : 'none'
+  return (
+    <div className={`${rowClasses.acts} ${classes.acts}`}>
+      <Button variant={main === 'pay' ? 'filled' : 'default'} leftSection={<IconCash size={20} stroke={1.9} aria-hidden />} onClick={() => go('pay')}>
+        {t('act.pay')}
+      </Button>
+      <Button variant={main === 'product' ? 'filled' : 'default'} leftSection={<IconShoppingBag size={20} stroke={1.9} aria-hidden />} onClick={() => go('product')}>
+        {t('act.product')}
+      </Button>
+      <Button variant="default" leftSection={<IconDiscount2 size={20} stroke={1.9} aria-hidden />} onClick={() => go('discount')}>
+        {t('act.discount')}
+      </Button>
+      <Button variant="default" component={Link} to={`/till/${open.of}/${open.id}/receipt`} leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden />}>
+        {t('act.receipt')}
+      </Button>
+      {at === 'pay' && <PayDialog open={open} onClose={close} />}
+      {at === 'product' && <ProductDialog open={open} onClose={close} />}
+      {at === 'discount' && <DiscountDialog open={open} onClose={close} />}
+    </div>
+  )
+}

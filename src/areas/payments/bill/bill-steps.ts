@@ -1,0 +1,28 @@
+import type { Step } from '#desk/commands/steps.ts'
+import { before } from '#desk/commands/steps.ts'
+import { plainBill, type Bill, type EditBill } from '#domain/payments/bill.ts'
+import { reversalOf } from '#domain/payments/payment-rules.ts'
+import type { CreatePayment, Payment } from '#domain/payments/payment.ts'
+import type { OpenBill } from './use-bill.ts'
+
+/** What the till adds to a bill, with the way back; the first change makes it. */
+export function billStep(open: Pick<OpenBill, 'of' | 'id' | 'name' | 'bill'>, businessId: string, changes: EditBill): Step {
+  const { of, id, name, bill } = open
+  if (!bill) return { command: { name: 'bill.create', args: { id, business_id: businessId, of, name: shortened(name), ...changes } }, inverse: edit(id, before(plainBill as Bill, changes)) }
+  return { command: edit(id, changes), inverse: edit(id, before(bill, changes)) }
+}
+
+function edit(id: string, changes: EditBill) {
+  return { name: 'bill.edit', args: { id, changes } } as const
+}
+
+/** An event, which another one undoes once it has been sent [P1]. */
+export function paymentStep(event: CreatePayment, undoing: Pick<Payment, 'id' | 'reason'>): Step {
+  const said = { method: 'cash', kind: 'payment', of: '', of_id: null, tip: 0, employee_id: null, refund_of: null, reverses: null, reason: '', ...event } as Payment
+  return { command: { name: 'payment.create', args: event }, inverse: { name: 'payment.create', args: reversalOf(said, undoing) } }
+}
+
+/** As long as a name may be. */
+export function shortened(name: string): string {
+  return name.length > 240 ? `${name.slice(0, 239)}…` : name
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/page/page.tsx'
+import { useTillWords } from '../use-till-words.ts'
+import classes from './bill.module.css'
+import { BillLines } from './bill-lines.tsx'
+import type { OpenBill } from './use-bill.ts'
+
+/** The lines and what they come to: discount, service charge, total, and what of it is paid and due [P2, P3, P5]. */
+export function BillSums({ open }: { readonly open: OpenBill }) {
+  const { t } = useTranslation('payments')
+  const words = useTillWords()
+  const { reckoning, balance, bill } = open
+  const isPlain = reckoning.discount === 0 && reckoning.charge === 0
+  const sums = [
+    !isPlain && (['subtotal', reckoning.subtotal] as const),
+    reckoning.discount > 0 && (['discount', -reckoning.discount] as const),
+    reckoning.charge > 0 && (['charge', reckoning.charge] as const),
+    ['total', reckoning.total] as const,
+    balance.paid !== 0 && (['paid', balance.paid] as const),
+    balance.refunded !== 0 && (['refunded', balance.refunded] as const),
+    balance.tips !== 0 && (['tips', balance.tips] as const),
+  ].filter((one) => one !== false)
+  return (
+    <Card>
+      <BillLines open={open} />
+      <dl className={classes.sums}>
+        {sums.map(([name, sum]) => (
+          <div key={name} data-sum={name}>
+            <dt>{name === 'discount' && bill?.discount ? t('sum.discountFor', { reason: bill.discount.reason }) : t(`sum.${name}`)}</dt>
+            <dd>{words.money(sum)}</dd>
+          </div>
+        ))}
+        <Due due={balance.due} total={reckoning.total} />
+      </dl>
+    </Card>
+  )
+}
+
+/** What is due, large; too much paid is said in its own words [P2]. */
+function Due({ due, total }: { readonly due: number; readonly total: number }) {
+  const { t } = useTranslation('payments')
+  const words = useTillWords()
+  const state = due < 0 ? 'over' : due === 0 && total > 0 ? 'settled' : 'due'
+  return (
+    <div className={classes.due} data-state={state}>
+      <dt>{t(`sum.${state}`)}</dt>
+      <dd>{words.money(Math.abs(due))}</dd>
+    </div>
+  )
+}

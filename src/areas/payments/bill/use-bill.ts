@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { balanceOf, type Balance } from '#domain/payments/balance.ts'
+import { reckon, type Bill, type BillLine, type Reckoning } from '#domain/payments/bill.ts'
+import { inTime, type PayableKind, type Payment } from '#domain/payments/payment.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
+import { useRows, useRowsSoFar } from '#offline/react/hooks.ts'
+
+/** What is paid for, with all that was paid for it. */
+export interface OpenBill {
+  readonly of: PayableKind
+  readonly id: string
+  /** What lists, log and receipt call it; empty for a sale. */
+  readonly name: string
+  readonly phone: string
+  /** The lines that it has without the till. */
+  readonly own: readonly BillLine[]
+  /** What the till added; undefined before it added anything. */
+  readonly bill: Bill | undefined
+  readonly reckoning: Reckoning
+  readonly balance: Balance
+  /** Oldest first. */
+  readonly events: readonly Payment[]
+}
+
+/** What pays for a visit names all its parts by one id [B8]. */
+export function payableIdOf({ id, visit_id }: Pick<Booking, 'id' | 'visit_id'>): string {
+  return visit_id ?? id
+}
+
+const outOfIt: ReadonlySet<Booking['status']> = new Set(['cancelled', 'expired', 'no_show'])
+
+/** Undefined until it is known. A sale exists as soon as it is opened; of a visit that this device does not have, the own lines are missing. */
+export function useBill(of: PayableKind, id: string): OpenBill | undefined {
+  const { business } = useDesk()
+  const words = useDeskWords()
+  const view = useDeskRow('bills', id)
+  const ofThis = useCallback(({ of_id }: Payment) => of_id === id, [id])
+  const events = useRows('payments', { businessId: business.id, match: ofThis })
+  const isPart = useCallback((booking: Booking) => payableIdOf(booking) === id && !outOfIt.has(booking.status) && booking.service_id !== null, [id])
+  const bookings = useRowsSoFar('bookings', { businessId: business.id, match: isPart })
+  return useMemo(() => {
+    if (view === undefined || !events || !bookings) return undefined
+    const parts = of === 'visit' ? soFarOf(bookings).map(({ row }) => row) : []
+    const own = parts.map((part) => ({ id: part.id, name: words.service(part), price: part.price, quantity: 1, employee_id: part.employee_id }))
+    const reckoning = reckon(own, view?.row)
+    const rows = inTime(events.map(({ row }) => row))
+    const [first] = parts
+    return {
+      of, id, own, reckoning, bill: view?.row, events: rows, balance: balanceOf(reckoning.total, rows),
+      name: first ? [words.customer(first), own.map(({ name }) => name).join(', ')].join(' · ') : (view?.row.name ?? rows[0]?.name ?? ''), phone: first?.customer_phone ?? '',
+    }
+  }, [of, id, view, events, bookings, words])
+}

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
+import setup from '#desk/form/form.module.css'
+import { useSubmit } from '#desk/form/use-submit.ts'
+import { newId } from '#desk/new-id.ts'
+import { Coming } from '#desk/state/coming.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { Card, Page } from '#ui/page/page.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { AmountField } from '../amount-field.tsx'
+import classes from '../payments.module.css'
+import { DaySums } from '../till/day-sums.tsx'
+import { useTill, type OpenTill } from '../till/use-till.ts'
+import { useTillWords } from '../use-till-words.ts'
+
+/** Closing a day: what should be in the drawer against what is [P6, P7]. */
+export function ClosePage() {
+  const { t } = useTranslation('payments')
+  const till = useTill()
+  return (
+    <Page width="reading">
+      <PageHeader title={t('close.title')} backTo="/till" />
+      {till ? (
+        <CloseForm till={till} />
+      ) : (
+        <Coming of={['payments', 'closes']}>
+          <CardSkeleton lines={6} />
+        </Coming>
+      )}
+    </Page>
+  )
+}
+
+function CloseForm({ till }: { readonly till: OpenTill }) {
+  const { t } = useTranslation('payments')
+  const { business } = useDesk()
+  const desk = useDeskWords()
+  const words = useTillWords()
+  const act = useCommands()
+  const navigate = useNavigate()
+  const [form, setForm] = useState({ counted: '', left: '', reason: '' })
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+  const counted = form.counted.trim() === '' ? undefined : words.read(form.counted)
+  const left = words.read(form.left)
+  const difference = counted === undefined ? 0 : counted - till.expected
+  const problems = {
+    ...(counted === undefined && { counted: t('problem.counted') }),
+    ...((left === undefined || (counted !== undefined && left > counted)) && { left: t('problem.left') }),
+    ...(difference !== 0 && form.reason.trim() === '' && { reason: t('problem.difference') }),
+  }
+  const submit = useSubmit(problems, async () => {
+    const { day, float, expected, totals, events } = till
+    const id = newId()
+    const args = { id, business_id: business.id, day, float, expected, counted: counted ?? 0, left: left ?? 0, reason: difference === 0 ? '' : form.reason.trim(), totals, events: events.map((event) => event.id) }
+    if (await act([{ command: { name: 'close.create', args } }], { text: t('close.done', { day: desk.day(day) }), about: id })) await navigate(`/till/closes/${id}`)
+  })
+  return (
+    <form className={classes.till} onSubmit={submit.onSubmit} noValidate>
+      <DaySums sums={till} title={desk.day(till.day)} />
+      <Card title={t('close.count')}>
+        <div className={setup.fields}>
+          <AmountField isFirst label={t('close.counted')} value={form.counted} error={submit.isTried && problems.counted} onChange={(value) => change({ counted: value })} />
+          {difference !== 0 && (
+            <>
+              <output className={classes.difference} aria-live="polite">
+                <span>{t(difference < 0 ? 'close.missing' : 'close.more')}</span>
+                <strong>{words.money(Math.abs(difference))}</strong>
+              </output>
+              <TextInput label={t('close.why')} autoComplete="off" maxLength={limits.reason} value={form.reason} error={submit.isTried && problems.reason} onChange={(event) => change({ reason: event.currentTarget.value })} />
+            </>
+          )}
+          <AmountField label={t('close.left')} description={t('close.leftHint')} value={form.left} error={submit.isTried && problems.left} onChange={(value) => change({ left: value })} />
+          <Button type="submit" data-saving={submit.isSaving || undefined}>
+            {t('close.save')}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconLockCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
+import { Coming } from '#desk/state/coming.tsx'
+import { Missing } from '#desk/state/missing.tsx'
+import { dayTotals, isLate, type DayClose } from '#domain/payments/day-close.ts'
+import { inTime, type Payment } from '#domain/payments/payment.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { RowCard } from '#ui/list/row-card.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { EventLine } from '../event-line.tsx'
+import classes from '../payments.module.css'
+import { TillPaper } from '../receipt/till-paper.tsx'
+import { DrawerSums, MethodTable } from '../till/day-sums.tsx'
+import { useTillWords } from '../use-till-words.ts'
+
+/** A day that was closed, as it is kept and printed. */
+export function ClosePaper() {
+  const { id = '' } = useParams()
+  const closes = useDeskRows('closes')
+  const payments = useDeskRows('payments')
+  const close = closes?.find(({ row }) => row.id === id)?.row
+  if (closes && payments && !close) return <Gone />
+  if (close && closes && payments) return <Paper close={close} closes={closes.map(({ row }) => row)} known={payments.map(({ row }) => row)} />
+  return (
+    <Page width="reading">
+      <Coming of={['closes', 'payments']}>
+        <CardSkeleton lines={6} />
+      </Coming>
+    </Page>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation('payments')
+  return (
+    <Page width="reading">
+      <Missing of="page" icon={IconLockCheck} title={t('closes.gone')} to="/till/closes" toLabel={t('till.closes')}>
+        {t('closes.goneHint')}
+      </Missing>
+    </Page>
+  )
+}
+
+function Paper({ close, closes, known }: { readonly close: DayClose; readonly closes: readonly DayClose[]; readonly known: readonly Payment[] }) {
+  const { t, i18n } = useTranslation('payments')
+  const { business } = useDesk()
+  const format = useFormat()
+  const words = useTillWords()
+  const events = inTime(known.filter((event) => close.events.includes(event.id)))
+  const totals = close.totals ?? dayTotals(events)
+  const late = (event: Payment) => isLate(event, dayOf(event.created_at, business.time_zone), closes)
+  const difference = close.counted - close.expected
+  const counted = [['counted', close.counted], ...(difference === 0 ? [] : [[difference < 0 ? 'missing' : 'more', Math.abs(difference)]] as const), ['left', close.left]] as const
+  return (
+    <TillPaper title={t('close.of', { day: format.date(close.day) })} backTo="/till/closes">
+      <header>
+        <h1 tabIndex={-1}>{t('close.of', { day: format.date(close.day) })}</h1>
+        <p>{[nameIn(i18n.language, business), close.closed_by, format.dateTime(close.created_at, business.time_zone)].filter(Boolean).join(' · ')}</p>
+      </header>
+      <MethodTable totals={totals} />
+      <DrawerSums sums={{ totals, float: close.float, expected: close.expected }} />
+      <dl className={classes.sums}>
+        {counted.map(([name, sum]) => (
+          <div key={name}>
+            <dt>{t(`close.${name}`)}</dt>
+            <dd>{words.money(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+      {close.reason && <p>{t('close.because', { reason: close.reason })}</p>}
+      {events.length > 0 && (
+        <Section title={t('events.counted')}>
+          <RowCard label={t('events.counted')}>
+            {events.map((event) => (
+              <EventLine key={event.id} event={event} events={known} isLate={late(event)} />
+            ))}
+          </RowCard>
+        </Section>
+      )}
+    </TillPaper>
+  )
+}

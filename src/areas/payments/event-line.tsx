@@ -1,0 +1,85 @@
+import { Menu } from '@mantine/core'
+import { IconArrowBackUp, IconCashMoveBack } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { isReversed, refundableOf } from '#domain/payments/balance.ts'
+import { isForOwner, reversalOf } from '#domain/payments/payment-rules.ts'
+import { signOf, type Payment } from '#domain/payments/payment.ts'
+import { can } from '#domain/shared/rights.ts'
+import { useNow } from '#desk/use-now.ts'
+import { MoreMenu } from '#ui/menu/more-menu.tsx'
+import classes from './payments.module.css'
+import { useTillWords } from './use-till-words.ts'
+
+interface Props {
+  readonly event: Payment
+  /** Those that may name it. */
+  readonly events: readonly Payment[]
+  /** It stands with what it is of, whose name needs not be said. */
+  readonly isOfBill?: boolean
+  /** It arrived after the close that would have counted it [P7]. */
+  readonly isLate?: boolean
+  readonly onRefund?: () => void
+  readonly onUndo?: () => void
+}
+
+/** One event: what, how, how much, when and by whom. */
+export function EventLine({ event, events, isOfBill = false, isLate = false, onRefund, onUndo }: Props) {
+  const { t } = useTranslation('payments')
+  const desk = useDeskWords()
+  const words = useTillWords()
+  const isUndone = isReversed(event, events)
+  const isOut = event.kind === 'refund' || event.kind === 'cash_out'
+  const amount = (isOut ? -1 : 1) * signOf(event) * event.amount
+  const tip = signOf(event) * event.tip
+  return (
+    <li className={classes.event} data-undone={isUndone || undefined}>
+      <span className={classes.what}>
+        <span>
+          {t(event.reverses === null ? `kind.${event.kind}` : `kind.reversed.${event.kind}`)}
+          {event.of !== '' && `, ${t(`method.${event.method}`)}`}
+          {isUndone && ` · ${t('events.undone')}`}
+        </span>
+        {!isOfBill && event.of !== '' && event.of !== 'order' && <Link to={`/till/${event.of}/${event.of_id}`}>{event.name || t(`of.${event.of}`)}</Link>}
+        <small>
+          {[desk.stamp(event.created_at), event.taken_by, event.reason, isLate && t('events.late')].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+      <span className={classes.sum}>
+        <strong>{words.money(amount)}</strong>
+        {tip !== 0 && <small>{t('events.tip', { amount: words.money(tip) })}</small>}
+      </span>
+      <Ways event={event} events={events} onRefund={onRefund} onUndo={onUndo} />
+    </li>
+  )
+}
+
+/** Giving back and undoing, where the person may; on another day that is an owner's [P2]. */
+function Ways({ event, events, onRefund, onUndo }: { readonly event: Payment; readonly events: readonly Payment[]; readonly onRefund: (() => void) | undefined; readonly onUndo: (() => void) | undefined }) {
+  const { t } = useTranslation('payments')
+  const { business, role } = useDesk()
+  const now = useNow()
+  const undoing = { ...event, ...reversalOf(event, { id: '', reason: '' }), created_at: now }
+  const isBarred = !can(role, 'payment.decide') && isForOwner(undoing, [event], business.time_zone)
+  const left = refundableOf(event, events)
+  const canUndo = event.reverses === null && !isReversed(event, events) && (event.kind !== 'payment' || left === event.amount)
+  const offersRefund = onRefund !== undefined && left > 0
+  const offersUndo = onUndo !== undefined && canUndo
+  if (isBarred || (!offersRefund && !offersUndo)) return null
+  return (
+    <MoreMenu>
+      {offersRefund && (
+        <Menu.Item leftSection={<IconCashMoveBack size={18} stroke={1.8} aria-hidden />} onClick={onRefund}>
+          {t('act.refund')}
+        </Menu.Item>
+      )}
+      {offersUndo && (
+        <Menu.Item leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />} onClick={onUndo}>
+          {t('act.undo')}
+        </Menu.Item>
+      )}
+    </MoreMenu>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { Coming } from '#desk/state/coming.tsx'
+import { payableKinds } from '#domain/payments/payment.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { linksTo } from '#ui/contact/links.ts'
+import { MessageButtons } from '#ui/contact/message-buttons.tsx'
+import { useFormat } from '#ui/format/use-format.ts'
+import { Page } from '#ui/page/page.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { useBill, type OpenBill } from '../bill/use-bill.ts'
+import classes from './receipt.module.css'
+import { TillPaper } from './till-paper.tsx'
+import { receiptText, useReceiptLines, type ReceiptLine } from './use-receipt-lines.ts'
+
+/** What the customer takes along: on paper, or as a message. It says that it is no fiscal receipt [O8]. */
+export function ReceiptPage() {
+  const { of = 'sale', id = '' } = useParams()
+  const open = useBill(payableKinds.find((one) => one === of) ?? 'sale', id)
+  if (open) return <Receipt open={open} />
+  return (
+    <Page width="reading">
+      <Coming of={['payments', 'bills', 'bookings']}>
+        <CardSkeleton lines={6} />
+      </Coming>
+    </Page>
+  )
+}
+
+function Receipt({ open }: { readonly open: OpenBill }) {
+  const { t, i18n } = useTranslation('payments')
+  const { business } = useDesk()
+  const format = useFormat()
+  const lines = useReceiptLines(open)
+  const name = nameIn(i18n.language, business)
+  const at = open.events.at(-1)?.created_at
+  const when = at ? format.dateTime(at, business.time_zone) : ''
+  const text = receiptText({ head: [name, when], lines, foot: t('receipt.notFiscal') })
+  return (
+    <TillPaper
+      title={t('receipt.title')} backTo={`/till/${open.of}/${open.id}`}
+      ways={open.phone ? <MessageButtons links={linksTo(open.phone, text)} ways={['whatsapp']} to={open.name} /> : undefined}
+    >
+      <header className={classes.head}>
+        <h1 tabIndex={-1}>{name}</h1>
+        {business.address && <p>{business.address}</p>}
+        <p>{when}</p>
+      </header>
+      <dl className={classes.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.label} ${line.key}`} line={line} />
+        ))}
+      </dl>
+      <p className={classes.foot}>{t('receipt.notFiscal')}</p>
+    </TillPaper>
+  )
+}
+
+function Line({ line: { label, sum, weight } }: { readonly line: ReceiptLine }) {
+  return (
+    <div data-weight={weight}>
+      <dt>{label}</dt>
+      <dd>{sum}</dd>
+    </div>
+  )
+}

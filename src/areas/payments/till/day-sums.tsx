@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { paymentMethods } from '#domain/payments/payment.ts'
+import type { DayTotals } from '#domain/payments/day-close.ts'
+import { Card } from '#ui/page/page.tsx'
+import classes from '../payments.module.css'
+import { useTillWords } from '../use-till-words.ts'
+
+/** What a day came to. */
+export interface Sums {
+  readonly totals: DayTotals
+  readonly float: number
+  readonly expected: number
+}
+
+/** What was taken by method, and how the cash in the drawer comes about [P6]. */
+export function DaySums({ sums, title }: { readonly sums: Sums; readonly title: string }) {
+  return (
+    <Card title={title}>
+      <MethodTable totals={sums.totals} />
+      <DrawerSums sums={sums} />
+    </Card>
+  )
+}
+
+/** By method: taken, given back, tips. */
+export function MethodTable({ totals }: { readonly totals: DayTotals }) {
+  const { t } = useTranslation('payments')
+  const words = useTillWords()
+  const columns = ['paid', 'refunded', 'tips'] as const
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('method.label')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`sum.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {paymentMethods.map((method) => (
+          <tr key={method}>
+            <th scope="row">{t(`method.${method}`)}</th>
+            {columns.map((column) => (
+              <td key={column} data-none={totals[method][column] === 0 || undefined}>
+                {words.money(totals[method][column])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Float + cash with its tips − given back + put in − taken out. */
+export function DrawerSums({ sums: { totals, float, expected } }: { readonly sums: Sums }) {
+  const { t } = useTranslation('payments')
+  const words = useTillWords()
+  const { cash, cash_in, cash_out } = totals
+  const parts = [['float', float], ['cash', cash.paid], ['tips', cash.tips], ['refunded', -cash.refunded], ['cash_in', cash_in], ['cash_out', -cash_out]] as const
+  return (
+    <dl className={classes.sums} aria-label={t('drawer.title')}>
+      {parts.filter(([, sum]) => sum !== 0).map(([name, sum]) => (
+        <div key={name}>
+          <dt>{t(`drawer.${name}`)}</dt>
+          <dd>{words.money(sum)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{t('drawer.expected')}</dt>
+        <dd>{words.money(expected)}</dd>
+      </div>
+    </dl>
+  )
+}

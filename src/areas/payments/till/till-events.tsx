@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { isLate } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { RowCard } from '#ui/list/row-card.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { EventLine } from '../event-line.tsx'
+import { UndoDialog } from '../undo-dialog.tsx'
+import type { OpenTill } from './use-till.ts'
+
+/** What no close has counted yet, newest first; what came late is marked [P7]. */
+export function TillEvents({ till }: { readonly till: OpenTill }) {
+  const { t } = useTranslation('payments')
+  const { business } = useDesk()
+  const [undone, undo] = useState<Payment | null>(null)
+  return (
+    <Section title={t('events.since')}>
+      <RowCard label={t('events.since')}>
+        {till.events.toReversed().map((event) => (
+          <EventLine key={event.id} event={event} events={till.known} isLate={isLate(event, dayOf(event.created_at, business.time_zone), till.closes)} onUndo={() => undo(event)} />
+        ))}
+      </RowCard>
+      {undone && <UndoDialog event={undone} onClose={() => undo(null)} />}
+    </Section>
+  )
+}

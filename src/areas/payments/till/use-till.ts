@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
+import { dayTotals, expectedCash, lastClose, uncounted, type DayClose, type DayTotals } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { dayBounds, dayOf, type Day } from '#domain/shared/zone.ts'
+import { useToday } from '#ui/format/use-moments.ts'
+
+/** The drawer as it stands: what no close has counted yet. */
+export interface OpenTill {
+  /** The day that is closed next: an earlier one while it has events and is not closed [P7]. */
+  readonly day: Day
+  /** Whether that day has been closed: what comes now is of the next one. */
+  readonly isClosed: boolean
+  readonly events: readonly Payment[]
+  /** All that is known, for what names others. */
+  readonly known: readonly Payment[]
+  /** Newest first. */
+  readonly closes: readonly DayClose[]
+  readonly float: number
+  readonly totals: DayTotals
+  readonly expected: number
+}
+
+/** Undefined until this device has all of it. What was refused here counts for nothing. */
+export function useTill(): OpenTill | undefined {
+  const { business } = useDesk()
+  const zone = business.time_zone
+  const today = useToday(zone)
+  const payments = useDeskRows('payments')
+  const closeViews = useDeskRows('closes')
+  return useMemo(() => {
+    if (!payments || !closeViews) return undefined
+    const known = payments.filter(({ attention }) => !attention).map(({ row }) => row)
+    const closes = closeViews.filter(({ attention }) => !attention).map(({ row }) => row).toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    const last = lastClose(closes)
+    const open = uncounted(known, closes, dayBounds(today, zone).end)
+    const oldest = open[0] && dayOf(open[0].created_at, zone)
+    const isClosed = last !== undefined && last.day >= today
+    const day = oldest !== undefined && oldest < today && (!last || oldest > last.day) ? oldest : today
+    const events = uncounted(known, closes, dayBounds(isClosed ? today : day, zone).end)
+    const [float, totals] = [last?.left ?? 0, dayTotals(events)]
+    return { day, isClosed, events, known, closes, float, totals, expected: expectedCash(float, totals) }
+  }, [payments, closeViews, today, zone])
+}
