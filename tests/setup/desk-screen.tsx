@@ -22,6 +22,9 @@ import type { Category } from '#domain/business/category.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { Service } from '#domain/business/service.ts'
 import type { Customer } from '#domain/customers/customer.ts'
+import type { Bill } from '#domain/payments/bill.ts'
+import type { DayClose } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Role } from '#domain/shared/rights.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
@@ -45,6 +48,9 @@ interface Given {
   readonly products?: readonly Product[]
   readonly product_pictures?: readonly ProductPicture[]
   readonly enquiries?: readonly Enquiry[]
+  readonly bills?: readonly Bill[]
+  readonly payments?: readonly Payment[]
+  readonly closes?: readonly DayClose[]
   /** Where the person is. */
   readonly at?: string
   /** What the person is to the business. */
@@ -64,10 +70,10 @@ export interface DeskScreen extends DeskEngine {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], bills = [], payments = [], closes = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers', 'desk')
-  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bookings }, status, coming)
+  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bills, payments, closes, bookings }, status, coming)
   const refreshPerson = vi.fn<() => Promise<undefined>>(async () => undefined)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(

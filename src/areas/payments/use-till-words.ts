@@ -12,6 +12,8 @@ export function useTillWords() {
   const format = useFormat()
   return useMemo(() => ({
     money: (amount: number) => format.money(amount, business.currency),
+    /** Where the currency stands beside it already. */
+    plain: (amount: number) => amountText(amount, i18n.language),
     /** What stands in a field at first. */
     typed: (amount: number) => (amount === 0 ? '' : amountText(amount, i18n.language)),
     /** Nothing typed is nothing; undefined where it is no amount. */

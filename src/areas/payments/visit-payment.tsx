@@ -19,7 +19,7 @@ function Standing({ booking }: { readonly booking: VisitToPay }) {
   const words = useTillWords()
   const id = payableIdOf(booking)
   const open = useBill('visit', id)
-  if (!open || (open.reckoning.lines.length === 0 && open.events.length === 0)) return null
+  if (!open?.isKnown || (open.reckoning.lines.length === 0 && open.events.length === 0)) return null
   const { due, paid } = open.balance
   const isSettled = due <= 0
   const isOver = booking.status === 'completed' || booking.status === 'arrived'

@@ -40,9 +40,11 @@ function Line({ line, open, onPrice }: { readonly line: ReckonedLine; readonly o
       <span className={classes.what}>
         <span>{line.name}</span>
         <small>
-          {line.employee_id && desk.employee(line.employee_id)}
-          {line.quantity > 1 && ` ${line.quantity} × ${words.money(line.price)}`}
-          {line.price !== line.listed && ` ${t('lines.instead', { price: words.money(line.listed) })}`}
+          {[
+            line.employee_id && desk.employee(line.employee_id),
+            line.quantity > 1 && `${line.quantity} × ${words.money(line.price)}`,
+            line.price !== line.listed && t('lines.instead', { price: words.money(line.listed) }),
+          ].filter(Boolean).join(' · ')}
         </small>
       </span>
       {isSold ? (

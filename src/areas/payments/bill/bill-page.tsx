@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
+import { IconCloudDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { Coming } from '#desk/state/coming.tsx'
-import { payableKinds, type PayableKind } from '#domain/payments/payment.ts'
+import { payableKinds } from '#domain/payments/payment.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { BillActs } from './bill-acts.tsx'
 import { BillEvents } from './bill-events.tsx'
@@ -18,11 +21,17 @@ export function BillPage() {
   const open = useBill(kind, id)
   return (
     <Page width="reading">
-      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={backOf(kind, id)} />
+      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} />
       {open ? (
         <>
-          <BillSums open={open} />
-          <BillActs open={open} />
+          {open.isKnown ? (
+            <>
+              <BillSums open={open} />
+              <BillActs open={open} />
+            </>
+          ) : (
+            <Away id={id} />
+          )}
           <BillEvents open={open} />
         </>
       ) : (
@@ -34,6 +43,12 @@ export function BillPage() {
   )
 }
 
-function backOf(kind: PayableKind, id: string): string {
-  return kind === 'visit' ? `/bookings/${id}` : '/till'
+/** Bookings that were long ago are read by the page that shows them. */
+function Away({ id }: { readonly id: string }) {
+  const { t } = useTranslation('payments')
+  return (
+    <EmptyState icon={IconCloudDown} title={t('away.title')} action={<Button component={Link} to={`/bookings/${id}`} variant="light">{t('away.open')}</Button>}>
+      {t('away.hint')}
+    </EmptyState>
+  )
 }

@@ -16,6 +16,8 @@ export interface OpenBill {
   /** What lists, log and receipt call it; empty for a sale. */
   readonly name: string
   readonly phone: string
+  /** False for a visit of which this device has nothing any more: what it comes to is then not known. */
+  readonly isKnown: boolean
   /** The lines that it has without the till. */
   readonly own: readonly BillLine[]
   /** What the till added; undefined before it added anything. */
@@ -50,7 +52,7 @@ export function useBill(of: PayableKind, id: string): OpenBill | undefined {
     const rows = inTime(events.map(({ row }) => row))
     const [first] = parts
     return {
-      of, id, own, reckoning, bill: view?.row, events: rows, balance: balanceOf(reckoning.total, rows),
+      of, id, own, isKnown: of !== 'visit' || first !== undefined, reckoning, bill: view?.row, events: rows, balance: balanceOf(reckoning.total, rows),
       name: first ? [words.customer(first), own.map(({ name }) => name).join(', ')].join(' · ') : (view?.row.name ?? rows[0]?.name ?? ''), phone: first?.customer_phone ?? '',
     }
   }, [of, id, view, events, bookings, words])

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
 import { paymentMethods } from '#domain/payments/payment.ts'
 import type { DayTotals } from '#domain/payments/day-close.ts'
 import { Card } from '#ui/page/page.tsx'
@@ -22,16 +23,17 @@ export function DaySums({ sums, title }: { readonly sums: Sums; readonly title: 
   )
 }
 
-/** By method: taken, given back, tips. */
+/** By method: taken, and where there were any, given back and tips. */
 export function MethodTable({ totals }: { readonly totals: DayTotals }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation(['payments', 'common'])
+  const { business } = useDesk()
   const words = useTillWords()
-  const columns = ['paid', 'refunded', 'tips'] as const
+  const columns = (['paid', 'refunded', 'tips'] as const).filter((column) => column === 'paid' || paymentMethods.some((method) => totals[method][column] !== 0))
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{t('method.label')}</th>
+          <th scope="col">{t(`common:currency.${business.currency}`)}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
               {t(`sum.${column}`)}
@@ -45,7 +47,7 @@ export function MethodTable({ totals }: { readonly totals: DayTotals }) {
             <th scope="row">{t(`method.${method}`)}</th>
             {columns.map((column) => (
               <td key={column} data-none={totals[method][column] === 0 || undefined}>
-                {words.money(totals[method][column])}
+                {words.plain(totals[method][column])}
               </td>
             ))}
           </tr>

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
+import { productEntity } from '#domain/catalogue/product.ts'
+import { billEntity, type CreateBill } from '#domain/payments/bill.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { aPayment } from '#tests/doubles/payments.ts'
+import { aBooking, aBusiness, ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
+import { VisitPayment } from '../visit-payment.tsx'
+import { BillPage } from './bill-page.tsx'
+
+const business = aBusiness({ takes_payments: true })
+const visit = aBooking({ status: 'completed', customer_name: 'Айпери', price: 120_000 })
+const catalogue = createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'product', name: 'Полка' })
+const shampoo = createRow(productEntity, { id: '01990000-0000-7000-8000-0000000c0001', business_id: ids.business, catalogue_id: 'k', name: 'Шампунь', price: 45_000 })
+const aBill = (given: Partial<CreateBill>) => createRow(billEntity, { id: ids.booking, business_id: ids.business, of: 'visit', name: 'Айпери', ...given })
+const paid = aPayment({ id: 'paid', of_id: ids.booking, created_at: new Date().toISOString() })
+const page = <Routes><Route path="/till/:of/:id" element={<BillPage />} /></Routes>
+const at = `/till/visit/${ids.booking}`
+const given = { business, bookings: [visit], catalogues: [catalogue], products: [shampoo], at }
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('payments')
+})
+
+/** The sum beside a word. */
+const sum = async (word: string | RegExp) => (await screen.findByText(word)).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+const field = (name: RegExp) => screen.findByRole('textbox', { name })
+
+describe('taking a payment', () => {
+  test('[P2, P4] what is due stands there; the tip goes to who gave the service, and the change is worked out', async () => {
+    const { user, queued } = await showDesk(page, given)
+    expect(await sum('К оплате')).toBe('1 200 сом')
+    await user.click(screen.getByRole('button', { name: 'Принять оплату' }))
+    await user.type(await field(/^Чаевые/), '100')
+    await user.type(await field(/^Клиент дал/), '1500')
+    expect(await sum('Сдача')).toBe('200 сом')
+    await user.click(screen.getByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()).toHaveLength(1))
+    expect(queued()[0]).toMatchObject({ command: 'payment.create', args: { of: 'visit', of_id: ids.booking, amount: 120_000, tip: 10_000, method: 'cash', employee_id: ids.employee, currency: 'KGS' } })
+    expect(await sum('Оплачено полностью')).toBe('0 сом')
+  })
+
+  test('[P1] the way back undoes it', async () => {
+    const { user, queued } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+    await user.click(await screen.findByRole('button', { name: 'Принять' }))
+    await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+    await waitFor(() => expect(queued()).toEqual([]))
+    expect(await sum('К оплате')).toBe('1 200 сом')
+  })
+
+  test('[O1] three guests pay evenly, to the last tyiyn', async () => {
+    const { user, queued } = await showDesk(page, { ...given, bookings: [{ ...visit, price: 100_000 }] })
+    for (const left of ['1 000 сом', '666,66 сом']) {
+      expect(await sum('К оплате')).toBe(left)
+      await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+      await user.click(await screen.findByRole('radio', { name: 'Поровну' }))
+      const count = await screen.findByRole('textbox', { name: /^На сколько/ })
+      await user.clear(count)
+      await user.type(count, left === '1 000 сом' ? '3' : '2')
+      await user.click(screen.getByRole('button', { name: 'Принять' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(queued().map(({ args }) => (args as { amount: number }).amount)).toEqual([33_334, 33_333])
+  })
+
+  test('less than the amount is no payment, and says so', async () => {
+    const { user, queued } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+    await user.type(await field(/^Клиент дал/), '1000')
+    await user.click(screen.getByRole('button', { name: 'Принять' }))
+    expect(await screen.findByText('Меньше, чем сумма с чаевыми')).toBeTruthy()
+    expect(queued()).toEqual([])
+  })
+})
+
+describe('what the till adds', () => {
+  test('[O2] a product is sold beside the visit at its price of now, more than one of it on one line', async () => {
+    const { user, queued } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
+    await user.click(await screen.findByRole('button', { name: /Шампунь/ }))
+    await user.click(await screen.findByRole('button', { name: 'Больше: Шампунь' }))
+    expect(await sum('Итого')).toBe('2 100 сом')
+    expect(queued().map(({ command }) => command)).toEqual(['bill.create', 'bill.edit'])
+    expect(queued()[1]).toMatchObject({ args: { id: ids.booking, changes: { lines: [{ product_id: shampoo.id, price: 45_000, quantity: 2 }] } } })
+  })
+
+  test('[P3] a discount has a reason, and stands with it in the bill', async () => {
+    const { user } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Скидка' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Скидка, %' }), '15')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText('Укажите причину')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Причина' }), 'день рождения')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await sum('Скидка: день рождения')).toBe('−180 сом')
+    expect(await sum('К оплате')).toBe('1 020 сом')
+  })
+
+  test('[P3] above the limit of staff an owner decides, by discount or by price', async () => {
+    const { user, queued } = await showDesk(page, { ...given, role: 'staff' })
+    await user.click(await screen.findByRole('button', { name: /^Изменить цену/ }))
+    const price = await field(/^Цена/)
+    await user.clear(price)
+    await user.type(price, '1000')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText(/^Больше 10 % даёт только владелец/)).toBeTruthy()
+    await user.clear(price)
+    await user.type(price, '1100')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(queued()).toHaveLength(1))
+    expect(await sum('К оплате')).toBe('1 100 сом')
+  })
+})
+
+describe('giving back', () => {
+  test('[P2] no more than is left of the payment, with a reason', async () => {
+    const { user, queued } = await showDesk(page, { ...given, payments: [paid] })
+    await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Вернуть деньги' }))
+    const amount = await field(/^Сумма/)
+    await user.clear(amount)
+    await user.type(amount, '1001')
+    await user.type(screen.getByRole('textbox', { name: 'Причина' }), 'передумала')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Вернуть деньги' }))
+    expect(await screen.findByText('Не больше 1 000 сом', { normalizer: (text) => text.replaceAll('\u00a0', ' '), selector: '[id*="error"]' })).toBeTruthy()
+    await user.clear(amount)
+    await user.type(amount, '400')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Вернуть деньги' }))
+    await waitFor(() => expect(queued()[0]).toMatchObject({ command: 'payment.create', args: { kind: 'refund', refund_of: 'paid', amount: 40_000, reason: 'передумала' } }))
+    expect(await sum('К оплате')).toBe('600 сом')
+  })
+
+  test('[P2] staff are not offered to give back what was taken on another day', async () => {
+    await showDesk(page, { ...given, role: 'staff', payments: [{ ...paid, created_at: '2026-01-10T06:00:00.000Z' }] })
+    expect(await sum('Оплачено')).toBe('1 000 сом')
+    expect(screen.queryByRole('button', { name: 'Другие действия' })).toBeNull()
+  })
+})
+
+test('[O8] a booking says what is due, and how to pay; where no payments are taken it says nothing', async () => {
+  const { unmount } = await showDesk(<VisitPayment booking={visit} />, { ...given, bills: [aBill({ discount: { amount: 20_000, reason: 'x' } })] }).then(() => ({ unmount: () => document.body.replaceChildren() }))
+  expect((await screen.findByText(/^К оплате/)).textContent?.replaceAll('\u00a0', ' ')).toBe('К оплате 1 000 сом')
+  expect(screen.getByRole('link', { name: 'Оплата' }).getAttribute('href')).toBe(at)
+  unmount()
+  await showDesk(<VisitPayment booking={visit} />, { ...given, business: aBusiness() })
+  expect(screen.queryByText(/^К оплате/)).toBeNull()
+})

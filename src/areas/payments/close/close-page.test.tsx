@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import type { CreateDayClose } from '#domain/payments/day-close.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { aCashMove, aDayClose, aPayment } from '#tests/doubles/payments.ts'
+import { aBusiness } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
+import { TillPage } from '../till/till-page.tsx'
+import { ClosePage } from './close-page.tsx'
+import { ClosePaper } from './close-paper.tsx'
+
+const business = aBusiness({ takes_payments: true })
+const now = new Date().toISOString()
+const today = dayOf(now, business.time_zone)
+const cash = aPayment({ id: 'cash', amount: 120_000, tip: 10_000, created_at: now })
+const card = aPayment({ id: 'card', amount: 80_000, method: 'card', created_at: now })
+const taken = aCashMove({ id: 'out', kind: 'cash_out', amount: 30_000, created_at: now })
+const before = aDayClose({ id: 'before', day: '2026-01-10', left: 20_000, counted: 20_000, expected: 20_000, created_at: '2026-01-10T14:00:00.000Z' })
+const rows = { business, payments: [cash, card, taken], closes: [before] }
+const pages = (
+  <Routes>
+    <Route path="/till" element={<TillPage />} />
+    <Route path="/till/close" element={<ClosePage />} />
+    <Route path="/till/closes/:id" element={<ClosePaper />} />
+  </Routes>
+)
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('payments')
+})
+
+const sum = async (word: string) => (await screen.findByText(word)).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+
+test('[P6] 200 left + 1 200 + 100 tip − 300 out: 1 200 som should be there, and what is missing needs a reason', async () => {
+  const { user, queued } = await showDesk(pages, { ...rows, at: '/till/close' })
+  expect(await sum('Должно быть в кассе')).toBe('1 200 сом')
+  await user.type(screen.getByRole('textbox', { name: /^В кассе/ }), '1150')
+  expect(await sum('Не хватает')).toBe('50 сом')
+  await user.type(screen.getByRole('textbox', { name: /^Остаётся/ }), '300')
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }))
+  expect(await screen.findByText('Укажите, почему сумма расходится')).toBeTruthy()
+  expect(queued()).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'Почему расходится' }), 'сдача')
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }))
+  await waitFor(() => expect(queued()).toHaveLength(1))
+  const { command, args } = queued()[0]!
+  expect(command).toBe('close.create')
+  expect(args).toMatchObject({ day: today, float: 20_000, expected: 120_000, counted: 115_000, left: 30_000, reason: 'сдача' })
+  expect([...((args as CreateDayClose).events ?? [])].toSorted()).toEqual(['card', 'cash', 'out'])
+  expect(await screen.findByRole('heading', { level: 1, name: /^Закрытие дня/ })).toBeTruthy()
+})
+
+test('[P7] what no close has counted stands in the till, and what came late is marked', async () => {
+  const late = aPayment({ id: 'late', created_at: '2026-01-10T08:00:00.000Z', name: 'Поздняя' })
+  await showDesk(pages, { ...rows, payments: [cash, late], at: '/till' })
+  const link = await screen.findByRole('link', { name: 'Поздняя' })
+  expect(link.closest('li')?.textContent).toContain('пришло позже закрытия')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('[P7] a closed day is not closed again: what comes after it waits for the next', async () => {
+  const closed = aDayClose({ id: 'today', day: today, events: ['cash', 'card', 'out'], left: 0, created_at: now })
+  await showDesk(pages, { ...rows, payments: [cash, card, taken], closes: [before, closed], at: '/till' })
+  expect(await screen.findByText('После закрытия дня')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Закрыть день' })).toBeNull()
+})
+
+test('[O8] where no payments are taken an owner may begin to, and staff are told who does', async () => {
+  const { user, queued } = await showDesk(pages, { business: aBusiness(), at: '/till' })
+  await user.click(await screen.findByRole('button', { name: 'Включить кассу' }))
+  await waitFor(() => expect(queued()[0]).toMatchObject({ command: 'business.edit', args: { changes: { takes_payments: true } } }))
+})
