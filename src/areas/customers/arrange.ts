@@ -2,12 +2,12 @@ import type { CustomerView } from '#desk/customers/use-customers.ts'
 import { customerMatcher, findDoubles } from '#domain/customers/customer.ts'
 import type { VisitsOfAll } from './use-visits.ts'
 
-export const orders = ['name', 'last'] as const
-export type Order = (typeof orders)[number]
+/** What the list goes by. */
+export type CustomerOrder = 'name' | 'last'
 
 export interface CustomerFilter {
   readonly search: string
-  readonly order: Order
+  readonly order: CustomerOrder
   readonly onlyDoubles: boolean
 }
 

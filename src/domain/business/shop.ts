@@ -1,6 +1,7 @@
 import { limits } from '#domain/shared/limits.ts'
 import type { Phone } from '#domain/shared/phone.ts'
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
+import { noOrdering, type Ordering } from './ordering.ts'
 import type { Week } from './schedule.ts'
 
 /** What a business is; its page for customers goes by it. */
@@ -43,6 +44,8 @@ export interface ShopFields {
   readonly change_notice_hours: number
   /** No answer to the public says anything of them [V2]. */
   readonly blocked_phones: readonly BlockedPhone[]
+  /** How it takes orders [O7]. */
+  readonly ordering: Ordering
 }
 
 /** What a new business starts with, and what rows have that a device stored before the fields existed. */
@@ -60,6 +63,7 @@ export const newShop: ShopFields = {
   approves_itself: false,
   change_notice_hours: 3,
   blocked_phones: [],
+  ordering: noOrdering,
 }
 
 /** The business with all that is told to customers. */

@@ -1,0 +1,90 @@
+import type { Instant } from '#domain/shared/zone.ts'
+import { doorsAt } from './opening.ts'
+import type { Week } from './schedule.ts'
+
+/** Where what is ordered goes. */
+export const orderKinds = ['table', 'takeaway', 'delivery'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** Of one business. */
+export const maxStations = 10
+
+/** Who prepares what: the kitchen, the bar. */
+export interface Station {
+  readonly name: string
+  /** The categories of the menu whose products are prepared here. */
+  readonly category_ids: readonly string[]
+}
+
+/** What is asked for bringing an order, in minor units [O1]. */
+export interface DeliveryTerms {
+  readonly fee: number
+  /** From so much on it costs nothing; 0 where it always does. */
+  readonly free_from: number
+  /** Customers order no less by themselves; 0 for no bound. */
+  readonly least: number
+}
+
+/** How a business takes orders [O7]. */
+export interface Ordering {
+  /** The catalogue that is the menu; null where nothing is ordered, and then no screen says a word of orders. */
+  readonly menu_id: string | null
+  /** What customers choose from; the desk takes all kinds. */
+  readonly kinds: readonly OrderKind[]
+  /** When customers order; without any weekday, while the business is open. */
+  readonly hours: Week
+  /** Until when nothing new is taken from customers; null where it is. */
+  readonly paused_until: Instant | null
+  readonly delivery: DeliveryTerms
+  readonly stations: readonly Station[]
+}
+
+/** What a business has that takes no orders, and rows that a device stored before the field existed. */
+export const noOrdering: Ordering = {
+  menu_id: null,
+  kinds: ['table', 'takeaway'],
+  hours: { days: {}, exceptions: {} },
+  paused_until: null,
+  delivery: { fee: 0, free_from: 0, least: 0 },
+  stations: [],
+}
+
+/** What of a business says when it takes orders. */
+export interface OrderingPlace {
+  readonly time_zone: string
+  readonly opening_hours?: Week
+  readonly ordering?: Ordering
+}
+
+/** Whether orders are anything to this business. */
+export function takesOrders({ ordering = noOrdering }: Pick<OrderingPlace, 'ordering'>): boolean {
+  return ordering.menu_id !== null
+}
+
+/** Whether customers may order now, and when that changes where it is known [O7]. */
+export type OrderingState =
+  | { readonly state: 'open' }
+  | { readonly state: 'paused'; readonly until: Instant }
+  | { readonly state: 'closed'; readonly opens_at: Instant | null }
+
+export function orderingAt(business: OrderingPlace, now: Instant): OrderingState {
+  const { paused_until } = business.ordering ?? noOrdering
+  if (paused_until && now < paused_until) return { state: 'paused', until: paused_until }
+  const doors = doorsAt(orderHours(business), business.time_zone, now)
+  return !doors || doors.isOpen ? { state: 'open' } : { state: 'closed', opens_at: doors.changesAt }
+}
+
+/** Its own hours of ordering, else those at which its doors are open. */
+export function orderHours({ ordering = noOrdering, opening_hours }: OrderingPlace): Week {
+  return Object.keys(ordering.hours.days).length > 0 ? ordering.hours : (opening_hours ?? noOrdering.hours)
+}
+
+/** What bringing something of this worth costs. */
+export function deliveryFee({ fee, free_from }: DeliveryTerms, worth: number): number {
+  return free_from > 0 && worth >= free_from ? 0 : fee
+}
+
+/** Who prepares products of a category; empty where nobody in particular does. */
+export function stationOf({ stations }: Pick<Ordering, 'stations'>, categoryId: string | null): string {
+  return stations.find(({ category_ids }) => categoryId !== null && category_ids.includes(categoryId))?.name ?? ''
+}

@@ -1,0 +1,15 @@
+import type { EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
+import { orderLimits } from './order.ts'
+
+/** Where guests sit, as it is called in the house: `5`, `by the window`. */
+export const tableEntity = {
+  collection: 'tables',
+  owner: 'business_id',
+  rights: { write: 'setup.write', delete: 'setup.write' },
+  fields: {
+    name: { kind: 'name', max: orderLimits.tableName },
+    order: { kind: 'place', default: 'last' },
+  },
+} as const satisfies EntityDefinition
+
+export interface DiningTable extends EntityRow<typeof tableEntity> {}
