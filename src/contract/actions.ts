@@ -64,6 +64,16 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'GET /api/booking/reminders/': 'message_load',
   'GET /api/booking/messages/': 'message_load',
 
+  'GET /api/menu/get_orders/': 'order_fetch',
+  'GET /api/menu/get_orders/{id}/': 'order_fetch',
+  'POST /api/menu/create_order/': 'order_create',
+  'PATCH /api/menu/orders/{id}/': 'order_update',
+  'PUT /api/menu/orders/{id}/accept/': 'order_update',
+  'PUT /api/menu/orders/{id}/ready/': 'order_update',
+  'PUT /api/menu/orders/{id}/done/': 'order_update',
+  'PUT /api/menu/orders/{id}/cancel/': 'order_cancel',
+  'PUT /api/menu/orders/{id}/undo/': 'order_update',
+
   'GET /api/booking/customers/visits/': 'visits_load',
   'PUT /api/booking/customers/{id}/merge/': 'customer_update',
   'PUT /api/booking/customers/{id}/split/': 'customer_update',

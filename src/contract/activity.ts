@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { activityActs } from '#domain/activity/activity.ts'
+import { bookingStatuses } from '#domain/booking/booking.ts'
+import { orderStatuses } from '#domain/orders/order.ts'
 import { historyEntry } from './bookings.ts'
 import { activitySubjects } from './collections.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './wire.ts'
+
+const status = z.enum([...bookingStatuses, ...orderStatuses])
 
 /** A line of a business's log; `name` is what its subject was called then. */
 export const activityEntry = historyEntry.extend({
@@ -13,6 +17,8 @@ export const activityEntry = historyEntry.extend({
   name: z.string(),
   /** Null where no person acted, as when a request expires. */
   actor_id: id.nullable(),
+  status_before: status.nullable(),
+  status_after: status.nullable(),
 })
 
 const activityQuery = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messageKinds, messageLimit, type MessageKind } from '#domain/business/messages.ts'
+import { maxStations, orderKinds } from '#domain/business/ordering.ts'
 import { businessKinds, parseInstagram, parseLink, parseMapLink } from '#domain/business/shop.ts'
 import { wholeBasisPoints } from '#domain/payments/bill.ts'
 import { limits } from '#domain/shared/limits.ts'
@@ -7,7 +8,7 @@ import { contentLanguages } from '#domain/shared/translations.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { pictureRefusals } from './errors.ts'
 import { week } from './rows.ts'
-import { currency, id, image, listQuery, name, optionalPhone, pageOrChanges, rev, translations, zone } from './wire.ts'
+import { currency, id, image, instant, listQuery, name, optionalPhone, pageOrChanges, price, rev, translations, zone } from './wire.ts'
 
 const minutes = (max: number) => z.int().min(0).max(max)
 
@@ -27,6 +28,16 @@ const blockedPhone = z.strictObject({ phone: optionalPhone.pipe(z.string().min(1
 const kind = z.enum(businessKinds)
 const language = z.enum(contentLanguages)
 
+/** How it takes orders (`domain/business/ordering.ts`). */
+const ordering = z.strictObject({
+  menu_id: id.nullable(),
+  kinds: z.array(z.enum(orderKinds)).max(orderKinds.length).transform((all) => [...new Set(all)]),
+  hours: week,
+  paused_until: instant.nullable(),
+  delivery: z.strictObject({ fee: price, free_from: price, least: price }),
+  stations: z.array(z.strictObject({ name, category_ids: z.array(id).max(500) })).max(maxStations),
+})
+
 /** What customers see, and by which terms they book (`domain/business/shop.ts`). */
 const shopFields = {
   kind,
@@ -41,6 +52,7 @@ const shopFields = {
   approves_itself: z.boolean(),
   change_notice_hours: z.int().min(0).max(limits.maxChangeNoticeHours),
   blocked_phones: z.array(blockedPhone).max(limits.blockedPhones),
+  ordering,
 }
 
 const businessFields = {
@@ -80,6 +92,7 @@ export const business = z.object({
   approves_itself: z.exactOptional(z.boolean()),
   change_notice_hours: z.exactOptional(z.int()),
   blocked_phones: z.exactOptional(z.array(z.object({ phone: z.string(), note: z.string() }))),
+  ordering: z.exactOptional(ordering),
 })
 
 const given = z.strictObject({ ...businessFields, ...shopFields }).partial()

@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Business } from '#domain/business/business.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { EntityRow } from '#domain/shared/entity.ts'
 import type { Entities } from './entities.ts'
 import { entityCollections, rowKeys, type EntityCollection } from './row-paths.ts'
@@ -10,13 +11,14 @@ type EntityRows = { readonly [C in EntityCollection]: EntityRow<Entities[C]> }
 export interface CollectionRows extends EntityRows {
   readonly businesses: Business
   readonly bookings: Booking
+  readonly orders: Order
 }
 
 export type Collection = keyof CollectionRows
 
 /** Collections with a cursor for each business; the list of businesses itself is short and always whole. */
 export type BusinessCollection = Exclude<Collection, 'businesses'>
-export const businessCollections: readonly BusinessCollection[] = [...entityCollections, 'bookings']
+export const businessCollections: readonly BusinessCollection[] = [...entityCollections, 'bookings', 'orders']
 
 interface ListCall {
   readonly path: (businessId: string) => string
@@ -32,8 +34,9 @@ export const collections = {
   businesses: { path: () => '/api/booking/business/' },
   ...(Object.fromEntries(entityCollections.map((name) => [name, listOf(rowKeys(name).list.slice('GET '.length))])) as Record<EntityCollection, ListCall>),
   bookings: listOf('/api/booking/booking/'),
+  orders: listOf('/api/menu/get_orders/'),
 } as const satisfies Readonly<Record<Collection, ListCall>>
 
 /** What lines of the log are about; `staff` are the people who may sign in. */
-export const activitySubjects = ['bookings', ...entityCollections, 'businesses', 'staff'] as const
+export const activitySubjects = ['bookings', 'orders', ...entityCollections, 'businesses', 'staff'] as const
 export type ActivitySubject = (typeof activitySubjects)[number]

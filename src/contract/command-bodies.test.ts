@@ -17,6 +17,8 @@ const customer = { name: 'x', phone: '', language: 'ky', note: 'x' } as const
 const waiting = { name: 'x', phone: '', service_ids: [ids.service], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-24', from_minute: 0, to_minute: 720, note: 'x', language: 'ky' } as const
 const product = { catalogue_id: id, category_id: id, name: 'x', description: 'x', translations: names, price: 1, old_price: 2, unit: 'piece', stock: 1, is_sold_out: true, is_active: true, order: 1 } as const
 const enquiry = { product_id: id, name: 'x', phone: '', text: 'x', language: 'ky', status: 'answered' } as const
+const line = { id, product_id: id, choice_ids: [id], quantity: 2, note: 'x', price: 1 }
+const ordered = { kind: 'table', table_id: id, customer_name: 'x', customer_phone: '', address: 'x', note: 'x', lines: [line] } as const
 const { time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address } = aBusiness()
 
 const bill = { of: 'visit', name: 'x', lines: [{ id, name: 'x', price: 1, quantity: 1, employee_id: id, product_id: id }], prices: { [id]: 1 }, discount: { basis_points: 100, reason: 'x' }, charge_basis_points: 1 } as const
@@ -71,6 +73,16 @@ const full: CommandArgs = {
   'enquiry.create': { ...enquiry, id, business_id },
   'enquiry.edit': { id, changes: enquiry },
   'enquiry.delete': { id },
+  'table.create': { id, business_id, name: 'x', order: 1 },
+  'table.edit': { id, changes: { name: 'x', order: 1 } },
+  'table.delete': { id },
+  'order.create': { ...ordered, id, business_id },
+  'order.edit': { id, changes: ordered },
+  'order.accept': { id },
+  'order.ready': { id },
+  'order.done': { id },
+  'order.cancel': { id, reason: 'x' },
+  'order.undo': { id, from: 'ready' },
   'bill.create': { ...bill, id, business_id },
   'bill.edit': { id, changes: bill },
   'bill.delete': { id },

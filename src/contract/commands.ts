@@ -2,6 +2,8 @@ import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
 import type { EditBusiness } from '#domain/business/business.ts'
 import type { EditCategory } from '#domain/business/category.ts'
 import type { CreateService } from '#domain/business/service.ts'
+import type { CreateOrder, EditOrder } from '#domain/orders/commands.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CreateOf } from '#domain/shared/entity.ts'
 import type { ChangesOf, Entities } from './entities.ts'
 import { entityCollections, canChange, rowKeys, rowPaths, type ChangeableCollection, type EntityCollection, type RowPaths } from './row-paths.ts'
@@ -36,6 +38,15 @@ export interface CommandArgs extends RowCommands {
   'booking.restore': { readonly id: string; readonly override_reason?: string }
   'booking.delete': { readonly id: string }
 
+  'order.create': CreateOrder
+  'order.edit': RowEdit<EditOrder>
+  'order.accept': NamedRow
+  'order.ready': NamedRow
+  'order.done': NamedRow
+  'order.cancel': NamedRow & { readonly reason: string }
+  /** `from` is the status that the person saw [O9]. */
+  'order.undo': NamedRow & { readonly from: OrderStatus }
+
   'customer.merge': { readonly id: string; readonly into: string }
   'customer.split': { readonly id: string }
   'customer.erase': { readonly id: string }
@@ -54,7 +65,8 @@ export type CommandSubject = CommandName extends `${infer Subject}.${string}` ? 
 export type CommandOf<Subject extends CommandSubject> = CommandName & `${Subject}.${string}`
 export type BookingCommand = CommandOf<'booking'>
 export type CustomerCommand = CommandOf<'customer'>
-/** What owners do to what the business is made of. */
+export type OrderCommand = CommandOf<'order'>
+/** What is told by the name of its row alone: what owners do to what the business is made of, and orders by their number. */
 export type SetupCommand = Exclude<CommandName, BookingCommand | CustomerCommand>
 
 export function subjectOf(command: CommandName): CommandSubject {
@@ -67,6 +79,10 @@ export function isSetupCommand(command: CommandName): command is SetupCommand {
 
 export function isCustomerCommand(command: CommandName): command is CustomerCommand {
   return subjectOf(command) === 'customer'
+}
+
+export function isOrderCommand(command: CommandName): command is OrderCommand {
+  return subjectOf(command) === 'order'
 }
 
 export function isBookingCommand(command: CommandName): command is BookingCommand {
@@ -112,6 +128,7 @@ export interface CommandContract<Args> {
 
 const bookings = '/api/booking/booking/'
 const customers = '/api/booking/customers/'
+const orders = '/api/menu/orders/'
 
 export const commandContracts: Contracts<CommandName> = {
   'booking.create': { version: 1, request: (body) => ({ method: 'POST', path: bookings, body }) },
@@ -125,6 +142,14 @@ export const commandContracts: Contracts<CommandName> = {
   'booking.no_show': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${bookings}${id}/no-show/`, body: {} }) },
   'booking.restore': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${bookings}${id}/restore/`, body }) },
   'booking.delete': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${bookings}${id}/` }) },
+
+  'order.create': { version: 1, request: (body) => ({ method: 'POST', path: '/api/menu/create_order/', body }) },
+  'order.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `${orders}${id}/`, body: changes }) },
+  'order.accept': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${orders}${id}/accept/`, body: {} }) },
+  'order.ready': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${orders}${id}/ready/`, body: {} }) },
+  'order.done': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${orders}${id}/done/`, body: {} }) },
+  'order.cancel': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${orders}${id}/cancel/`, body }) },
+  'order.undo': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${orders}${id}/undo/`, body }) },
 
   ...rowContracts(),
   'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },

@@ -8,10 +8,13 @@ import type { ErrorCode } from './errors.ts'
  * slash, or its absence, to the letter.
  */
 export interface Endpoint {
-  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'catalogue' | 'payments' | 'sync' | 'service'
+  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'catalogue' | 'payments' | 'menu' | 'sync' | 'service'
   readonly summary: string
-  /** How a caller is known: not at all, by the id of a visitor's device, by a bearer token, or by one where it is sent (`optional`). */
-  readonly auth: 'none' | 'device' | 'token' | 'optional'
+  /**
+   * How a caller is known: not at all, by the id of a visitor's device, by a bearer token, by one where it is sent (`optional`), or
+   * by a token or else the device (`either`).
+   */
+  readonly auth: 'none' | 'device' | 'token' | 'optional' | 'either'
   /**
    * False where the answer to a write is not kept for a request that is repeated under its key, since it carries or
    * takes a secret, or nobody is known whose it would be. The handler then opens its own transaction.

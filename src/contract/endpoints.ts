@@ -7,6 +7,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { channelEndpoints } from './channels.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
+import { orderEndpoints } from './orders.ts'
 import { pushEndpoints } from './push.ts'
 import { rows } from './rows.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...setupEndpoints,
   ...channelEndpoints,
   ...catalogueEndpoints,
+  ...orderEndpoints,
   ...activityEndpoints,
   ...syncEndpoints,
   ...serviceEndpoints,

@@ -7,6 +7,7 @@ import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
 import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
+import { tableEntity } from '#domain/orders/table.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
 import { billEntity } from '#domain/payments/bill.ts'
 import { dayCloseEntity } from '#domain/payments/day-close.ts'
@@ -20,7 +21,7 @@ type Definitions = { readonly [C in EntityCollection]: EntityDefinition & { read
 export const entities = {
   customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity, waitlist: waitlistEntity,
   catalogues: catalogueEntity, catalogue_categories: catalogueCategoryEntity, products: productEntity, product_pictures: productPictureEntity,
-  enquiries: enquiryEntity, bills: billEntity, payments: paymentEntity, closes: dayCloseEntity,
+  enquiries: enquiryEntity, bills: billEntity, payments: paymentEntity, closes: dayCloseEntity, tables: tableEntity,
 } as const satisfies Definitions
 
 export type Entities = typeof entities

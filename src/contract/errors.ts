@@ -1,5 +1,6 @@
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
 import type { CustomerRefusal } from '#domain/customers/customer.ts'
+import type { OrderRefusal } from '#domain/orders/refusals.ts'
 
 /**
  * Every refusal of the API: its code, HTTP status and the Russian text that people
@@ -11,7 +12,7 @@ export interface ErrorEntry {
   readonly detail: string
 }
 
-export type ErrorCode = BookingRefusal['code'] | CustomerRefusal['code'] | GeneralCode
+export type ErrorCode = BookingRefusal['code'] | CustomerRefusal['code'] | OrderRefusal['code'] | GeneralCode
 
 type GeneralCode =
   | 'unauthenticated'
@@ -37,6 +38,7 @@ type GeneralCode =
   | 'payment_refunded'
   | 'day_closed'
   | 'close_outdated'
+  | 'orders_full'
   | 'waitlist_held'
   | 'waitlist_full'
   | 'token_wrong'
@@ -127,6 +129,20 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   start_in_past: { status: 422, detail: 'Это время уже прошло.' },
   start_too_far: { status: 422, detail: 'Слишком далёкая дата.' },
   reason_required: { status: 422, detail: 'Укажите причину.' },
+  order_exists: { status: 409, detail: 'Заказ с таким номером уже есть, но с другими данными.' },
+  order_not_found: { status: 404, detail: 'Заказ не найден.' },
+  order_not_allowed: { status: 409, detail: 'При таком статусе заказа это невозможно.' },
+  order_expired: { status: 409, detail: 'День закончился: на заказ так и не ответили.' },
+  line_ready: { status: 409, detail: 'Это уже готово: изменить или убрать его из заказа нельзя.' },
+  table_unknown: { status: 409, detail: 'Такого стола нет. Выберите стол из списка.' },
+  sold_out: { status: 409, detail: 'Часть заказа закончилась. Остальное можно заказать.' },
+  price_changed: { status: 409, detail: 'Цена изменилась. Проверьте новую и подтвердите заказ.' },
+  ordering_closed: { status: 409, detail: 'Сейчас заказы не принимают. Корзина сохранена.' },
+  ordering_paused: { status: 409, detail: 'Приём заказов ненадолго остановлен. Корзина сохранена.' },
+  order_kind_closed: { status: 409, detail: 'Так заказать здесь нельзя. Выберите другой способ получения.' },
+  order_too_small: { status: 409, detail: 'Для доставки сумма заказа слишком мала. Добавьте что-нибудь.' },
+  order_too_old: { status: 409, detail: 'Заказ не удалось отправить вовремя. Проверьте его и отправьте снова.' },
+  orders_full: { status: 409, detail: 'На ваши заказы ещё не ответили. Дождитесь ответа, чтобы заказать снова.' },
   customer_merged: { status: 409, detail: 'Этого клиента уже объединили с другим.' },
 }
 

@@ -36,6 +36,9 @@ export const fallbacks = {
   order_create: 'Не удалось создать заказ.',
   order_fetch: 'Не удалось загрузить заказ.',
 
+  order_update: 'Не удалось изменить заказ.',
+  order_cancel: 'Не удалось отменить заказ.',
+
   history_load: 'Не удалось загрузить историю.',
   customer_load: 'Не удалось загрузить клиентов.',
   customer_create: 'Не удалось добавить клиента.',

@@ -3,7 +3,7 @@ export interface OnWire {
   /** What one row is called in commands and actions. */
   readonly name: string
   /** The area of the API that its calls belong to, where that is not `booking`. */
-  readonly area?: 'booking' | 'catalogue' | 'payments'
+  readonly area?: 'booking' | 'catalogue' | 'payments' | 'menu'
   /** What its calls are under, and its list, where that is not the collection's name. */
   readonly path?: string
   readonly list?: string
@@ -31,6 +31,7 @@ export const rowPaths = {
   bills: { name: 'bill', area: 'payments', edit: 'PATCH', owner: 'business_id', hasPicture: false },
   payments: { name: 'payment', area: 'payments', edit: 'never', owner: 'business_id', hasPicture: false },
   closes: { name: 'close', area: 'payments', edit: 'never', owner: 'business_id', hasPicture: false },
+  tables: { name: 'table', area: 'menu', edit: 'PATCH', owner: 'business_id', hasPicture: false },
 } as const satisfies Readonly<Record<string, OnWire>>
 
 export type RowPaths = typeof rowPaths

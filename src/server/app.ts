@@ -18,6 +18,8 @@ import { createCataloguePages } from './areas/catalogue/catalogue-pages.ts'
 import { paymentAreaHandlers } from './payments/handlers.ts'
 import { createShopPages } from './areas/booking/shop-pages.ts'
 import { forgetWaitlist } from './areas/booking/waitlist-repository.ts'
+import { expireOrders } from './areas/orders/order-expiry.ts'
+import { orderHandlers } from './areas/orders/order-routes.ts'
 import { bodyLimits } from './core/body.ts'
 import { registerCalls, type ServedCalls } from './core/calls.ts'
 import type { Core } from './core/core.ts'
@@ -70,7 +72,7 @@ export interface AppParts {
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...headsHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...orderHandlers, ...headsHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {
@@ -127,6 +129,7 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
   const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
   return [
     { name: 'expire bookings', everyMs: 30_000, run: async () => void (await expireOverdue(db, ago(0), newId)) },
+    { name: 'expire orders', everyMs: 30_000, run: () => expireOrders(db, ago(0), newId) },
     { name: 'forget who waited', everyMs: hourly, run: () => forgetWaitlist(db, ago(0)) },
     { name: 'forget who asked', everyMs: hourly, run: () => forgetEnquiries(db, ago(answeredKeptMs)) },
     { name: 'queue reminders', everyMs: 60_000, run: () => queueReminders(db, ago(0)) },

@@ -36,6 +36,9 @@ const table: readonly (readonly [methods: string, path: string])[] = [
   ['DELETE', '/api/catalogue/products/{id}/'],
   ['POST', '/api/catalogue/products/'],
   ['GET', '/api/catalogue/catalogues/'],
+  ['GET', '/api/menu/get_orders/{id}/'],
+  ['GET', '/api/menu/get_orders/'],
+  ['POST', '/api/menu/create_order/'],
   ['GET', '/api/booking/free-time-slots'],
   ['GET', '/api/booking/time-slots'],
 ]

@@ -11,12 +11,14 @@ import { decideAct, decideCreate, decideEdit, type ActDecisionArgs, type Decisio
 import { holdsAt } from '#domain/booking/requests.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
 import type { Business } from '#domain/business/business.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import type { Clock } from '#lib/clock.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { StreamHost } from './change-stream.ts'
 import { lowerCased, type Host, type WireAnswer, type WireRequest } from './network.ts'
+import { decideOrderWrite, productsMoved, readOrderWrite, type OrderWrite } from './orders-model.ts'
 import { decideSetup, readSetupWrite, type SetupRows, type SetupWrite } from './setup-model.ts'
 
 /**
@@ -31,6 +33,7 @@ export interface ServerModel {
   /** What was answered for good to each key. */
   readonly answered: ReadonlyMap<string, number>
   readonly bookings: ReadonlyMap<string, Booking>
+  readonly orders: ReadonlyMap<string, Order>
   readonly setup: SetupRows
   /** The oldest app that is still understood. */
   oldestApp: number
@@ -61,6 +64,7 @@ export interface Seed extends SetupSeed {
   readonly clock: Clock
   readonly business: Business
   readonly bookings: readonly Booking[]
+  readonly orders?: readonly Order[]
   /** Who may see and change the business. */
   readonly members: readonly string[]
 }
@@ -87,6 +91,7 @@ const portion = 7
 export function createServerModel(seed: Seed): ServerModel {
   const { clock, business, members } = seed
   const bookings = byId(seed.bookings)
+  const orders = byId(seed.orders ?? [])
   const setup = Object.fromEntries(entityCollections.map((of) => [of, byId<Row>(seed[of] ?? [])])) as unknown as SetupRows
   const deleted = ofEach(() => new Map<string, number>())
   const tokens = new Map<string, string>()
@@ -97,6 +102,7 @@ export function createServerModel(seed: Seed): ServerModel {
   const answered = new Map<string, number>()
   let change = 100
   const changedAt = ofEach(() => change)
+  const takings = new Map<string, readonly number[]>()
   let forgotten = 0
   let issued = 0
 
@@ -104,6 +110,7 @@ export function createServerModel(seed: Seed): ServerModel {
     effects,
     answered,
     bookings,
+    orders,
     setup,
     oldestApp: apiVersion,
     host: async (request) => handle(request),
@@ -132,7 +139,9 @@ export function createServerModel(seed: Seed): ServerModel {
     act(method, path, body) {
       const by: By = { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined }
       const wanted = readSetupWrite(method, path, body)
+      const ordered = readOrderWrite(method, path, body)
       if (wanted) applySetup(wanted, by)
+      else if (ordered) applyOrder(ordered, by)
       else apply(must(readWrite(method, path, body), 'a write'), by)
     },
     forget() {
@@ -194,15 +203,18 @@ export function createServerModel(seed: Seed): ServerModel {
     const body: unknown = JSON.parse(request.body ?? 'null')
     const wantedSetup = readSetupWrite(request.method, request.path, body)
     if (wantedSetup) return answerTo(wantedSetup.act === 'create' ? 201 : 200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
+    const ordered = readOrderWrite(request.method, request.path, body)
+    if (ordered) return answerTo(ordered.act === 'create' ? 201 : 200, orders.get(ordered.id)?.rev, applyOrder(ordered, by), key)
     const wanted = readWrite(request.method, request.path, body)
     return wanted ? answerTo(wanted.act === 'create' ? 201 : 200, bookings.get(wanted.id)?.rev, apply(wanted, by), key) : refusal({ code: 'not_found' }, key)
   }
 
   function applySetup(wanted: SetupWrite, by: By): Outcome<Row> {
     const { collection, id } = wanted
-    const outcome = decideSetup(wanted, setup, { ...by, now: iso(), bookings: bookings.values() })
+    const outcome = decideSetup(wanted, setup, { ...by, now: iso(), bookings: bookings.values(), takings })
     if (!outcome.ok) return outcome
     for (const { collection: of, id: one, row } of outcome.value.toReversed()) {
+      noteTaking(one, one === id)
       keep(of, one, row)
       changedAt[of] = change
     }
@@ -212,9 +224,30 @@ export function createServerModel(seed: Seed): ServerModel {
     return ok(setup[collection].get(changed) ?? null)
   }
 
+  function applyOrder(wanted: OrderWrite, by: By): Outcome<Row> {
+    const before = orders.get(wanted.id)
+    const outcome = decideOrderWrite(wanted, { business, orders, products: setup.products, tables: setup.tables, at: by.at, ifMatch: by.ifMatch })
+    if (!outcome.ok || outcome.value === before) return outcome
+    for (const product of productsMoved(before, outcome.value, setup.products)) {
+      noteTaking(product.id, false)
+      keep('products', product.id, product)
+      changedAt.products = change
+    }
+    keep('orders', wanted.id, outcome.value)
+    publish('orders', { key: by.key, userId: by.userId, rowId: wanted.id, isEdit: wanted.act === 'edit' && by.ifMatch !== undefined, rev: change })
+    return ok(orders.get(wanted.id) ?? null)
+  }
+
+  /** What happens to a product that is nobody's edit of it: the versions before are as good as the one after, until somebody edits it. */
+  function noteTaking(id: string, isEdit: boolean): void {
+    const before = setup.products.get(id)?.rev
+    if (isEdit) takings.delete(id)
+    else if (before !== undefined) takings.set(id, [...(takings.get(id) ?? []), before])
+  }
+
   /** A row as it is from then on, with its own number of the change; undefined once it is gone. */
   function keep(collection: BusinessCollection, id: string, row: Row | undefined): void {
-    const rows = (collection === 'bookings' ? bookings : setup[collection]) as Map<string, Row>
+    const rows = rowsOf(collection) as Map<string, Row>
     change += 1
     if (row) rows.set(id, { ...row, rev: change })
     else rows.delete(id)
@@ -288,8 +321,8 @@ export function createServerModel(seed: Seed): ServerModel {
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
     const since = searchParams.get('since') ?? '0'
     const collection = businessCollections.find((one) => pathname === collections[one].path(business.id).split('?')[0])
-    if (collection === 'bookings' && since === '0' && searchParams.has('ordering')) return json(200, partOf(searchParams))
-    if (collection) return json(200, changesOf([...(collection === 'bookings' ? bookings : setup[collection]).values()], deleted[collection], since, searchParams.get('start_from') ?? undefined))
+    if (since === '0' && searchParams.has('ordering')) return json(200, collection === 'orders' ? partOf([...orders.values()], 'created_at', searchParams) : partOf([...bookings.values()], 'start', searchParams))
+    if (collection) return json(200, changesOf([...rowsOf(collection).values()], deleted[collection], since, searchParams.get('start_from') ?? undefined))
     return refusal({ code: 'not_found' }, undefined)
   }
 
@@ -316,16 +349,21 @@ export function createServerModel(seed: Seed): ServerModel {
     }
   }
 
-  /** Bookings by start, all or none of those that begin together. */
-  function partOf(asked: URLSearchParams) {
-    const sign = asked.get('ordering') === '-start' ? -1 : 1
-    const rows = [...bookings.values()]
-      .filter(({ start }) => start >= (asked.get('start_from') ?? '') && start < (asked.get('start_to') ?? '9'))
-      .toSorted((a, b) => sign * a.start.localeCompare(b.start))
+  /** Rows by when they are, all or none of those that are together. */
+  function partOf<Field extends string>(of: readonly (Row & Readonly<Record<Field, string>>)[], field: Field, asked: URLSearchParams) {
+    const sign = asked.get('ordering') === `-${field}` ? -1 : 1
+    const rows = of
+      .filter((row) => row[field] >= (asked.get(`${field}_from`) ?? '') && row[field] < (asked.get(`${field}_to`) ?? '9'))
+      .toSorted((one, other) => sign * one[field].localeCompare(other[field]))
     const beyond = rows[portion]
-    const whole = rows.slice(0, portion).filter(({ start }) => start !== beyond?.start)
-    const results = whole.length > 0 || !beyond ? whole : rows.filter(({ start }) => start === beyond.start)
+    const whole = rows.slice(0, portion).filter((row) => row[field] !== beyond?.[field])
+    const results = whole.length > 0 || !beyond ? whole : rows.filter((row) => row[field] === beyond[field])
     return { results, deleted: [], cursor: String(change), reset: false, more: beyond !== undefined }
+  }
+
+  function rowsOf(collection: BusinessCollection): ReadonlyMap<string, Row> {
+    if (collection === 'bookings') return bookings
+    return collection === 'orders' ? orders : setup[collection]
   }
 
   function iso(): string {

@@ -33,6 +33,8 @@ export interface Circumstances {
   readonly now: string
   readonly ifMatch: number | undefined
   readonly bookings: Iterable<Booking>
+  /** Of products, the versions since which only orders and deletions have taken something from them. */
+  readonly takings?: ReadonlyMap<string, readonly number[]>
 }
 
 /** What becomes of a row, undefined once it is gone. */
@@ -75,8 +77,16 @@ export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: C
   if (act === 'merge') return merge(row as Customer, (write.body as { readonly into: string }).into, rows)
   if (act === 'split') return only(row as Customer, splitCustomer(row as Customer))
   const { ifMatch } = circumstances
-  if (ifMatch !== undefined && ifMatch !== row.rev && !isSameMark(write, row)) return refuse({ code: 'stale_row', current: row })
-  return namesKnown(write, rows) ? edit(write, row, rows, circumstances) : refuse({ code: 'invalid_fields' })
+  const isNewest = ifMatch === undefined || ifMatch === row.rev
+  const stale = refuse({ code: 'stale_row', current: row } as const)
+  if (!isNewest && !isSameMark(write, row) && !isBeforeTaking(write, circumstances)) return stale
+  if (namesKnown(write, rows)) return edit(write, row, rows, circumstances)
+  return isNewest ? refuse({ code: 'invalid_fields' }) : stale
+}
+
+/** That some of a product were ordered is nobody's edit of it, unless the edit counts them itself [O3]. */
+function isBeforeTaking({ id, body }: SetupWrite, { ifMatch, takings }: Circumstances): boolean {
+  return ifMatch !== undefined && !('stock' in (body as object)) && takings?.get(id)?.includes(ifMatch) === true
 }
 
 /** Events have rules beside others of their kind [P1, P7]. */

@@ -32,7 +32,7 @@ test('[C6] a viewing of a home is booked on its page, approved at the desk, and 
   await page.locator('main output strong').getByText(said.approved, { exact: true }).waitFor()
   expect(await owner.bookings()).toMatchObject([{ product_id: home.id, status: 'approved', customer_name: customer }])
   await desk.goTo(`/products/${home.id}`)
-  await desk.page.getByText(customer).waitFor()
+  await desk.page.getByRole('link', { name: new RegExp(customer) }).waitFor()
 
   done(await owner.client.call('PATCH /api/catalogue/products/{id}/', { params: { id: home.id }, body: { status: 'sold' } }))
   await expect.poll(async () => {

@@ -1,6 +1,7 @@
 import type { BodyInput, EndpointKey, PathParams, QueryInput } from '#contract/endpoints.ts'
 import { eq } from 'drizzle-orm'
 import { dayTotals } from '#domain/payments/day-close.ts'
+import { noOrdering } from '#domain/business/ordering.ts'
 import { must } from '#lib/assert.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { hourAfter, openDesk, start, type Desk } from './desk.ts'
@@ -35,6 +36,8 @@ export interface Ground {
   readonly billId: string
   readonly paymentId: string
   readonly closeId: string
+  readonly tableId: string
+  readonly orderId: string
   /** What the visitor left on the waiting list by themselves. */
   readonly waitId: string
   /** Somebody's device, and a visit that was asked for on it. */
@@ -63,6 +66,10 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const payment = (await api.call('POST /api/payments/payments/', { as: owner, body: { ...shelf, of: 'sale', of_id: bill.id, amount: 100 } })).body
   const close = (await api.call('POST /api/payments/closes/', { as: owner, body: anEmptyClose(owner.businessId, '2026-11-22') })).body
   const picture = (await api.call('POST /api/catalogue/pictures/', { as: owner, body: { ...shelf, product_id: product.id } })).body
+  const table = (await api.call('POST /api/menu/tables/', { as: owner, body: shelf })).body
+  const dish = (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, price: 100 } })).body
+  await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: { ordering: { ...noOrdering, menu_id: catalogue.id } as never } })
+  const ordered = (await api.call('POST /api/menu/create_order/', { as: owner, body: { business_id: owner.businessId, kind: 'table', table_id: table.id, customer_name: secret, customer_phone: '+996700999666', note: secret, lines: [lineOf(api.newId(), dish.id)] } })).body
   const named = { name: secret }
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
   await api.call('PATCH /api/booking/services/{id}/', { as: owner, params: { id: desk.service.id }, body: named })
@@ -75,8 +82,8 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const visit = await visitor.asked({ start: hourAfter(3), customer_name: secret, customer_phone: '+996700999333', note: secret })
   const wait: BodyInput<'POST /api/booking/waitlist/own/'> = { id: api.newId(), business_id: owner.businessId, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-23', from_minute: 0, to_minute: 1440, customer_name: secret, customer_phone: '+996700999555', note: secret, language: 'ru', consent: true }
   await api.call('POST /api/booking/waitlist/own/', { headers: visitor.headersOf(), body: wait })
-  const secrets = [secret, catalogue.id, section.id, product.id, picture.id, enquiry.id, bill.id, payment.id, close.id, '+996700999888', '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, enquiryId: enquiry.id, billId: bill.id, paymentId: payment.id, closeId: close.id, waitId: wait.id, visitor, visitId: visit.id, secrets }
+  const secrets = [secret, table.id, ordered.id, '+996700999666', catalogue.id, section.id, product.id, picture.id, enquiry.id, bill.id, payment.id, close.id, '+996700999888', '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, enquiryId: enquiry.id, billId: bill.id, paymentId: payment.id, closeId: close.id, tableId: table.id, orderId: ordered.id, waitId: wait.id, visitor, visitId: visit.id, secrets }
 }
 
 /** A day on which nothing was taken. */
@@ -84,11 +91,12 @@ function anEmptyClose(business_id: string, day: string) {
   return { business_id, day, expected: 0, counted: 0, totals: dayTotals([]) }
 }
 
+const lineOf = (id: string, product_id: string) => ({ id, product_id, choice_ids: [], quantity: 1, price: 100 })
 const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, enquiryId, billId, paymentId, closeId, waitId, visitor, visitId } = ground
+  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, enquiryId, billId, paymentId, closeId, tableId, orderId, waitId, visitor, visitId } = ground
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
   const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
@@ -202,6 +210,20 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/payments/closes/': ofBusiness,
     'POST /api/payments/closes/': { body: anEmptyClose(business_id, '2026-11-23') },
     'GET /api/payments/closes/{id}/': at(closeId),
+    'GET /api/menu/tables/': ofBusiness,
+    'POST /api/menu/tables/': { body: { business_id, name: 'x' } },
+    'GET /api/menu/tables/{id}/': at(tableId),
+    'PATCH /api/menu/tables/{id}/': { ...at(tableId), body: { name: 'x' } },
+    'DELETE /api/menu/tables/{id}/': at(tableId),
+    'GET /api/menu/get_orders/': ofBusiness,
+    'GET /api/menu/get_orders/{id}/': at(orderId),
+    'POST /api/menu/create_order/': { body: { business_id, kind: 'takeaway', lines: [lineOf(newId(), productId)] } },
+    'PATCH /api/menu/orders/{id}/': { ...at(orderId), body: { note: 'x' } },
+    'PUT /api/menu/orders/{id}/ready/': { ...at(orderId), body: {} },
+    'PUT /api/menu/orders/{id}/done/': { ...at(orderId), body: {} },
+    'PUT /api/menu/orders/{id}/undo/': { ...at(orderId), body: {} },
+    'PUT /api/menu/orders/{id}/accept/': { ...at(orderId), body: {} },
+    'PUT /api/menu/orders/{id}/cancel/': { ...at(orderId), body: { reason: 'x' } },
 
     'GET /api/booking/business/': { query: { owner_id: ownerId } },
     'POST /api/booking/business/': { body: { name: 'x' } },

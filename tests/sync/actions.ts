@@ -40,7 +40,16 @@ const waitlistCommand = fc.oneof(
   fc.record({ name: fc.constant('stop waiting' as const), wait: fc.nat(2) }),
 )
 
-const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand }, { weight: 4, arbitrary: rowCommand }, { weight: 4, arbitrary: tillCommand })
+/** A customer's order waits to be accepted; what the desk takes has a price that somebody else may change. */
+const orderCommand = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('order' as const), product: fc.nat(3), quantity: fc.constantFrom(1, 2), isAtTable: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('edit order' as const), order: fc.nat(5), quantity: fc.constantFrom(1, 2, 3), product: fc.option(fc.nat(3)) }) },
+  { weight: 4, arbitrary: fc.record({ name: fc.constant('act on order' as const), order: fc.nat(5), act: fc.constantFrom('accept' as const, 'ready' as const, 'done' as const) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel order' as const), order: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('undo order' as const), order: fc.nat(5), from: fc.constantFrom('accepted' as const, 'ready' as const, 'cancelled' as const) }) },
+)
+
+const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand }, { weight: 4, arbitrary: rowCommand }, { weight: 4, arbitrary: tillCommand }, { weight: 4, arbitrary: orderCommand })
 type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer One> ? One : never
 /** What a person asks for, each name by itself. */
 export type Command = Spread<Of<typeof anyCommand>>

@@ -1,5 +1,7 @@
 import type { Command as QueuedCommand, CommandArgs, CommandCall, CommandName } from '#contract/commands.ts'
 import { entityCollections, type EntityCollection } from '#contract/row-paths.ts'
+import type { WantedLine } from '#domain/orders/commands.ts'
+import { asWanted } from '#domain/orders/decisions.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { addDays, addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
@@ -36,7 +38,11 @@ export interface Commands {
 export function createCommands({ businessId, serviceId }: Backend, seeded: Rows): Commands {
   const bookings = idsOf(seeded.bookings)
   const ids = Object.fromEntries(entityCollections.map((of) => [of, idsOf(seeded[of])])) as unknown as Readonly<Record<EntityCollection, string[]>>
-  const { customers, employees, categories, waitlist: waits } = ids
+  const { customers, employees, categories, waitlist: waits, products, tables } = ids
+  const orders = idsOf(seeded.orders)
+  /** The lines that were last said of each order, and the price of each product: what a person has before them. */
+  const lines = new Map<string, readonly WantedLine[]>(seeded.orders.map((order) => [order.id, order.lines.map(asWanted)]))
+  const prices = new Map(seeded.products.map(({ id, price }) => [id, price]))
   const drawn = createDrawnRows(businessId, ids, seeded)
   const till = createTill(businessId, seeded.payments)
   let made = 0
@@ -66,6 +72,24 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
 
   function hold(waitlist_id: string, slot: number, employee: number): CommandCall<'booking.create'> {
     return { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, status: 'pending', waitlist_id } }
+  }
+
+  function line(product: number, quantity: number): WantedLine {
+    const product_id = pick(products, product)
+    return { id: newId(7), product_id, choice_ids: [], quantity, price: prices.get(product_id) ?? 0 }
+  }
+
+  function said(id: string, all: readonly WantedLine[]): readonly WantedLine[] {
+    lines.set(id, all)
+    return all
+  }
+
+  /** What is said of a product's price is what is asked from then on. */
+  function priced<Of extends { readonly name: string; readonly args: unknown }>(asked: Of): Of {
+    const { id, price, changes } = asked.args as { readonly id: string; readonly price?: number; readonly changes?: { readonly price?: number } }
+    const told = price ?? changes?.price
+    if (asked.name.startsWith('product.') && told !== undefined) prices.set(id, told)
+    return asked
   }
 
   const makers: { readonly [Name in Command['name']]: (command: Extract<Command, { name: Name }>, by: App) => QueuedCommand | Asked } = {
@@ -98,8 +122,20 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
     'stop waiting': ({ wait: nth }) => ({ name: 'waitlist_entry.delete', args: { id: pick(waits, nth) } }),
     service: ({ price }) => ({ name: 'service.edit', args: { id: serviceId, changes: { price: price * 1000 } } }),
     reorder: ({ category, order }) => ({ name: 'category.reorder', args: { id: pick(categories, category), business: businessId, order } }),
-    'make row': (command) => drawn.create(command, newId(5)),
-    'edit row': drawn.edit,
+    order({ product, quantity, isAtTable }) {
+      const id = added(orders, 6)
+      return { name: 'order.create', args: { id, business_id: businessId, ...(isAtTable ? { kind: 'table', table_id: pick(tables, product) } : { kind: 'takeaway' }), lines: said(id, [line(product, quantity)]) } }
+    },
+    'edit order'({ order, quantity, product }) {
+      const id = pick(orders, order)
+      const [first, ...others] = lines.get(id) ?? []
+      return { name: 'order.edit', args: { id, changes: { lines: said(id, [...(first ? [{ ...first, quantity }] : []), ...others, ...(product === null ? [] : [line(product, 1)])]) } } }
+    },
+    'act on order': ({ order, act }) => ({ name: `order.${act}`, args: { id: pick(orders, order) } }),
+    'cancel order': ({ order }) => ({ name: 'order.cancel', args: { id: pick(orders, order), reason: 'No gas' } }),
+    'undo order': ({ order, from }) => ({ name: 'order.undo', args: { id: pick(orders, order), from } }),
+    'make row': (command) => priced(drawn.create(command, newId(5))),
+    'edit row': (command) => priced(drawn.edit(command)),
     'delete row': drawn.remove,
     pay: (command) => till.pay(command, pick(bookings, command.booking), newId(6)),
     'pay back': (command) => till.payBack(command, newId(6)),

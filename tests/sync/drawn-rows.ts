@@ -7,7 +7,7 @@ import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 
 /** Entities whose rows are made, changed and deleted here by their definition alone, and how often each is drawn: the next one is a line. */
-const shares = { products: 5, catalogue_categories: 2, catalogues: 1, product_pictures: 1, enquiries: 2, bills: 2 } as const satisfies { readonly [C in EntityCollection]?: number }
+const shares = { products: 5, catalogue_categories: 2, catalogues: 1, product_pictures: 1, enquiries: 2, bills: 2, tables: 1 } as const satisfies { readonly [C in EntityCollection]?: number }
 export type DrawnCollection = keyof typeof shares
 export const drawnCollections = Object.keys(shares) as readonly DrawnCollection[]
 

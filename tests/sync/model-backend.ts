@@ -8,8 +8,11 @@ import { productEntity } from '#domain/catalogue/product.ts'
 import { billEntity } from '#domain/payments/bill.ts'
 import { paymentEntity } from '#domain/payments/payment.ts'
 import { createRow } from '#domain/shared/entity.ts'
+import { noOrdering } from '#domain/business/ordering.ts'
+import { tableEntity } from '#domain/orders/table.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { aBooking, aBusiness, aCustomer, anEmployee, aService, aWaitlistEntry, ids } from '#tests/doubles/salon.ts'
+import { anOrder } from '#tests/doubles/orders.ts'
 import { createServerModel } from '#tests/doubles/server-model.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Backend, Rows } from './backend.ts'
@@ -24,17 +27,20 @@ const owned = { business_id: ids.business }
 const catalogue = createRow(catalogueEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac01', name: 'Меню' })
 const ofCatalogue = { ...owned, catalogue_id: catalogue.id }
 const sections = ['01990000-0000-7000-8000-00000000ac11', '01990000-0000-7000-8000-00000000ac12'].map((id) => createRow(catalogueCategoryEntity, { ...ofCatalogue, id, name: 'Нан' }))
-const products = ['01990000-0000-7000-8000-00000000ac21', '01990000-0000-7000-8000-00000000ac22'].map((id) => createRow(productEntity, { ...ofCatalogue, id, name: 'Самса', price: 9000, category_id: sections[0]!.id }))
+const products = ['01990000-0000-7000-8000-00000000ac21', '01990000-0000-7000-8000-00000000ac22'].map((id) => createRow(productEntity, { ...ofCatalogue, id, name: 'Самса', price: 9000, stock: 4, category_id: sections[0]!.id }))
 const picture = createRow(productPictureEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac31', product_id: products[0]!.id })
 const enquiry = createRow(enquiryEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac41', product_id: products[0]!.id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' }, { at: '2026-11-20T04:00:00.000Z' })
 const bill = createRow(billEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac51', name: 'Айпери' }, { at: '2026-11-20T03:00:00.000Z' })
 const payment = createRow(paymentEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac61', of: 'sale', of_id: bill.id, amount: 1000 }, { at: '2026-11-20T03:00:00.000Z' })
 
+const table = createRow(tableEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac51', name: '5' })
+const ordered = ['01990000-0000-7000-8000-00000000ac61', '01990000-0000-7000-8000-00000000ac62'].map((id, nth) => anOrder({ id, number: nth + 1, product_id: products[nth]!.id, status: 'new', by_customer: true, expires_at: '2026-12-31T18:00:00.000Z' }))
+
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
   const server = createServerModel({
     clock: time.clock,
-    business: aBusiness(),
+    business: aBusiness({ ordering: { ...noOrdering, menu_id: catalogue.id } }),
     categories: categories.map((id, order) => ({ id, rev: 5 + order, business: ids.business, name: `Категория ${order}`, translations: {}, order })),
     services: [aService({ rev: 2 })],
     employees: [anEmployee({ rev: 3 }), anEmployee({ id: employees[1], rev: 4, schedule: { ...anEmployee().schedule, pattern: shiftsFrom('2026-11-23') } })],
@@ -47,6 +53,8 @@ export function createModelBackend(time: VirtualTime): Backend {
     enquiries: [{ ...enquiry, rev: 20 }],
     bills: [{ ...bill, rev: 21 }],
     payments: [{ ...payment, rev: 22 }],
+    tables: [{ ...table, rev: 23 }],
+    orders: ordered.map((row, nth) => ({ ...row, rev: 24 + nth })),
     bookings: [
       seeded(0, { status: 'pending' }),
       seeded(1, { status: 'approved' }),
@@ -61,7 +69,7 @@ export function createModelBackend(time: VirtualTime): Backend {
     streams: server.streams,
     businessId: ids.business,
     serviceId: ids.service,
-    rows: async () => Object.fromEntries(businessCollections.map((of) => [of, [...(of === 'bookings' ? server.bookings : server.setup[of]).values()]])) as unknown as Rows,
+    rows: async () => Object.fromEntries(businessCollections.map((of) => [of, [...(of === 'bookings' ? server.bookings : of === 'orders' ? server.orders : server.setup[of]).values()]])) as unknown as Rows,
     signIn: async (userId) => server.signIn(userId),
     expire: async (userId) => server.expire(userId),
     act: async (method, path, body) => server.act(method, path, body),

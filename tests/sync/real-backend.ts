@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { commandGroup, type GroupedAnswer } from '#contract/command-group.ts'
 import { businessCollections } from '#contract/collections.ts'
+import { headers as wire } from '#contract/headers.ts'
+import { noOrdering } from '#domain/business/ordering.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { hashToken } from '#server/core/identity.ts'
@@ -13,6 +15,7 @@ import type { Host } from '#tests/doubles/network.ts'
 import { everyDay, hours } from '#tests/doubles/salon.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { TestApi } from '#tests/setup/server.ts'
+import { changeBusiness, testSecret } from '#tests/setup/visitor.ts'
 import type { Backend, Rows } from './backend.ts'
 import { opening, openingDay, shiftsFrom } from './day.ts'
 import type { Done, Promised } from './ledger.ts'
@@ -46,7 +49,7 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     host, businessId, serviceId, employees,
     people: [api.owner.id, api.staff.id],
     rows: async () => {
-      const read = businessCollections.map(async (of) => [of, await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)])
+      const read = businessCollections.map(async (of) => [of, (await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)).map(withoutHash)])
       return Object.fromEntries(await Promise.all(read)) as Rows
     },
     async signIn(userId) {
@@ -73,6 +76,11 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     },
     done: (promised) => readDone(api, promised, heard),
   }
+}
+
+/** Of an order, what is told to nobody. */
+function withoutHash(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'content_hash'))
 }
 
 /** The keys that a group's answer says, in the order in which its commands were done. */
@@ -128,10 +136,18 @@ async function seedCatalogue(api: TestApi): Promise<void> {
   const ofCatalogue = { business_id, catalogue_id: catalogue.body.id }
   const section = async () => (await api.call('POST /api/catalogue/categories/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Нан' } })).body.id
   const [category_id] = [await section(), await section()]
-  const sell = async () => (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Самса', price: 9000, category_id } })).body.id
-  const [product_id] = [await sell(), await sell()]
+  const sell = async () => (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Самса', price: 9000, stock: 4, category_id } })).body.id
+  const [product_id, other] = [await sell(), await sell()]
   await api.call('POST /api/catalogue/pictures/', { as: owner, body: { id: api.newId(), business_id, product_id } })
   const bill = await api.call('POST /api/payments/bills/', { as: owner, body: { id: api.newId(), business_id, name: 'Айпери' } })
   await api.call('POST /api/payments/payments/', { as: owner, body: { id: api.newId(), business_id, of: 'sale', of_id: bill.body.id, amount: 1000 } })
   await api.call('POST /api/catalogue/enquiries/', { as: owner, body: { id: api.newId(), business_id, product_id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' } })
+  await api.call('POST /api/menu/tables/', { as: owner, body: { id: api.newId(), business_id, name: '5' } })
+  await changeBusiness(api, { is_published: true, ordering: { ...noOrdering, menu_id: catalogue.body.id } as never })
+  const order = (ordered: string) => api.call('POST /api/menu/create_order/', {
+    headers: { [wire.visitorId]: crypto.randomUUID(), [wire.visitSecret]: testSecret },
+    body: { id: api.newId(), business_id, kind: 'takeaway', lines: [{ id: api.newId(), product_id: ordered, choice_ids: [], quantity: 1, price: 9000 }] },
+  })
+  await order(product_id)
+  await order(other)
 }

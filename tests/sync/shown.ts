@@ -37,7 +37,7 @@ function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow 
   const marked = new Set([...pending, ...(attention ? [attention.entry] : [])].map(({ key }) => key))
   const unmarked = entries.filter(({ key, state }) => !marked.has(key) && state !== 'conflict' && state !== 'rejected')
   const shown = new Map(Object.entries(row))
-  const wrong = attention ? [] : wanted(entries, mirrored).filter(([field, value]) => JSON.stringify(field === 'schedule' ? weekOf(shown.get(field)) : shown.get(field)) !== JSON.stringify(value))
+  const wrong = attention ? [] : wanted(entries, mirrored).filter(([field, value]) => JSON.stringify(toldOf(field, shown.get(field))) !== JSON.stringify(toldOf(field, value)))
   return [
     ...(!attention && entries.at(-1)?.command.endsWith('.delete') ? [`${row.id} is shown, and was deleted`] : []),
     ...unmarked.map(({ command }) => `${row.id} does not show that ${command} waits`),
@@ -64,6 +64,13 @@ function wanted(entries: readonly OutboxEntry[], mirrored: MirrorRow | undefined
 function weekWanted(changes: readonly object[], mirrored: MirrorRow | undefined): object {
   const said = changes.map((change) => (change as { readonly schedule?: object }).schedule ?? {})
   return weekOf(Object.assign({}, mirrored?.['schedule'], ...said))
+}
+
+/** What a field says, however it is said: an order's lines are shown with the names and prices that the catalogue gave them. */
+function toldOf(field: string, value: unknown): unknown {
+  if (field === 'schedule') return weekOf(value)
+  if (field === 'lines') return (value as readonly { readonly id: string; readonly quantity: number }[]).map(({ id, quantity }) => [id, quantity])
+  return value
 }
 
 /** None and null are the same shifts. */

@@ -13,7 +13,7 @@ import { useDesk } from '../desk-context.tsx'
  */
 
 /** Collections whose rows have a time: a start and an end. */
-type Timed = { readonly [C in Collection]: [RangeFields[C]] extends [never] ? never : C }[Collection]
+type Timed = { readonly [C in Collection]: 'start' extends RangeFields[C] ? C : never }[Collection]
 
 /** All rows that this device keeps. */
 export function useDeskRows<C extends Collection>(collection: C): readonly ViewRow<RowOf<C>>[] | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCashMove, aDayClose, aPayment } from '#tests/doubles/payments.ts'
 import { closeProblem } from './close-rules.ts'
-import { dayTotals, expectedCash, isLate, uncounted } from './day-close.ts'
+import { dayTotals, expectedCash, cameLate, uncounted } from './day-close.ts'
 import { reversalOf } from './payment-rules.ts'
 
 const at = (time: string) => ({ id: time, created_at: `2026-11-23T${time}:00.000Z` })
@@ -67,12 +67,12 @@ describe('a close', () => {
     const late = aPayment({ id: 'late', created_at: '2026-11-23T10:00:00.000Z' })
     const evening = aPayment({ id: 'evening', created_at: '2026-11-23T15:00:00.000Z' })
     const next = aDayClose({ id: 'tuesday', day: '2026-11-24', events: ['late', 'evening'], created_at: '2026-11-24T14:00:00.000Z' })
-    expect([late, evening, visit].map((event) => isLate(event, '2026-11-23', [next, close, before]))).toEqual([true, false, false])
-    expect(isLate(late, '2026-11-23', [before, close])).toBe(true)
+    expect([late, evening, visit].map((event) => cameLate(event, '2026-11-23', [next, close, before]))).toEqual([true, false, false])
+    expect(cameLate(late, '2026-11-23', [before, close])).toBe(true)
   })
 
   test('[P7] a close made after midnight makes nothing of the new day late', () => {
     const night = { ...close, created_at: '2026-11-23T19:00:00.000Z' }
-    expect(isLate(aPayment({ id: 'new', created_at: '2026-11-23T18:30:00.000Z' }), '2026-11-24', [night])).toBe(false)
+    expect(cameLate(aPayment({ id: 'new', created_at: '2026-11-23T18:30:00.000Z' }), '2026-11-24', [night])).toBe(false)
   })
 })

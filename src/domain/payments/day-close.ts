@@ -55,7 +55,7 @@ export function uncounted(events: readonly Payment[], closes: readonly Pick<DayC
 }
 
 /** Whether an event of a day came to be known only after the close that would have counted it: it is in the next one, marked [P7]. */
-export function isLate({ id, created_at }: Pick<Payment, 'id' | 'created_at'>, day: Day, closes: readonly Pick<DayClose, 'day' | 'events' | 'created_at'>[]): boolean {
+export function cameLate({ id, created_at }: Pick<Payment, 'id' | 'created_at'>, day: Day, closes: readonly Pick<DayClose, 'day' | 'events' | 'created_at'>[]): boolean {
   const [first] = closes.filter((close) => close.day >= day && close.created_at >= created_at).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   return first !== undefined && !first.events.includes(id)
 }

@@ -69,7 +69,8 @@ test('[P1, P2] due moves by the amount of each event that is allowed, and no pay
       expect(events.every((one) => refundableOf(one, events) >= 0)).toBe(true)
     }
   }))
-  expect(allowed).toBeGreaterThan(300)
+  // Far fewer than are drawn on any seed: only that it is not about nothing.
+  expect(allowed).toBeGreaterThan(50)
 })
 
 test('[P6, P7] closes count each event once, wherever days are cut and whatever arrives late', () => {

@@ -22,6 +22,7 @@ export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
   ...(Object.fromEntries(entityCollections.map((of) => [of, { ownerField: rowPaths[of].owner }])) as Record<EntityCollection, { readonly ownerField: string }>),
   customers: { ownerField: rowPaths.customers.owner, comesLater: true },
   bookings: { ownerField: 'business_id', rangeField: 'start', keepDays: 7 },
+  orders: { ownerField: 'business_id', rangeField: 'created_at', keepDays: 7 },
 }
 
 export const mirrorNames: readonly Collection[] = ['businesses', ...businessCollections]

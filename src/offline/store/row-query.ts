@@ -1,8 +1,9 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 
 /** Fields by which a collection's rows of one business can be asked for in a range. */
-export interface RangeFields extends Readonly<Record<Exclude<Collection, 'bookings'>, never>> {
+export interface RangeFields extends Readonly<Record<Exclude<Collection, 'bookings' | 'orders'>, never>> {
   readonly bookings: 'start'
+  readonly orders: 'created_at'
 }
 
 /** Half-open: `from` is in, `to` is not. Either end may be left open. */

@@ -76,6 +76,7 @@ const versions: readonly Readonly<Record<string, string>>[] = [
   { catalogues: 'id, business_id', catalogue_categories: 'id, business_id', products: 'id, business_id', product_pictures: 'id, business_id' },
   { enquiries: 'id, business_id' },
   { bills: 'id, business_id', payments: 'id, business_id', closes: 'id, business_id' },
+  { tables: 'id, business_id', orders: 'id, [business_id+created_at]' },
 ]
 
 export function userDatabaseName(userId: string): string {

@@ -21,7 +21,7 @@ const answering = allKeys.filter((key) => key !== 'GET /api/sync/stream/')
 /** What visitors' devices ask: no token opens it. */
 const visitorKeys = answering.filter((key) => endpointOf(key).auth === 'device')
 const walked = answering.filter((key) => !visitorKeys.includes(key))
-const bookingKeys = walked.filter((key) => ['booking', 'catalogue'].includes(endpointOf(key).tag))
+const bookingKeys = walked.filter((key) => ['booking', 'catalogue', 'menu'].includes(endpointOf(key).tag))
 
 /** Who may sign in, and where they are signed in, is the owner's; the request is about a colleague. */
 const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/staff/') || key === 'DELETE /api/auth/sessions/{id}/')
@@ -29,7 +29,7 @@ const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/sta
 /** What only an owner may do: manage logins, read the log, change the set-up, delete anything. Whoever opens a business is its owner. */
 const ownersOnly = [...staffKeys, ...bookingKeys].filter((key) => {
   const { method, path } = splitKey(key)
-  if (path.startsWith('/api/booking/waitlist/')) return false
+  if (path.startsWith('/api/booking/waitlist/') || /^\/api\/menu\/(?!tables)/.test(path)) return false
   return staffKeys.includes(key) || method === 'DELETE' || path.includes('/activity/') || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && !path.startsWith('/api/catalogue/enquiries/') && key !== 'POST /api/booking/business/')
 })
 
@@ -44,7 +44,7 @@ describe('every call, by who may not: nothing happens', () => {
     const { auth } = endpointOf(key)
     const answers = [await send(key, undefined), await send(key, { token: 'test-token-that-nobody-has' })]
     const isRefused = answers.map(({ status, code }) => status === 401 && code === 'unauthenticated')
-    expect(isRefused).toEqual([auth === 'token', auth === 'token' || auth === 'optional'])
+    expect(isRefused).toEqual([auth === 'token', auth !== 'none'])
   })
 
   test.each(walked)('%s: shows and changes nothing of another business', async (key) => {

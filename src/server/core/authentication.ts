@@ -24,7 +24,9 @@ export function callerHook(core: Parts, auth: Endpoint['auth']): { readonly preP
   if (auth === 'none') return {}
   if (auth === 'device') return { preParsing: requireVisitor }
   const requireToken = requireActor(core)
-  return { preParsing: auth === 'token' ? requireToken : async (request) => (request.headers.authorization === undefined ? undefined : requireToken(request)) }
+  if (auth === 'token') return { preParsing: requireToken }
+  const orElse = auth === 'either' ? requireVisitor : async () => undefined
+  return { preParsing: (request) => (request.headers.authorization === undefined ? orElse(request) : requireToken(request)) }
 }
 
 /** Lets a call pass only with a living session. */

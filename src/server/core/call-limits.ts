@@ -17,10 +17,11 @@ declare module 'fastify' {
 
 /**
  * Counts a call by the limit that its endpoint declares. Whoever is known is counted by themselves, so that nobody
- * who shares their address stops them; a device's id that was just made up is counted with its address.
+ * who shares their address stops them; a device's id that was just made up is counted with its address. Where both the
+ * desk and customers make a call, the limit is the customers': a desk may send a whole day at once.
  */
-export async function countCall({ db, now }: Core, key: string, { limit }: Endpoint, request: FastifyRequest): Promise<void> {
-  if (!limit || limit === 'own') return
+export async function countCall({ db, now }: Core, key: string, { limit, auth }: Endpoint, request: FastifyRequest): Promise<void> {
+  if (!limit || limit === 'own' || (auth === 'either' && request.actor)) return
   const subject = subjectOfCaller(request)
   const isKnown = subject !== undefined && (request.actor !== undefined || (await hasDoneWrite(db, subject)))
   const counted = await countTime(db, { what: key, whose: isKnown ? subject : networkOf(request.ip), limit }, new Date(now()).toISOString())
@@ -33,11 +34,12 @@ export async function countCall({ db, now }: Core, key: string, { limit }: Endpo
  */
 export async function findKnownCaller({ db, identity, now }: Core, request: FastifyRequest): Promise<string | undefined> {
   const auth = request.routeOptions.config.endpoint?.auth
-  if (auth === 'device') {
+  const isSignedIn = request.headers.authorization !== undefined
+  if (auth === 'device' || (auth === 'either' && !isSignedIn)) {
     const subject = subjectOfCaller({ actor: undefined, visitor: visitorOf(request) })
     return subject && (await hasDoneWrite(db, subject)) ? subject : undefined
   }
-  const token = auth === 'token' || auth === 'optional' ? bearerToken(request.headers.authorization) : undefined
+  const token = auth && auth !== 'none' ? bearerToken(request.headers.authorization) : undefined
   const hash = token && hashToken(token)
   return hash && (await identity.find(hash, now())) ? `session:${hash}` : undefined
 }

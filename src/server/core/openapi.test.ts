@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     for (const { key, endpoint, operation } of operations) expect([key, operation!.tags.includes('added')]).toEqual([key, endpoint.added === true])
   })
 
-  const schemes = { none: [], device: [{ device: [] }], token: [{ token: [] }], optional: [{}, { token: [] }] }
+  const schemes = { none: [], device: [{ device: [] }], token: [{ token: [] }], optional: [{}, { token: [] }], either: [{ token: [] }, { device: [] }] }
 
   test('says who may call: anyone, a visitor’s device, or who is signed in', () => {
     for (const { key, endpoint, operation } of operations) expect([key, operation!.security]).toEqual([key, schemes[endpoint.auth]])

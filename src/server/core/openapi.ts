@@ -50,7 +50,8 @@ function describeCall(key: string, endpoint: Endpoint): Json {
 /** An empty entry among others says that nothing is needed. */
 function securityOf({ auth }: Endpoint): readonly Json[] {
   if (auth === 'none') return []
-  return auth === 'optional' ? [{}, { token: [] }] : [{ [auth]: [] }]
+  if (auth === 'optional') return [{}, { token: [] }]
+  return auth === 'either' ? [{ token: [] }, { device: [] }] : [{ [auth]: [] }]
 }
 
 /** `PUT /api/booking/booking/{id}/approve/` → `put_booking_booking_id_approve`. */
@@ -78,7 +79,7 @@ function headerParameters(method: string, endpoint: Endpoint): readonly Json[] {
   const ofAll = [
     header(headers.apiVersion, { type: 'integer' }, 'The version of the API that the caller speaks.'),
     header(headers.translationLanguages, { type: 'string', example: translationLanguages }, 'The languages that the caller reads; translations of others are left out. All where it is missing.'),
-    ...(endpoint.auth === 'device' || endpoint.auth === 'optional' ? [header(headers.visitSecret, schemaOf(visitSecret, 'input'), 'Shows that a visit is the caller’s own: 128 random bits of its device, which nobody else is told.')] : []),
+    ...(endpoint.auth !== 'none' && endpoint.auth !== 'token' ? [header(headers.visitSecret, schemaOf(visitSecret, 'input'), 'Shows that a visit is the caller’s own: 128 random bits of its device, which nobody else is told.')] : []),
   ]
   if (!isDoneOnce(method, endpoint)) return ofAll
   return [
@@ -126,11 +127,12 @@ function commonRefusals(method: string, path: string, endpoint: Endpoint): reado
     ...(body || query ? (['bad_json'] as const) : []),
     ...(body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(isDoneOnce(method, endpoint) ? (['key_invalid', 'key_reused', 'key_in_progress'] as const) : []),
-    ...(auth === 'token' || auth === 'optional' ? (['unauthenticated', 'forbidden'] as const) : []),
-    ...(auth === 'device' ? (['visitor_id_invalid'] as const) : []),
+    ...(auth !== 'none' && auth !== 'device' ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(auth === 'device' || auth === 'either' ? (['visitor_id_invalid'] as const) : []),
     ...(path.includes('{') || namesPlace(endpoint) ? (['not_found'] as const) : []),
     ...(query === rowQuery ? (['ambiguous_id'] as const) : []),
     ...(path.startsWith('/api/booking/booking/{') ? (['booking_not_found'] as const) : []),
+    ...(/^\/api\/menu\/(get_)?orders\/\{/.test(path) ? (['order_not_found'] as const) : []),
     'version_unsupported', 'rate_limited', 'server_error', 'database_unavailable',
   ]
 }

@@ -34,8 +34,8 @@ export interface Call<Key extends EndpointKey> {
   readonly body: Body<Key>
   /** Pictures that came with the call, re-encoded and stored. */
   readonly files: Readonly<Partial<Record<FileName<Key>, KeptPicture>>>
-  readonly actor: Endpoints[Key] extends { readonly auth: 'token' } ? Actor : Endpoints[Key] extends { readonly auth: 'optional' } ? Actor | undefined : undefined
-  readonly visitor: Endpoints[Key] extends { readonly auth: 'device' } ? Visitor : undefined
+  readonly actor: Endpoints[Key] extends { readonly auth: 'token' } ? Actor : Endpoints[Key] extends { readonly auth: 'optional' | 'either' } ? Actor | undefined : undefined
+  readonly visitor: Endpoints[Key] extends { readonly auth: 'device' } ? Visitor : Endpoints[Key] extends { readonly auth: 'either' } ? Visitor | undefined : undefined
   /** SHA-256 of the secret by which a visitor shows that a visit is their own; undefined where none was sent, or none of ours [V1]. */
   readonly visitSecretHash: string | undefined
   /** When the person acted: the device's time, never later than `now`, `now` where it is missing or over 30 days old. */

@@ -19,16 +19,16 @@ const path = '/api/shop/orders/'
 const endpoint = { tag: 'booking', summary: 'Order', auth: 'device', body: order, status: 201, answer: order } as const
 
 async function placeOrder({ body, visitor }: OrderCall, tx: Transaction): Promise<HandlerResult<OrderCall['body']>> {
-  await queryRows(tx, sql`insert into orders (id, dish, visitor) values (${body.id}, ${body.dish}, ${visitor.idHash})`)
+  await queryRows(tx, sql`insert into dishes_asked (id, dish, visitor) values (${body.id}, ${body.dish}, ${visitor.idHash})`)
   return body.dish === 'sold out' ? refuse({ code: 'row_in_use' }) : ok(body)
 }
 
 const api = await startTestApi({ served: { endpoints: { [`POST ${path}`]: endpoint }, handlers: { [`POST ${path}`]: placeOrder } } })
-await queryRows(api.db, sql`create table orders (id uuid, dish text, visitor text)`)
+await queryRows(api.db, sql`create table dishes_asked (id uuid, dish text, visitor text)`)
 const sibling = await api.startSibling()
 
 beforeEach(async () => {
-  await queryRows(api.db, sql`delete from orders`)
+  await queryRows(api.db, sql`delete from dishes_asked`)
   await api.reset()
 })
 
@@ -41,7 +41,7 @@ async function send(visitor: string | undefined, payload: object = plov, app = a
   return { status: answer.statusCode, replayed: answer.headers['idempotency-replayed'], body: answer.json<Record<string, unknown>>() }
 }
 
-const countOrders = async () => (await queryRows(api.db, sql`select id from orders`)).length
+const countOrders = async () => (await queryRows(api.db, sql`select id from dishes_asked`)).length
 
 describe('a write of a visitor', () => {
   test('that is repeated on a bad line is done once, on whichever server it arrives', async () => {

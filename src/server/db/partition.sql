@@ -7,7 +7,7 @@ declare
   name text;
   rule record;
 begin
-  foreach name in array array['activity', 'bills', 'bookings', 'catalogue_categories', 'catalogues', 'categories', 'closes', 'customers', 'employees', 'enquiries', 'payments', 'product_pictures', 'products', 'services', 'tombstones', 'visitor_rows', 'visitor_visits', 'waitlist'] loop
+  foreach name in array array['activity', 'bills', 'bookings', 'catalogue_categories', 'catalogues', 'categories', 'closes', 'customers', 'employees', 'enquiries', 'orders', 'payments', 'product_pictures', 'products', 'services', 'tables', 'tombstones', 'visitor_rows', 'visitor_visits', 'waitlist'] loop
     execute format('alter table %I rename to %I', name, name || '_whole');
     execute format('create table %I (like %I including defaults including constraints) partition by hash (business_id)', name, name || '_whole');
     for part in 0 .. parts - 1 loop

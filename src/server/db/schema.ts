@@ -4,6 +4,7 @@ import { addresses } from './tables/addresses.ts'
 import * as ofBusinesses from './tables/booking.ts'
 import * as ofCatalogues from './tables/catalogue.ts'
 import { messageChannels, telegramChats, telegramCodes } from './tables/channels.ts'
+import * as ofOrders from './tables/orders.ts'
 import * as ofPayments from './tables/payments.ts'
 import { pictures } from './tables/pictures.ts'
 import { deliveries, pushDevices, pushKeys } from './tables/pushes.ts'
@@ -14,7 +15,7 @@ import { visitorVisits } from './tables/visits.ts'
 /** All tables, as drizzle wants them handed in. */
 export const schema = {
   users, memberships, sessions, throttleCounts,
-  addresses, ...ofBusinesses, ...ofCatalogues, ...ofPayments, visitorVisits, activity, pictures,
+  addresses, ...ofBusinesses, ...ofCatalogues, ...ofPayments, ...ofOrders, visitorVisits, activity, pictures,
   businessChanges, tombstones, idempotencyKeys,
   pushKeys, pushDevices, deliveries,
   messageChannels, telegramChats, telegramCodes,

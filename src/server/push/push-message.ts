@@ -5,14 +5,15 @@ import type { Language } from '#i18n/languages.ts'
 import enCommon from '#i18n/locales/en/common.json'
 import kyCommon from '#i18n/locales/ky/common.json'
 import ruCommon from '#i18n/locales/ru/common.json'
-import type { OpenEnquiry, PushTarget, WaitingPart } from './push-targets.ts'
+import { orderTitle } from '#domain/orders/order.ts'
+import type { NewOrder, OpenEnquiry, PushTarget, WaitingPart } from './push-targets.ts'
 
 const words = { en: enCommon.time, ru: ruCommon.time, ky: kyCommon.time } as const
 
-const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly enquiry: string; readonly test: string; readonly works: string }>> = {
-  en: { request: 'New request', more: '{service} and {count} more', enquiry: 'New enquiry', test: 'Notifications work', works: 'New requests will appear here.' },
-  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', enquiry: 'Новое обращение', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
-  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', enquiry: 'Жаңы кайрылуу', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
+const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly enquiry: string; readonly order: string; readonly test: string; readonly works: string }>> = {
+  en: { request: 'New request', more: '{service} and {count} more', enquiry: 'New enquiry', order: 'New order', test: 'Notifications work', works: 'New requests will appear here.' },
+  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', enquiry: 'Новое обращение', order: 'Новый заказ', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
+  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', enquiry: 'Жаңы кайрылуу', order: 'Жаңы буйрутма', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
 }
 
 /** What a device shows of a request: the services and when, in its person's language and the business's time [S1]. No name and no number: others see the screen too. */
@@ -28,6 +29,11 @@ export function requestMessage(target: PushTarget, subject: string, parts: reado
 export function enquiryMessage(target: PushTarget, { id, business_id, about }: OpenEnquiry, waiting: number): PushMessage {
   const lines = about ? [nameIn(target.language, about)] : []
   return messageTo(target, business_id, { title: texts[target.language].enquiry, lines, tag: id, path: '/enquiries', waiting })
+}
+
+/** What a device shows of an order: its number and its table. */
+export function orderMessage(target: PushTarget, { id, business_id, number, table_name }: NewOrder, waiting: number): PushMessage {
+  return messageTo(target, business_id, { title: texts[target.language].order, lines: [orderTitle({ number, table_name, customer_name: '' })], tag: id, path: '/orders', waiting })
 }
 
 /** Whoever works at several businesses is told which, and led there. */

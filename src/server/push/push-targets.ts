@@ -8,6 +8,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { queryRows, type Database } from '../db/database.ts'
 import { bookings } from '../db/tables/booking.ts'
 import { enquiries, products } from '../db/tables/catalogue.ts'
+import { orders } from '../db/tables/orders.ts'
 import type { Delivery } from './deliveries.ts'
 
 /** A device that may be told, and what the text for it depends on. */
@@ -65,6 +66,16 @@ export async function readOpenEnquiries(db: Database, businessIds: readonly stri
     .leftJoin(products, and(eq(products.business_id, enquiries.business_id), eq(products.id, enquiries.product_id)))
     .where(and(inArray(enquiries.business_id, [...new Set(businessIds)]), eq(enquiries.status, 'open')))
   return new Map([...groupBy(rows, ({ business_id }) => business_id)].map(([business, open]) => [business, new Map(open.map((one) => [one.id, one]))]))
+}
+
+/** An order that nobody has accepted. */
+export type NewOrder = Pick<typeof orders.$inferSelect, 'business_id' | 'id' | 'number' | 'table_name' | 'expires_at'>
+
+/** By business and by id. */
+export async function readNewOrders(db: Database, businessIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, NewOrder>>> {
+  const { business_id, id, number, table_name, expires_at } = orders
+  const rows = await db.select({ business_id, id, number, table_name, expires_at }).from(orders).where(and(inArray(business_id, [...new Set(businessIds)]), eq(orders.status, 'new')))
+  return new Map([...groupBy(rows, (row) => row.business_id)].map(([business, waiting]) => [business, new Map(waiting.map((one) => [one.id, one]))]))
 }
 
 /** By business. */

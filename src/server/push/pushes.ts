@@ -1,14 +1,15 @@
 import webPush from 'web-push'
 import { quietUntil } from '#domain/account/quiet-hours.ts'
 import { endOfHold } from '#domain/booking/requests.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import type { PushMessage } from '#contract/sw-messages.ts'
 import type { Log } from '../core/log.ts'
 import type { Database } from '../db/database.ts'
 import { mostAttempts, pauseAfter, type Delivery, type Settled } from './deliveries.ts'
 import { forgetSubscription } from './push-devices.ts'
-import { enquiryMessage, requestMessage, testMessage } from './push-message.ts'
+import { enquiryMessage, orderMessage, requestMessage, testMessage } from './push-message.ts'
 import { readServerKeys, type ServerKeys } from './push-keys.ts'
-import { readOpenEnquiries, readTargets, readWaiting, type OpenEnquiry, type PushTarget, type WaitingVisits } from './push-targets.ts'
+import { readNewOrders, readOpenEnquiries, readTargets, readWaiting, type NewOrder, type OpenEnquiry, type PushTarget, type WaitingVisits } from './push-targets.ts'
 import type { PushAnswer, PushRequest, SendPush } from './push-transport.ts'
 import type { Transport } from './sender.ts'
 
@@ -27,6 +28,7 @@ interface Batch extends PushParts {
   readonly targets: ReadonlyMap<string, PushTarget>
   readonly waiting: ReadonlyMap<string, WaitingVisits>
   readonly enquiries: ReadonlyMap<string, ReadonlyMap<string, OpenEnquiry>>
+  readonly orders: ReadonlyMap<string, ReadonlyMap<string, NewOrder>>
 }
 
 /** Notifications to staff's devices. */
@@ -35,7 +37,7 @@ export function createPushes(parts: PushParts): Transport {
     const { db } = parts
     const now = new Date(parts.now()).toISOString()
     const businessIds = lines.map((line) => line.business_id)
-    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, businessIds, now), enquiries: await readOpenEnquiries(db, businessIds) }
+    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, businessIds, now), enquiries: await readOpenEnquiries(db, businessIds), orders: await readNewOrders(db, businessIds) }
     return (line) => sendLine(batch, line)
   }
 }
@@ -65,12 +67,19 @@ interface Said {
 function messageOf(batch: Batch, { payload, subject, business_id }: Delivery, target: PushTarget): Said | undefined {
   const visits: WaitingVisits = batch.waiting.get(business_id) ?? new Map()
   const enquiries = batch.enquiries.get(business_id) ?? new Map<string, OpenEnquiry>()
-  const count = visits.size + enquiries.size
+  const orders = batch.orders.get(business_id) ?? new Map<string, NewOrder>()
+  const count = visits.size + enquiries.size + orders.size
   if (payload.about === 'test') return { message: testMessage(target, count), seconds: testTtl }
   const asked = enquiries.get(subject)
   if (asked) return { message: enquiryMessage(target, asked, count), seconds: longestTtl }
+  const ordered = orders.get(subject)
+  if (ordered) return { message: orderMessage(target, ordered, count), seconds: secondsUntil(ordered.expires_at, batch) }
   const [first, ...others] = visits.get(subject) ?? []
-  return first && { message: requestMessage(target, subject, [first, ...others], count), seconds: Math.min(longestTtl, Math.ceil((Date.parse(endOfHold(first)) - batch.now()) / 1000)) }
+  return first && { message: requestMessage(target, subject, [first, ...others], count), seconds: secondsUntil(endOfHold(first), batch) }
+}
+
+function secondsUntil(end: Instant | null, { now }: Pick<Batch, 'now'>): number {
+  return end === null ? longestTtl : Math.min(longestTtl, Math.max(0, Math.ceil((Date.parse(end) - now()) / 1000)))
 }
 
 /** Encrypted for the device and signed by this server; undefined where the device's keys are none. A push that comes twice takes its own place, by its topic. */

@@ -97,9 +97,9 @@ export async function keepRows<Row extends SetupRow>(
   await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change)))
 }
 
-/** The same of rows that lose what is being deleted. Their lines keep the revision before: `isBeforeTakings` goes by it. */
+/** The same of rows that lose what is being deleted, or of whose stock is ordered. Their lines keep the revision before: `isBeforeTakings` goes by it. */
 export async function takeFromRows<Row extends SetupRow>(
-  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
+  doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
 ): Promise<void> {
   await storeRows(tx, where, changes, update)
   await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change).map((line) => ({ ...line, previous_rev: change.before.rev }))))
@@ -126,7 +126,7 @@ export async function dropUntold<Row extends SetupRow>(tx: Transaction, { busine
 }
 
 /** What changed nothing is not told. */
-function linesOfChange<Row extends SetupRow>(doing: CommandContext, where: Where, { before, after }: Change<Row>): readonly ActivityRecord[] {
+function linesOfChange<Row extends SetupRow>(doing: ActingPerson, where: Where, { before, after }: Change<Row>): readonly ActivityRecord[] {
   const changes = changesBetween(before, after, toldFields(after))
   return Object.keys(changes).length > 0 ? [lineOf(doing, subjectOf(where, after), actOf(changes), changes)] : []
 }

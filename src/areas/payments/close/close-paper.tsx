@@ -5,7 +5,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { Missing } from '#desk/state/missing.tsx'
-import { dayTotals, isLate, type DayClose } from '#domain/payments/day-close.ts'
+import { cameLate, dayTotals, type DayClose } from '#domain/payments/day-close.ts'
 import { inTime, type Payment } from '#domain/payments/payment.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { dayOf } from '#domain/shared/zone.ts'
@@ -55,7 +55,7 @@ function Paper({ close, closes, known }: { readonly close: DayClose; readonly cl
   const words = useTillWords()
   const events = inTime(known.filter((event) => close.events.includes(event.id)))
   const totals = close.totals ?? dayTotals(events)
-  const late = (event: Payment) => isLate(event, dayOf(event.created_at, business.time_zone), closes)
+  const late = (event: Payment) => cameLate(event, dayOf(event.created_at, business.time_zone), closes)
   const difference = close.counted - close.expected
   const counted = [['counted', close.counted], ...(difference === 0 ? [] : [[difference < 0 ? 'missing' : 'more', Math.abs(difference)]] as const), ['left', close.left]] as const
   return (

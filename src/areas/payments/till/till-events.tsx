@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
-import { isLate } from '#domain/payments/day-close.ts'
+import { cameLate } from '#domain/payments/day-close.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
@@ -19,7 +19,7 @@ export function TillEvents({ till }: { readonly till: OpenTill }) {
     <Section title={t('events.since')}>
       <RowCard label={t('events.since')}>
         {till.events.toReversed().map((event) => (
-          <EventLine key={event.id} event={event} events={till.known} isLate={isLate(event, dayOf(event.created_at, business.time_zone), till.closes)} onUndo={() => undo(event)} />
+          <EventLine key={event.id} event={event} events={till.known} isLate={cameLate(event, dayOf(event.created_at, business.time_zone), till.closes)} onUndo={() => undo(event)} />
         ))}
       </RowCard>
       {undone && <UndoDialog event={undone} onClose={() => undo(null)} />}

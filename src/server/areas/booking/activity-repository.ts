@@ -32,21 +32,6 @@ export async function readActivity(
     .orderBy(desc(activity.received_at), desc(activity.id)).limit(limit)
 }
 
-/**
- * Whether all that happened to a row since `rev` is that deletions took from it what is gone now.
- * A device that deletes a service and then edits who gave it, all offline, edits such a version.
- */
-export async function isBeforeTakings(db: Database, businessId: string, rowId: string, rev: number): Promise<boolean> {
-  const lines = await db.select({ previousRev: activity.previous_rev }).from(activity)
-    .where(and(eq(activity.business_id, businessId), eq(activity.row_id, rowId)))
-    .orderBy(desc(activity.received_at), desc(activity.id)).limit(takingsTold)
-  const others = lines.findIndex(({ previousRev }) => previousRev === null)
-  return (others < 0 ? lines : lines.slice(0, others)).some(({ previousRev }) => previousRev === rev)
-}
-
-/** More are deleted in a row by nobody who is still offline. */
-const takingsTold = 50
-
 const columns = {
   id: activity.id, subject: activity.subject, row_id: activity.row_id, name: activity.name, act: activity.act, at: activity.at, received_at: activity.received_at,
   actor_id: activity.actor_id, actor: activity.actor, device: activity.device,

@@ -42,10 +42,10 @@ export async function readHistory(db: Database, businessIds: readonly string[], 
     .where(and(inArray(activity.business_id, [...businessIds]), eq(activity.row_id, bookingId), eq(activity.subject, 'bookings')))
     .orderBy(asc(activity.received_at), asc(activity.id))
   const last = rows.at(-1)?.businessId
-  return rows.filter((row) => row.businessId === last).map(({ businessId: _business, act, ...entry }) => ({ ...entry, act: act as BookingAct }))
+  return rows.filter((row) => row.businessId === last).map(({ businessId: _business, ...entry }) => entry as HistoryEntry)
 }
 
-/** Of a booking only a booking's acts are written. */
+/** Of a booking only a booking's acts and statuses are written. */
 const columns = {
   businessId: activity.business_id, id: activity.id, act: activity.act, at: activity.at, received_at: activity.received_at, actor_id: activity.actor_id, actor: activity.actor, device: activity.device,
   status_before: activity.status_before, status_after: activity.status_after, changes: activity.changes, reason: activity.reason,

@@ -14,6 +14,7 @@ import type { ApiRefusal, FieldRefusal, Handlers } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { products } from '#server/db/tables/catalogue.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
+import { isBeforeTakings } from '#server/resource/before-takings.ts'
 import { unknownFields, wrongFields } from '#server/resource/fields.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { rowStore } from '#server/resource/row-store.ts'
@@ -29,6 +30,8 @@ type Written = Result<Product, ApiRefusal | FieldRefusal>
 
 const calls = rowCalls(productEntity, rowStore<Product>(productEntity), {
   check: wrongProduct,
+  // That some were ordered is nobody's edit: the version before is as good, unless the edit counts them itself.
+  isAsGood: async (tx, { business_id, id }, rev, given) => !('stock' in given) && (await isBeforeTakings(tx, business_id, id, rev)),
   edit(row, changes: EditProduct, at) {
     const edited = editRow(productEntity, row, changes)
     return { ...edited, price_history: formerPrices(row, edited, at) }

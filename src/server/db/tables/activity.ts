@@ -2,8 +2,11 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { activitySubjects } from '#contract/collections.ts'
 import { activityActs } from '#domain/activity/activity.ts'
 import { bookingStatuses } from '#domain/booking/booking.ts'
+import { orderStatuses } from '#domain/orders/order.ts'
 import { instantColumn } from '../columns.ts'
 import { businesses } from './booking.ts'
+
+const statuses = [...bookingStatuses, ...orderStatuses] as const
 
 /** Who did what in a business. A line outlives what it is about: a deletion leaves a trace [B5]. */
 export const activity = pgTable('activity', {
@@ -21,8 +24,8 @@ export const activity = pgTable('activity', {
   /** The person's name then. */
   actor: text().notNull(),
   device: text().notNull(),
-  status_before: text({ enum: bookingStatuses }),
-  status_after: text({ enum: bookingStatuses }),
+  status_before: text({ enum: statuses }),
+  status_after: text({ enum: statuses }),
   changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
   reason: text().notNull(),
   /** The revision before, of bookings and of rows that lost what was deleted; null where it made the booking, of anything else, or where an older server wrote it. */

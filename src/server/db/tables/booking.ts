@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { bookingStatuses, type Override } from '#domain/booking/booking.ts'
 import { usualStaffDiscount } from '#domain/business/business.ts'
 import type { MessageTexts } from '#domain/business/messages.ts'
+import { noOrdering, type Ordering } from '#domain/business/ordering.ts'
 import { businessKinds, type BlockedPhone } from '#domain/business/shop.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import type { ServiceTerms } from '#domain/business/terms.ts'
@@ -52,6 +53,7 @@ export const businesses = pgTable('businesses', {
   approves_itself: boolean().notNull().default(false),
   change_notice_hours: integer().notNull().default(3),
   blocked_phones: jsonb().$type<readonly BlockedPhone[]>().notNull().default([]),
+  ordering: jsonb().$type<Ordering>().notNull().default(noOrdering),
 }, (table) => [index('businesses_owner').on(table.owner_id)])
 
 export const categories = pgTable('categories', {

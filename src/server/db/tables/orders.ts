@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { orderKinds } from '#domain/business/ordering.ts'
+import { orderStatuses, type OrderLine } from '#domain/orders/order.ts'
+import { currencies } from '#domain/shared/money.ts'
+import { instantColumn } from '../columns.ts'
+import { businesses } from './booking.ts'
+
+/** As those of bookings: columns carry the wire's names, and every key begins with the business. */
+const ofRow = () => ({
+  business_id: uuid().notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+  id: uuid().notNull(),
+  rev: bigint({ mode: 'number' }).notNull(),
+})
+
+/** Where guests sit. */
+export const tables = pgTable('tables', {
+  ...ofRow(),
+  name: text().notNull(),
+  order: integer().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  index('tables_rev').on(table.business_id, table.rev),
+])
+
+/** Product and table may be deleted later; an order keeps what it was of [O2]. */
+export const orders = pgTable('orders', {
+  ...ofRow(),
+  number: integer().notNull(),
+  kind: text({ enum: orderKinds }).notNull(),
+  table_id: uuid(),
+  table_name: text().notNull(),
+  status: text({ enum: orderStatuses }).notNull(),
+  cancelled_from: text({ enum: orderStatuses }),
+  by_customer: boolean().notNull(),
+  customer_name: text().notNull(),
+  customer_phone: text().notNull(),
+  address: text().notNull(),
+  note: text().notNull(),
+  lines: jsonb().$type<readonly OrderLine[]>().notNull(),
+  delivery_fee: integer().notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  currency: text({ enum: currencies }).notNull(),
+  cancel_reason: text().notNull(),
+  created_at: instantColumn().notNull(),
+  expires_at: instantColumn(),
+  /** SHA-256 of what was asked for: asked again it is the same order [O4]. Told to nobody. */
+  content_hash: text().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.business_id, table.id] }),
+  index('orders_rev').on(table.business_id, table.rev),
+  index('orders_created').on(table.business_id, table.created_at, table.id),
+  index('orders_phone').on(table.business_id, table.customer_phone),
+  index('orders_waiting').on(table.expires_at).where(sql`${table.status} = 'new'`),
+])
