@@ -10,8 +10,8 @@ import { modernDexie } from './modern-dexie.ts'
 export const publicManifest = '.vite/public.json'
 
 const startSource = 'src/public/start.ts'
-/** What every page loads that wakes. */
-const pageSources = [startSource, 'src/public/main.tsx']
+/** What wakes any page. */
+const mainSource = 'src/public/main.tsx'
 /** All that is printed. No browser loads it: it is built for its styles. */
 const printedSource = 'src/public/page-view.tsx'
 
@@ -46,25 +46,31 @@ function forBrowser(root: string): InlineConfig {
   }
 }
 
-type Grouping = (id: string, context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => string | null
-
 /**
- * Three files for what several share: every page, several kinds of pages, and the screens that come later. Many small
- * ones, each packed by itself, cost a visitor more. What shows one kind of page alone stays in its own file.
+ * Two files for what several share: all pages, and the screens that come later. Many small ones, each packed by itself,
+ * cost a visitor more. What shows one kind of page alone stays in its own file, and the first script needs none of them.
  */
-function sharedFiles(root: string): { readonly name: Grouping; readonly debugName: string; readonly minShareCount: number }[] {
-  const ofPage = reachedFrom(root, pageSources)
-  const ofViews = reachedFrom(root, [printedSource])
+function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
+  const [start, ofPages, printed] = [startSource, mainSource, printedSource].map((source) => reachedFrom(join(root, source))) as [Reach, Reach, Reach]
+  const isShown: Grouped = (id, context) => {
+    if (start(context).has(id)) return false
+    const views = context.getModuleInfo(join(root, printedSource))?.importedIds ?? []
+    const later = context.getModuleInfo(join(root, mainSource))?.dynamicallyImportedIds ?? []
+    return ofPages(context).has(id) || (printed(context).has(id) && [...views, ...later].filter((one) => reachedFrom(one)(context).has(id)).length > 1)
+  }
+  const isLater: Grouped = (id, context) => ![start, ofPages, printed].some((reach) => reach(context).has(id))
   return [
-    { debugName: 'page', name: (id, context) => (ofPage(context).has(id) ? 'page' : null), minShareCount: 2 },
-    // All that is printed is shared by what prints it.
-    { debugName: 'views', name: (id, context) => (ofViews(context).has(id) && !ofPage(context).has(id) ? 'views' : null), minShareCount: 3 },
-    { debugName: 'booking', name: (id, context) => (ofPage(context).has(id) || ofViews(context).has(id) ? null : 'booking'), minShareCount: 2 },
+    { debugName: 'page', name: (id, context) => (isShown(id, context) ? 'page' : null), minShareCount: 2 },
+    { debugName: 'booking', name: (id, context) => (isLater(id, context) ? 'booking' : null), minShareCount: 2 },
   ]
 }
 
-/** The modules that these load at once. */
-function reachedFrom(root: string, sources: readonly string[]): (context: Parameters<Grouping>[1]) => ReadonlySet<string> {
+type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+type Grouped = (id: string, context: Context) => boolean
+/** The modules that a module loads at once, itself among them. */
+type Reach = (context: Context) => ReadonlySet<string>
+
+function reachedFrom(source: string): Reach {
   const reached = new Set<string>()
   return (context) => {
     const visit = (one: string): void => {
@@ -72,7 +78,7 @@ function reachedFrom(root: string, sources: readonly string[]): (context: Parame
       reached.add(one)
       context.getModuleInfo(one)?.importedIds.forEach(visit)
     }
-    sources.forEach((source) => visit(join(root, source)))
+    visit(source)
     return reached
   }
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { must } from '#lib/assert.ts'
 import { places } from './places.ts'
 import type { Waker } from './wake-when-needed.ts'
 import { wakingViews, type WakingKind } from './waking-views.ts'
@@ -7,7 +6,7 @@ import type { ViewProps } from './woken.ts'
 
 /** Brings what wakes any page, and beside it what shows a page of this kind. */
 export async function loadWaker(printed: Document): Promise<Waker> {
-  const kind = must(printed.getElementById(places.root)?.dataset['kind'], 'the kind of a page that wakes') as WakingKind
+  const kind = printed.getElementById(places.root)?.dataset['kind'] as WakingKind
   const [{ wakePage }, View] = await Promise.all([import('./main.tsx'), wakingViews[kind]()])
   return { wakePage: (page) => wakePage(page, View as ComponentType<ViewProps>) }
 }

@@ -59,11 +59,17 @@ test('a list of products takes no script at all', async ({ newDevice, product })
   expect(await kept(page)).toEqual([])
 })
 
-test('a product takes its own two scripts after it was drawn, and nothing of the staff app', async ({ newDevice, product }) => {
+/** The scripts among what was asked for, by their names, the first of them first and then in the order of the alphabet. */
+function scriptsIn(asked: readonly string[]): readonly (string | undefined)[] {
+  const [first, ...rest] = asked.filter((path) => path.startsWith('/assets/')).map((path) => /public\/(.*)-[\w-]{8}\.js$/.exec(path)?.[1])
+  return [first, ...rest.toSorted()]
+}
+
+test('a product takes what wakes a page and shows it after it was drawn, and nothing of other pages or the staff app', async ({ newDevice, product }) => {
   const device = await newDevice({ isNew: true })
   const asked = askedBy(await device.open('about:blank'))
   await openPrinted(device, product.url, productOf())
-  await expect.poll(() => asked.filter((path) => path.startsWith('/assets/'))).toEqual([expect.stringMatching(/^\/assets\/public\/start-/), expect.stringMatching(/^\/assets\/public\/main-/)])
+  await expect.poll(() => scriptsIn(asked)).toEqual(['start', 'main', 'page', 'product-page', 'rolldown-runtime'])
 })
 
 test('a tap before the page is awake is done when it is; on a bad line the next one tries again', async ({ newDevice, product }) => {
@@ -78,19 +84,18 @@ test('a tap before the page is awake is done when it is; on a bad line the next 
   await page.waitForFunction(() => Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactContainer')))
 })
 
-test('a shop takes its own two scripts after it was drawn; what booking needs comes with the first tap', async ({ newDevice, product }) => {
+test('a shop takes what wakes a page and shows it after it was drawn; what booking needs comes with the first tap', async ({ newDevice, product }) => {
   const device = await newDevice({ isNew: true })
   const page = await device.open('about:blank')
   const asked = askedBy(page)
-  const scripts = () => asked.filter((path) => path.startsWith('/assets/')).map((path) => /public\/(.*)-[\w-]{8}\.js$/.exec(path)?.[1])
   await page.goto(`${product.url}/shop/${demoSalon.code}?lang=ru`)
-  await expect.poll(scripts).toEqual(['start', 'main'])
+  await expect.poll(() => scriptsIn(asked)).toEqual(['start', 'living-shop', 'main', 'page', 'rolldown-runtime'])
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => !/^\/(shop\/|media\/|favicon|assets\/public\/)/.test(path))).toEqual([])
   expect(await kept(page)).toEqual([])
   await page.getByRole('button', { name: /^Записаться: / }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Запись' }).waitFor()
-  expect(scripts()).toContain('open-form')
+  expect(scriptsIn(asked)).toContain('open-form')
 })
 
 test('a shop: without scripts one calls, writes and finds the way', async ({ newDevice, product }) => {
