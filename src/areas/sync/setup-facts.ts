@@ -52,9 +52,12 @@ export function setupProblems(collection: Collection, body: unknown): readonly {
     .map(([name, texts]) => ({ field: known.find((field) => field === name), texts: texts as readonly string[] }))
 }
 
+/** Rows that are changed where they stand, and events, which are made anew. */
+const formless: ReadonlySet<Collection> = new Set(['categories', 'bills', 'payments', 'closes'])
+
 /** Where what the server did not take is corrected; undefined where there is no form for it. */
 export function pathOfForm(collection: Collection, command: SetupCommand, id: string, seq: number): string | undefined {
   const [, act] = command.split('.')
-  if (collection === 'categories' || (act !== 'create' && act !== 'edit')) return undefined
+  if (formless.has(collection) || (act !== 'create' && act !== 'edit')) return undefined
   return `${act === 'create' ? `/${collection}/new` : addressOfRow(collection, id)}?entry=${seq}`
 }

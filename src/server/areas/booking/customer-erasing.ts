@@ -14,6 +14,7 @@ import { activity } from '#server/db/tables/activity.ts'
 import { waitlist } from '#server/db/tables/booking.ts'
 import { enquiries } from '#server/db/tables/catalogue.ts'
 import { telegramChats, telegramCodes } from '#server/db/tables/channels.ts'
+import { bills, payments } from '#server/db/tables/payments.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
 import { visitorRows, visitorVisits } from '#server/db/tables/visits.ts'
 import { forgetChatsOf } from '#server/messages/telegram-links.ts'
@@ -41,11 +42,12 @@ export async function eraseTraces(tx: Transaction, businessId: string, family: F
   await blankVisits(tx, businessId, visitIds)
   const wishIds = await forgetWishes(tx, businessId, family, theirs)
   const enquiryIds = await blankEnquiries(tx, businessId, family, now)
+  const paid = await blankPaid(tx, businessId, [...bookingIds, ...visitIds])
   await forgetAsked(tx, businessId, [...wishIds, ...enquiryIds])
   await forgetChats(tx, businessId, family)
   // First the answers: which of them may be left is read from the log.
-  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds, ...enquiryIds], phones: [...family.phones] })
-  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, enquiries: enquiryIds, customers: [...family.ids] })
+  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds, ...enquiryIds, ...paid.payments, ...paid.bills], phones: [...family.phones] })
+  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, enquiries: enquiryIds, customers: [...family.ids], ...paid })
   return ok(undefined)
 }
 
@@ -100,6 +102,21 @@ async function blankEnquiries(tx: Transaction, businessId: string, { phones }: F
   return [...new Set([...theirs, ...gone].map(({ id }) => id))]
 }
 
+/** What was paid for their visits stays with its sums, and names nobody. Answers which rows these are. */
+async function blankPaid(tx: Transaction, businessId: string, visitIds: readonly string[]): Promise<{ readonly payments: readonly string[]; readonly bills: readonly string[] }> {
+  const ofThem = and(eq(payments.business_id, businessId), inArray(payments.of_id, [...visitIds]))
+  const paid = await tx.select({ id: payments.id }).from(payments).where(ofThem)
+  for (const { id } of paid) {
+    await tx.update(payments).set({ name: '', reason: '', rev: await nextRev(tx, businessId, 'payments') }).where(and(eq(payments.business_id, businessId), eq(payments.id, id)))
+  }
+  const added = await tx.select({ id: bills.id }).from(bills).where(and(eq(bills.business_id, businessId), inArray(bills.id, [...visitIds])))
+  for (const { id } of added) {
+    const discount = sql`case when discount is null then null else jsonb_set(discount, '{reason}', '""') end`
+    await tx.update(bills).set({ name: '', discount, rev: await nextRev(tx, businessId, 'bills') }).where(and(eq(bills.business_id, businessId), eq(bills.id, id)))
+  }
+  return { payments: paid.map(({ id }) => id), bills: added.map(({ id }) => id) }
+}
+
 /** Nobody can be offered a time any more. Answers which wishes were theirs, those that are over, too. */
 async function forgetWishes(tx: Transaction, businessId: string, { phones }: Family, theirs: readonly Booking[]): Promise<readonly string[]> {
   const answered = theirs.flatMap(({ waitlist_id }) => waitlist_id ?? [])
@@ -122,13 +139,13 @@ async function forgetChats(tx: Transaction, businessId: string, { ids, phones }:
 }
 
 /** Lines about their rows keep what was done, when and by whom, and none of their words. */
-async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'enquiries' | 'customers', readonly string[]>>): Promise<void> {
-  const changes = sql`changes - ${sql.param([...personal, 'override'])}::text[]`
+async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'enquiries' | 'customers' | 'payments' | 'bills', readonly string[]>>): Promise<void> {
+  const changes = sql`changes - ${sql.param([...personal, 'override', 'discount'])}::text[]`
   const actor = sql`case when actor_id is null then '' else actor end`
   const ofRows = (subject: keyof typeof rows) => and(eq(activity.business_id, businessId), eq(activity.subject, subject), inArray(activity.row_id, [...rows[subject]]))
   const service = sql`coalesce((select service_name from bookings where business_id = ${businessId} and id = activity.row_id), changes->'service_name'->>'before', '')`
   await tx.update(activity).set({ name: sql`${service}`, actor, changes, reason: '' }).where(ofRows('bookings'))
-  for (const subject of ['customers', 'waitlist', 'enquiries'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
+  for (const subject of ['customers', 'waitlist', 'enquiries', 'payments', 'bills'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
   const namesPhone = or(...[...phones].map((phone) => sql`changes->>'blocked_phones' like ${`%${phone}%`}`))
   if (namesPhone) await tx.update(activity).set({ changes: sql`changes - 'blocked_phones'` }).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'businesses'), namesPhone))
 }

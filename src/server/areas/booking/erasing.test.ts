@@ -48,6 +48,10 @@ async function known() {
   const booked = await desk.booked({ start: hourAfter(2), status: 'approved', customer_id: older.id, customer_name: 'Жылдызкан', customer_phone: phone, note: 'опоздает' })
   const edited = await api.call('PATCH /api/booking/booking/{id}/', { ...as(), params: { id: booked.id }, body: { customer_name: 'Жылдызкан А.', note: '' } })
   expect(edited.status).toBe(200)
+  const till = { business_id: api.owner.businessId, of: 'visit', name: 'Жылдызкан · Стрижка' } as const
+  const paid = (await api.call('POST /api/payments/payments/', { ...as(), body: { ...till, of_id: booked.id, amount: 120_000 } })).body
+  await api.call('POST /api/payments/payments/', { ...as(), body: { ...till, of_id: booked.id, kind: 'refund', refund_of: paid.id, amount: 20_000, reason: 'аллергия' } })
+  expect((await api.call('POST /api/payments/bills/', { ...as(), body: { ...till, id: booked.id, discount: { basis_points: 500, reason: 'ходит давно' } } })).status).toBe(201)
   const gone = await desk.booked({ start: hourAfter(3), status: 'approved', customer_phone: phone, customer_name: 'Жылдызкан' })
   expect((await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id: gone.id } })).status).toBe(204)
   const days = { first_day: '2026-11-23', last_day: '2026-11-30' }
@@ -69,18 +73,19 @@ describe('[V5] erasing a customer', () => {
     const { row, booked, visit } = await known()
     expect((await block([{ phone, note: 'Жылдызкан, опоздает' }, { phone: '+996700000009', note: 'другой' }])).status).toBe(200)
     const before = await standing()
-    for (const table of ['customers', 'bookings', 'visitor_visits', 'activity', 'idempotency_keys', 'businesses', 'waitlist', 'enquiries', 'telegram_chats']) expect(before.some((one) => one.startsWith(table))).toBe(true)
+    for (const table of ['customers', 'bookings', 'visitor_visits', 'activity', 'idempotency_keys', 'businesses', 'waitlist', 'enquiries', 'payments', 'bills', 'telegram_chats']) expect(before.some((one) => one.startsWith(table))).toBe(true)
     const lines = await api.db.$count(sql`activity`)
     api.clock.set(hourAfter(9))
     expect((await erase(row.id)).status).toBe(204)
     expect(await standing()).toEqual([])
     expect((await api.call('GET /api/booking/business/', { as: api.owner })).body.results[0]!.blocked_phones).toEqual([{ phone: '+996700000009', note: 'другой' }])
     expect(await desk.read(booked.id)).toMatchObject({ service_name: 'Стрижка', price: 120_000, status: 'approved', customer_name: '', customer_phone: '', note: '' })
+    expect((await api.call('GET /api/payments/payments/', { as: api.owner })).body.results.map(({ kind, amount, name }) => ({ kind, amount, name }))).toEqual(expect.arrayContaining([{ kind: 'payment', amount: 120_000, name: '' }, { kind: 'refund', amount: 20_000, name: '' }]))
     expect(await desk.read(visit.parts[0]!.id)).toMatchObject({ status: 'cancelled', cancel_reason: '' })
     expect(await api.db.$count(sql`activity`)).toBe(lines + 1)
     const log = await api.call('GET /api/booking/business/{id}/activity/', { as: api.owner, params: { id: api.owner.businessId }, query: {} })
     expect(log.body.results[0]).toMatchObject({ subject: 'customers', act: 'erase', row_id: row.id, name: '', changes: {} })
-    expect(log.body.results.filter(({ row_id }) => row_id === booked.id).map(({ act, name }) => [act, name])).toEqual([['edit', 'Стрижка'], ['create', 'Стрижка']])
+    expect(log.body.results.filter(({ subject, row_id }) => subject === 'bookings' && row_id === booked.id).map(({ act, name }) => [act, name])).toEqual([['edit', 'Стрижка'], ['create', 'Стрижка']])
   })
 
   test('devices hear of every row that changed, and a repeated request tells nothing of them', async () => {
