@@ -13,6 +13,8 @@ export interface DeskSlots {
   readonly VisitPayment: ComponentType<{ readonly booking: VisitToPay }>
   /** Draws its child with what is known of the customers' visits. */
   readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
+  /** Orders that nobody has accepted [O9]; nothing where the business takes none, or there is none. */
+  readonly NewOrders: ComponentType
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
   readonly Unresolved: ComponentType
 }

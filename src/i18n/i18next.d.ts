@@ -16,6 +16,7 @@ import type errors from './locales/en/errors.json'
 import type install from './locales/en/install.json'
 import type more from './locales/en/more.json'
 import type notifications from './locales/en/notifications.json'
+import type orders from './locales/en/orders.json'
 import type payments from './locales/en/payments.json'
 import type services from './locales/en/services.json'
 import type staff from './locales/en/staff.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       install: typeof install
       more: typeof more
       notifications: typeof notifications
+      orders: typeof orders
       payments: typeof payments
       services: typeof services
       staff: typeof staff

@@ -85,7 +85,7 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   catalogue: { absent: {} },
   employees: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
   install: { absent: { domain: 'has no rules', areas: 'lives in app/install and ui/device', 'server/areas': 'concerns the device alone' } },
-  orders: { absent: { locales: 'has no screens yet' } },
+  orders: { absent: {} },
   payments: { absent: { 'server/areas': 'whatever is paid for uses it, from server/payments' } },
   services: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
   sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s', 'server/areas': 'what it shows is on the device' } },

@@ -16,6 +16,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { DiningTable } from '#domain/orders/table.ts'
 import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { Category } from '#domain/business/category.ts'
@@ -51,6 +53,8 @@ interface Given {
   readonly bills?: readonly Bill[]
   readonly payments?: readonly Payment[]
   readonly closes?: readonly DayClose[]
+  readonly tables?: readonly DiningTable[]
+  readonly orders?: readonly Order[]
   /** Where the person is. */
   readonly at?: string
   /** What the person is to the business. */
@@ -70,10 +74,10 @@ export interface DeskScreen extends DeskEngine {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], bills = [], payments = [], closes = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], bills = [], payments = [], closes = [], tables = [], orders = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers', 'desk')
-  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bills, payments, closes, bookings }, status, coming)
+  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bills, payments, closes, tables, orders, bookings }, status, coming)
   const refreshPerson = vi.fn<() => Promise<undefined>>(async () => undefined)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(

@@ -6,6 +6,7 @@ import { businessRoutes } from '#areas/business/routes.tsx'
 import { catalogueRoutes } from '#areas/catalogue/routes.tsx'
 import { customerRoutes } from '#areas/customers/routes.tsx'
 import { employeeRoutes } from '#areas/employees/routes.tsx'
+import { orderRoutes } from '#areas/orders/routes.tsx'
 import { paymentRoutes } from '#areas/payments/routes.tsx'
 import { serviceRoutes } from '#areas/services/routes.tsx'
 import { syncRoutes } from '#areas/sync/routes.tsx'
@@ -15,7 +16,7 @@ import { withTexts } from '#desk/with-texts.ts'
 export const deskRoutes: readonly RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./desk-frame.tsx')).DeskFrame }),
-    children: [...bookingRoutes, ...customerRoutes, ...serviceRoutes, ...catalogueRoutes, ...paymentRoutes, ...employeeRoutes, ...businessRoutes, ...activityRoutes],
+    children: [...bookingRoutes, ...customerRoutes, ...serviceRoutes, ...catalogueRoutes, ...orderRoutes, ...paymentRoutes, ...employeeRoutes, ...businessRoutes, ...activityRoutes],
   },
   ...syncRoutes,
   ...accountRoutes,

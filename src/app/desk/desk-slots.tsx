@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Unresolved } from '#areas/booking/refused/unresolved.tsx'
 import type { DeskSlots } from '#desk/slots.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
 import { withTexts } from '#desk/with-texts.ts'
+import { takesOrders } from '#domain/business/ordering.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 
 const CustomerBookings = lazy(async () => ({ default: (await import('#areas/booking/of-row/customer-bookings.tsx')).CustomerBookings }))
@@ -9,8 +11,20 @@ const CustomerBookings = lazy(async () => ({ default: (await import('#areas/book
 const ListingViewings = lazy(async () => ({ default: (await import('#areas/booking/of-row/listing-viewings.tsx')).ListingViewings }))
 
 const VisitPayment = lazy(() => withTexts(['payments'], async () => ({ default: (await import('#areas/payments/visit-payment.tsx')).VisitPayment })))
+const NewOrdersHere = lazy(async () => withTexts(['orders'], async () => ({ default: (await import('#areas/orders/new-orders.tsx')).NewOrders })))
 
 const VisitRemarks = lazy(async () => ({ default: (await import('#areas/customers/visit-remarks.tsx')).VisitRemarks }))
+
+/** Not even asked for where nothing is ordered. */
+function NewOrders() {
+  const { business } = useDesk()
+  if (!takesOrders(business)) return null
+  return (
+    <Suspense fallback={null}>
+      <NewOrdersHere />
+    </Suspense>
+  )
+}
 
 /** What the areas show of each other. */
 export const deskSlots: DeskSlots = {
@@ -34,5 +48,6 @@ export const deskSlots: DeskSlots = {
       <VisitRemarks customers={customers}>{children}</VisitRemarks>
     </Suspense>
   ),
+  NewOrders,
   Unresolved,
 }

@@ -1,7 +1,6 @@
 import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCashRegister, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconMessageQuestion, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
-import type { BusinessKind } from '#domain/business/shop.ts'
 import type { Role } from '#domain/shared/rights.ts'
-import { phoneSectionsFor } from '../shell/sections.ts'
+import { phoneSectionsFor, type DeskLife } from '../shell/sections.ts'
 
 export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'enquiries' | 'till' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
 
@@ -57,8 +56,8 @@ const groups: readonly Group[] = [
 ]
 
 /** The screens that somebody with this role is led to, but for those in the bar of a phone. */
-export function placesFor(role: Role, kind: BusinessKind, hasTill = false): readonly Group[] {
-  const inBar = new Set(phoneSectionsFor(kind, hasTill).map(({ to }) => to))
-  const isShown = ({ to, isOwners, isOfTill }: MorePlace): boolean => !inBar.has(to) && (role === 'owner' || !isOwners) && (hasTill || !isOfTill)
+export function placesFor(role: Role, life: DeskLife): readonly Group[] {
+  const inBar = new Set(phoneSectionsFor(life).map(({ to }) => to))
+  const isShown = ({ to, isOwners, isOfTill }: MorePlace): boolean => !inBar.has(to) && (role === 'owner' || !isOwners) && (life.hasTill || !isOfTill)
   return groups.map(({ group, places }) => ({ group, places: places.filter(isShown) })).filter(({ places }) => places.length > 0)
 }

@@ -9,10 +9,10 @@ import { SyncPill } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
 import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
-import { OpenEnquiriesBadge } from './open-enquiries-badge.tsx'
 import { phoneSectionsFor, sectionsFor, type NavSection } from './sections.ts'
-import { useBusinessKind, useHasTill } from './use-business-kind.ts'
+import { useDeskLife } from './use-desk-life.ts'
 import { useSyncState } from './use-sync-state.ts'
+import { NewOrdersBadge, OpenEnquiriesBadge } from './waiting-badges.tsx'
 
 interface Props {
   readonly businesses: Businesses
@@ -22,13 +22,12 @@ interface Props {
 export function Rail({ businesses }: Props) {
   const { t } = useTranslation('common')
   const { user } = useWorkplace()
-  const kind = useBusinessKind()
-  const hasTill = useHasTill()
+  const life = useDeskLife()
   return (
     <aside className={classes.rail}>
       <BusinessSwitcher businesses={businesses} />
       <nav aria-label={t('nav.label')} className={classes.sections}>
-        {sectionsFor(kind, hasTill).map((section) => (
+        {sectionsFor(life).map((section) => (
           <SectionEntry key={section.to} section={section} />
         ))}
         <Entry to="/account" sign={<Avatar name={user.name} image={user.image} size={28} />}>
@@ -63,16 +62,18 @@ function DeskSync({ shape }: { readonly shape: 'row' | 'fit' }) {
 /** At the bottom of a phone, in the thumb's reach. */
 export function BottomBar() {
   const { t } = useTranslation('common')
-  const entries = phoneSectionsFor(useBusinessKind(), useHasTill()).map((section) => <SectionEntry key={section.to} section={section} />)
+  const life = useDeskLife()
+  const livesByOrders = life.kind === 'cafe' && life.hasOrders
+  const entries = phoneSectionsFor(life).map((section) => <SectionEntry key={section.to} section={section} />)
   const half = Math.ceil(entries.length / 2)
   return (
     <nav aria-label={t('nav.label')} className={classes.bottom} style={{ '--entries': entries.length + 1 } as CSSProperties}>
       {entries.slice(0, half)}
-      <Link to="/bookings/new" className={classes.new}>
+      <Link to={livesByOrders ? '/orders/new' : '/bookings/new'} className={classes.new}>
         <span className={classes.newSign}>
           <IconPlus size={24} stroke={2} aria-hidden />
         </span>
-        <span className={classes.word}>{t('nav.new')}</span>
+        <span className={classes.word}>{t(livesByOrders ? 'nav.newOrder' : 'nav.new')}</span>
       </Link>
       {entries.slice(half)}
     </nav>
@@ -82,7 +83,7 @@ export function BottomBar() {
 function SectionEntry({ section: { to, text, icon: Sign, holds } }: { readonly section: NavSection }) {
   const { t } = useTranslation('common')
   return (
-    <Entry to={to} sign={<><Sign size={24} stroke={1.7} aria-hidden />{[to, ...(holds ?? [])].includes('/enquiries') && <OpenEnquiriesBadge />}</>} {...(holds && { holds })}>
+    <Entry to={to} sign={<><Sign size={24} stroke={1.7} aria-hidden />{[to, ...(holds ?? [])].includes('/enquiries') && <OpenEnquiriesBadge />}{to === '/orders' && <NewOrdersBadge />}</>} {...(holds && { holds })}>
       {t(text)}
     </Entry>
   )

@@ -1,9 +1,9 @@
-import { IconAddressBook, IconCalendarEvent, IconCalendarWeek, IconCashRegister, IconDots, IconListDetails, IconShoppingBag, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconCalendarEvent, IconCalendarWeek, IconCashRegister, IconDots, IconListDetails, IconShoppingBag, IconToolsKitchen2, type Icon } from '@tabler/icons-react'
 import type { BusinessKind } from '#domain/business/shop.ts'
 
 export interface NavSection {
   readonly to: string
-  readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.catalogue' | 'nav.customers' | 'nav.till' | 'nav.more'
+  readonly text: 'nav.today' | 'nav.calendar' | 'nav.bookings' | 'nav.orders' | 'nav.catalogue' | 'nav.customers' | 'nav.till' | 'nav.more'
   readonly icon: Icon
   /** Screens that are reached through this one, by the beginning of their addresses. */
   readonly holds?: readonly string[]
@@ -14,20 +14,35 @@ export interface NavSection {
 const today: NavSection = { to: '/', text: 'nav.today', icon: IconCalendarEvent, onPhone: true }
 const calendar: NavSection = { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true }
 const bookings: NavSection = { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, holds: ['/waitlist'], onPhone: false }
+const orders: NavSection = { to: '/orders', text: 'nav.orders', icon: IconToolsKitchen2, onPhone: true }
 const catalogue: NavSection = { to: '/catalogues', text: 'nav.catalogue', icon: IconShoppingBag, holds: ['/products', '/enquiries'], onPhone: true }
 const customers: NavSection = { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true }
 const till: NavSection = { to: '/till', text: 'nav.till', icon: IconCashRegister, onPhone: false }
-const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true }
+const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/ordering', '/tables', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true }
 
-/** The sections of the desk, in the order of the rail and the bar. Who lives by a catalogue has it at hand, in the place of customers on a phone; who takes no payments has no till. */
-export function sectionsFor(kind: BusinessKind, hasTill = false): readonly NavSection[] {
+/** What of a business says which sections its desk has. */
+export interface DeskLife {
+  readonly kind: BusinessKind
+  /** Orders are a section of those who take them, and nothing to all others. */
+  readonly hasOrders: boolean
+  /** So is the till of those who record payments. */
+  readonly hasTill: boolean
+}
+
+/**
+ * The sections of the desk, in the order of the rail and the bar. Who lives by a catalogue has it at hand, in the place of
+ * customers on a phone; who takes orders has these there instead.
+ */
+export function sectionsFor({ kind, hasOrders, hasTill }: DeskLife): readonly NavSection[] {
+  const first = hasOrders ? [today, orders, calendar, bookings] : [today, calendar, bookings]
   const ofTill = hasTill ? [till] : []
-  if (kind === 'cafe' || kind === 'agency') return [today, calendar, bookings, catalogue, { ...customers, onPhone: false }, ...ofTill, more]
-  return [today, calendar, bookings, customers, ...ofTill, { ...more, holds: [...(more.holds ?? []), catalogue.to, ...(catalogue.holds ?? [])] }]
+  const people = hasOrders ? { ...customers, onPhone: false } : customers
+  if (kind === 'cafe' || kind === 'agency') return [...first, { ...catalogue, onPhone: !hasOrders }, { ...customers, onPhone: false }, ...ofTill, more]
+  return [...first, people, ...ofTill, { ...more, holds: [...(more.holds ?? []), catalogue.to, ...(catalogue.holds ?? [])] }]
 }
 
 /** The bar of a phone: "More" holds what has no place there. */
-export function phoneSectionsFor(kind: BusinessKind, hasTill = false): readonly NavSection[] {
-  const hidden = sectionsFor(kind, hasTill).filter(({ onPhone }) => !onPhone).flatMap(({ to, holds = [] }) => [to, ...holds])
-  return sectionsFor(kind, hasTill).filter(({ onPhone }) => onPhone).map((section) => (section.to === more.to ? { ...section, holds: [...(section.holds ?? []), ...hidden] } : section))
+export function phoneSectionsFor(life: DeskLife): readonly NavSection[] {
+  const hidden = sectionsFor(life).filter(({ onPhone }) => !onPhone).flatMap(({ to, holds = [] }) => [to, ...holds])
+  return sectionsFor(life).filter(({ onPhone }) => onPhone).map((section) => (section.to === more.to ? { ...section, holds: [...(section.holds ?? []), ...hidden] } : section))
 }

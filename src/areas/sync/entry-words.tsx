@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isCustomerCommand, isSetupCommand, nameGivenBy, type BookingCommand, type CustomerCommand, type SetupCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isOrderCommand, isSetupCommand, nameGivenBy, type BookingCommand, type CustomerCommand, type SetupCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { customerName, type Customer } from '#domain/customers/customer.ts'
+import { orderTitle, type Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
@@ -68,7 +69,8 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
 function useSetupWords(): (command: SetupCommand, args: unknown, row: MirrorRow | undefined) => string {
   const { t, i18n } = useTranslation('sync')
   return (command, args, row) => {
-    const name = row ? nameIn(i18n.language, row as unknown as Named) : nameGivenBy(args)
+    const order = isOrderCommand(command) ? orderTitle({ number: 0, table_name: '', customer_name: '', ...(row as Partial<Order> | undefined) }) : undefined
+    const name = order ?? (row ? nameIn(i18n.language, row as unknown as Named) : nameGivenBy(args))
     return t(`setup.${command}`, { name: name ?? t('unknown') })
   }
 }

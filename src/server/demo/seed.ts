@@ -65,7 +65,7 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
     await openOtherShop(tx, people.other, now, random)
     await openAgency(tx, people.agency, homes, now, random)
     const ofBakery = seededRandom(bakerySeed)
-    await openBakery(tx, await addPerson(tx, demoLogins.bakery, password, now, ofBakery), baked, () => newId(now, ofBakery))
+    await openBakery(tx, await addPerson(tx, demoLogins.bakery, password, now, ofBakery), baked, new Date(now).toISOString(), () => newId(now, ofBakery))
   })
   return true
 }

@@ -8,12 +8,15 @@ import type { Service } from '#domain/business/service.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Customer } from '#domain/customers/customer.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { DiningTable } from '#domain/orders/table.ts'
 import { must } from '#lib/assert.ts'
 import type { ActivityRecord } from '#server/core/activity.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { bookings, categories, customers, employees, services, waitlist } from '#server/db/tables/booking.ts'
 import { catalogue_categories, catalogues, enquiries, product_pictures, products } from '#server/db/tables/catalogue.ts'
+import { orders, tables } from '#server/db/tables/orders.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -28,6 +31,8 @@ export interface Contents {
   readonly shelf?: Shelf
   readonly product_pictures?: readonly ProductPicture[]
   readonly enquiries?: readonly Enquiry[]
+  readonly tables?: readonly DiningTable[]
+  readonly orders?: readonly Order[]
   readonly history: readonly ActivityRecord[]
 }
 
@@ -51,6 +56,8 @@ export async function storeContents(tx: Transaction, businessId: string, content
   await insertAll(tx, products, numbered('products', contents.shelf?.products ?? []))
   await insertAll(tx, product_pictures, numbered('product_pictures', contents.product_pictures ?? []))
   await insertAll(tx, enquiries, numbered('enquiries', contents.enquiries ?? []))
+  await insertAll(tx, tables, numbered('tables', contents.tables ?? []))
+  await insertAll(tx, orders, numbered('orders', (contents.orders ?? []).map((order) => ({ ...order, content_hash: '' }))))
   await insertAll(tx, bookings, numbered('bookings', contents.bookings))
   await insertAll(tx, activity, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))

@@ -11,7 +11,7 @@ import { loadTexts, type Language } from './texts.ts'
 
 const signedIn = [
   '/', '/calendar', '/calendar?view=week', '/calendar/print', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new',
-  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/enquiries', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
+  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/enquiries', '/orders', '/orders/new', '/orders/history', '/orders/tables', '/ordering', '/tables', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
   '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/more', '/sync', '/notifications', '/account', '/nowhere',
 ] as const
 const signedOut = ['/auth/sign-in', '/auth/sign-up'] as const

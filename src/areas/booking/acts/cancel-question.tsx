@@ -5,7 +5,7 @@ import type { Booking } from '#domain/booking/booking.ts'
 import { cancelReasons } from '#domain/booking/cancel-reasons.ts'
 import { messageLanguage, messageTemplate } from '#domain/business/messages.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonForm } from '#desk/form/reason-form.tsx'
 import { useCustomerLanguage } from './use-customer-language.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Warning } from '#domain/booking/booking.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import classes from './acts.module.css'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonForm } from '#desk/form/reason-form.tsx'
 
 const quick = ['agreed', 'customer', 'short'] as const
 

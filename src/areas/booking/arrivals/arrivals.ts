@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import { holdsAt } from '#domain/booking/requests.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -35,9 +36,19 @@ function byVisitOf(fresh: readonly Booking[]): readonly NewAsking[] {
 
 /** The same of questions, which are asked once [N1, C7]. */
 export function createEnquiryArrivals(): (rows: readonly Enquiry[]) => readonly Enquiry[] {
+  return createFreshRows(({ status }) => status === 'open')
+}
+
+/** The same of what customers order by themselves [N1, O9]. */
+export function createOrderArrivals(): (rows: readonly Order[]) => readonly Order[] {
+  return createFreshRows(({ status, by_customer }) => by_customer && status === 'new')
+}
+
+/** Rows that are seen for the first time, but for those of the first look. */
+function createFreshRows<Row extends { readonly id: string }>(waits: (row: Row) => boolean): (rows: readonly Row[]) => readonly Row[] {
   let known: Set<string> | undefined
   return (rows) => {
-    const fresh = known ? rows.filter(({ id, status }) => status === 'open' && !known!.has(id)) : []
+    const fresh = known ? rows.filter((row) => waits(row) && !known!.has(row.id)) : []
     known = new Set([...(known ?? []), ...rows.map(({ id }) => id)])
     return fresh
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { titleOf, type Booking } from '#domain/booking/booking.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
+import { orderTitle } from '#domain/orders/order.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
@@ -13,7 +14,7 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import type { NewAsking } from './arrivals.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-/** Rings when a customer asks for a visit, or about a product, while the app is open, and says so once, in one of the tabs [N1]. */
+/** Rings when a customer asks for a visit, about a product or orders something, while the app is open, and says so once, in one of the tabs [N1]. */
 export function NewRequests() {
   const { t, i18n } = useTranslation('booking')
   const engine = useEngine()
@@ -49,6 +50,7 @@ export function NewRequests() {
   useArrivals({
     onRequests: (arrivals) => void tell(arrivals, keyOfAsking, async (mine) => (mine.length === 1 ? textOf(mine[0]) : t('arrivals.many', { count: mine.length })), '/'),
     onEnquiries: (arrivals) => void tell(arrivals, ({ id }) => id, ([first]) => enquiryText(first), '/enquiries'),
+    onOrders: (arrivals) => void tell(arrivals, ({ id }) => id, async ([first, ...others]) => (others.length === 0 ? t('arrivals.order', { what: orderTitle(first) }) : t('arrivals.orders', { count: others.length + 1 })), '/orders'),
     onCount: (waiting) => device.showWaiting(waiting),
   })
   return null

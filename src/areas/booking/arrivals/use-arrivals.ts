@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { pageClock } from '#ui/time/page-clock.ts'
-import { countWaiting, createArrivals, createEnquiryArrivals, type NewAsking } from './arrivals.ts'
+import { countWaiting, createArrivals, createEnquiryArrivals, createOrderArrivals, type NewAsking } from './arrivals.ts'
 
 /** The app opens first: what it shows at once has its turn. */
 const beginAfterMs = 2000
@@ -14,7 +16,9 @@ interface Heard {
   readonly onRequests: (arrivals: readonly NewAsking[]) => void
   /** Questions that they ask from now on. */
   readonly onEnquiries: (arrivals: readonly Enquiry[]) => void
-  /** How many of both wait. */
+  /** What they order from now on. */
+  readonly onOrders: (arrivals: readonly Order[]) => void
+  /** How many of all wait. */
   readonly onCount: (waiting: number) => void
 }
 
@@ -31,9 +35,10 @@ export function useArrivals(heard: Heard): void {
   }, [])
   useEffect(() => {
     if (!isAwake) return undefined
-    const [look, lookAtEnquiries] = [createArrivals(), createEnquiryArrivals()]
+    const [look, lookAtEnquiries, lookAtOrders] = [createArrivals(), createEnquiryArrivals(), createOrderArrivals()]
     const now = (): string => new Date(pageClock.now()).toISOString()
-    let [requests, enquiries] = [0, 0]
+    let [requests, enquiries, orders] = [0, 0, 0]
+    const count = () => handlers.current.onCount(requests + enquiries + orders)
     // What comes with the first pull is no news.
     const watching = [
       engine.rows({ collection: 'bookings', businessId, range: { index: 'start', from: now() } }).subscribe((known) => {
@@ -41,7 +46,7 @@ export function useArrivals(heard: Heard): void {
         const rows: readonly Booking[] = known.rows.map(({ row }) => row)
         const arrivals = look(rows, now())
         requests = countWaiting(rows, now())
-        handlers.current.onCount(requests + enquiries)
+        count()
         if (arrivals.length > 0) handlers.current.onRequests(arrivals)
       }),
       engine.rows({ collection: 'enquiries', businessId }).subscribe((known) => {
@@ -49,8 +54,17 @@ export function useArrivals(heard: Heard): void {
         const rows: readonly Enquiry[] = known.rows.map(({ row }) => row)
         const arrivals = lookAtEnquiries(rows)
         enquiries = rows.filter(({ status }) => status === 'open').length
-        handlers.current.onCount(requests + enquiries)
+        count()
         if (arrivals.length > 0) handlers.current.onEnquiries(arrivals)
+      }),
+      // A shop's day is no longer than this: what was ordered before has ended.
+      engine.rows({ collection: 'orders', businessId, range: { index: 'created_at', from: addMinutes(now(), -2 * 1440) } }).subscribe((known) => {
+        if (known.state !== 'whole') return
+        const rows: readonly Order[] = known.rows.map(({ row }) => row)
+        const arrivals = lookAtOrders(rows)
+        orders = rows.filter(({ status }) => status === 'new').length
+        count()
+        if (arrivals.length > 0) handlers.current.onOrders(arrivals)
       }),
     ]
     return () => watching.forEach((one) => one.unsubscribe())

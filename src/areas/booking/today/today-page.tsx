@@ -4,6 +4,7 @@ import { IconArrowDown, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskSlots } from '#desk/slots.tsx'
 import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
@@ -22,6 +23,7 @@ import { WaitingHere } from './waiting-here.tsx'
 export function TodayPage() {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
+  const { NewOrders } = useDeskSlots()
   const today = useToday(business.time_zone)
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -52,6 +54,7 @@ export function TodayPage() {
         </div>
       </header>
       <Outcomes />
+      {day === today && <NewOrders />}
       {day === today && <WaitingHere today={today} />}
       <div className={classes.panes}>
         <Decisions today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} />

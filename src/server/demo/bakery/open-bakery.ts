@@ -1,19 +1,23 @@
+import { eq } from 'drizzle-orm'
 import type { Business } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { createRow } from '#domain/shared/entity.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { giveAddress } from '#server/core/addresses.ts'
 import type { KeptPicture } from '#server/core/media.ts'
 import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { businesses } from '#server/db/tables/booking.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
 import { textsOfRow, shelfOf } from '../shelf.ts'
 import { storeContents } from '../storing.ts'
 import { bakeryCatalogue, bakeryHours, demoBakery } from './bakery.ts'
+import { bakeryOrdering, bakeryOrders, bakeryTables } from './ordered.ts'
 
-/** A café without bookings: it is there for its catalogue. `painted` are the pictures of `bakeryDrawings`, in their order. */
-export async function openBakery(tx: Transaction, owner_id: string, painted: readonly KeptPicture[], newId: () => string): Promise<void> {
+/** A café without bookings: it is there for its catalogue and its orders. `painted` are the pictures of `bakeryDrawings`, in their order. */
+export async function openBakery(tx: Transaction, owner_id: string, painted: readonly KeptPicture[], now: Instant, newId: () => string): Promise<void> {
   const { phone, whatsapp, address, instagram, map_link, code } = demoBakery
   const business: Business = {
     ...newBusiness, ...textsOfRow(demoBakery), id: newId(), rev: 1, owner_id, kind: 'cafe', phone, whatsapp, address, instagram, map_link, opening_hours: bakeryHours, is_published: true,
@@ -26,5 +30,9 @@ export async function openBakery(tx: Transaction, owner_id: string, painted: rea
   const product_pictures = shelf.products.map(({ id: product_id }, nth) => ({
     ...createRow(productPictureEntity, { id: newId(), business_id, product_id }), image: must(painted[nth], 'a picture').name,
   }))
-  await storeContents(tx, business_id, { categories: [], services: [], employees: [], customers: [], bookings: [], shelf, product_pictures, history: [] })
+  const ordering = bakeryOrdering(must(shelf.catalogues[0], 'the menu').id)
+  await tx.update(businesses).set({ ordering }).where(eq(businesses.id, business_id))
+  const tables = bakeryTables(business_id, newId)
+  const orders = bakeryOrders({ ...business, ordering }, shelf.products, tables, now, newId)
+  await storeContents(tx, business_id, { tables, orders, categories: [], services: [], employees: [], customers: [], bookings: [], shelf, product_pictures, history: [] })
 }

@@ -1,7 +1,7 @@
 import { Button, Chip, Group, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { limits } from '#domain/shared/limits.ts'
-import classes from './acts.module.css'
+import classes from './reason-form.module.css'
 
 interface Props {
   readonly label: string

@@ -1,0 +1,95 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArmchair, IconHistory, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskSlots } from '#desk/slots.tsx'
+import { Coming } from '#desk/state/coming.tsx'
+import { takesOrders } from '#domain/business/ordering.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { NoOrdering } from '../no-ordering.tsx'
+import classes from '../orders.module.css'
+import { PauseSwitch } from '../pause-switch.tsx'
+import { useOrderActs } from '../use-order-acts.tsx'
+import { useOpenOrders } from '../use-orders.ts'
+import { orderColumns, columnsOf, type OrderColumn, type OrderView } from './board-columns.ts'
+import { OrderCard } from './order-card.tsx'
+
+/** What is ordered, by state: for a tablet at the counter. On a phone one column at a time. */
+export function OrdersPage() {
+  const { business } = useDesk()
+  return takesOrders(business) ? <Board /> : <NoOrdering />
+}
+
+function Board() {
+  const { t } = useTranslation('orders')
+  const { Unresolved } = useDeskSlots()
+  const known = useOpenOrders()
+  const columns = useMemo(() => columnsOf(known ? soFarOf(known) : []), [known])
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [chosen, setChosen] = useState<OrderColumn>('new')
+  return (
+    <Page width="full">
+      <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
+      <Unresolved />
+      {known?.state !== 'whole' && (
+        <Coming of="orders">
+          <CardSkeleton />
+        </Coming>
+      )}
+      {!isWide && (
+        <SegmentedControl
+          fullWidth
+          className={classes.switch}
+          aria-label={t('title')}
+          value={chosen}
+          onChange={setChosen}
+          data={orderColumns.map((value) => ({ value, label: `${t(`column.${value}`)} ${columns[value].length}` }))}
+        />
+      )}
+      <div className={classes.board}>
+        {orderColumns.filter((column) => isWide || column === chosen).map((column) => (
+          <Column key={column} column={column} views={columns[column]} isKnown={known?.state === 'whole'} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Column({ column, views, isKnown }: { readonly column: OrderColumn; readonly views: readonly OrderView[]; readonly isKnown: boolean }) {
+  const { t } = useTranslation('orders')
+  const { act, question } = useOrderActs()
+  return (
+    <section className={classes.column} data-column={column} aria-labelledby={`orders-${column}`}>
+      <h2 id={`orders-${column}`} className={classes.columnTitle}>
+        {t(`column.${column}`)}
+        <span className={classes.count}>{views.length}</span>
+      </h2>
+      {isKnown && views.length === 0 && <p className={classes.none}>{t(`empty.${column}`)}</p>}
+      <ul className={classes.cards}>
+        {views.map((view) => (
+          <li key={view.row.id}>
+            <OrderCard view={view} onAct={act} />
+          </li>
+        ))}
+      </ul>
+      {question}
+    </section>
+  )
+}
+
+function Ways() {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <Button component={Link} to="/orders/tables" variant="default" leftSection={<IconArmchair size={20} stroke={1.8} aria-hidden />}>{t('tables.open')}</Button>
+      <Button component={Link} to="/orders/history" variant="default" leftSection={<IconHistory size={20} stroke={1.8} aria-hidden />}>{t('history.title')}</Button>
+      <Button component={Link} to="/orders/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('form.new')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
+import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import type { EditOrder } from '#domain/orders/commands.ts'
+import { isOpenOrder, type Order } from '#domain/orders/order.ts'
+import { isSame } from '#lib/is-same.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { useOrderWords } from '../use-order-words.ts'
+import { draftOfOrder, type OrderDraft } from './order-draft.ts'
+import { OrderForm } from './order-form.tsx'
+
+/** Changes an open order: what is ready stays as it is [O10]. */
+export function EditOrderPage() {
+  const { id = '' } = useParams()
+  const view = useDeskRow('orders', id)
+  const entry = useRefusedEntry()
+  if (view === undefined || entry === undefined) return <Page width="full"><CardSkeleton lines={6} /></Page>
+  if (view === null || !isOpenOrder(view.row)) return <Navigate to={`/orders/${id}`} replace />
+  const refused = entry?.command === 'order.edit' ? entry : null
+  return <EditOrderForm key={view.row.id} order={view.row} asked={(refused?.args as { readonly changes: EditOrder } | undefined)?.changes} replacing={refused?.seq} />
+}
+
+function EditOrderForm({ order, asked, replacing }: { readonly order: Order; readonly asked: EditOrder | undefined; readonly replacing: number | undefined }) {
+  const { t } = useTranslation('orders')
+  const words = useOrderWords()
+  const store = useCommands()
+  const navigate = useNavigate()
+  const initial = draftOfOrder(order)
+  const [draft, setDraft] = useState<OrderDraft>({ ...initial, ...asked } as OrderDraft)
+  const save = async (given: OrderDraft) => {
+    const changes = changesOf(initial, given)
+    const steps = Object.keys(changes).length === 0 ? [] : [{ command: { name: 'order.edit', args: { id: order.id, changes } } as const }]
+    if (!(await store(steps, { text: t('done.edit', { name: words.title(order) }), about: order.id, replacing }))) return false
+    await navigate(`/orders/${order.id}`)
+    return true
+  }
+  return (
+    <Page width="full">
+      <PageHeader title={t('form.editOf', { name: words.number(order) })} backTo={`/orders/${order.id}`} />
+      <OrderForm
+        draft={draft}
+        onChange={setDraft}
+        before={new Set(order.lines.map(({ id }) => id))}
+        ready={new Set(order.lines.filter(({ ready_at }) => ready_at !== null).map(({ id }) => id))}
+        saveLabel={t('form.saveChanges')}
+        onSave={save}
+      />
+    </Page>
+  )
+}
+
+/** Only what differs is said. */
+function changesOf(before: OrderDraft, after: OrderDraft): EditOrder {
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(value, before[field as keyof OrderDraft])))
+}

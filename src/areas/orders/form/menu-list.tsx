@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import type { ProductGroup } from '#domain/catalogue/product-order.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import classes from './form.module.css'
+import type { MenuDish } from './use-menu.ts'
+
+interface Props {
+  readonly groups: readonly ProductGroup<MenuDish>[]
+  readonly onChoose: (product: Product) => void
+}
+
+/** The menu as targets: one tap takes one more. What is sold out says so and cannot be taken [O3]. */
+export function MenuList({ groups, onChoose }: Props) {
+  const { t, i18n } = useTranslation('orders')
+  const format = useFormat()
+  const { currency } = useDesk().business
+  return groups.map(({ category, products }) => (
+    <section key={category?.id ?? ''} className={classes.group}>
+      {category && <h3 className={classes.groupTitle}>{nameIn(i18n.language, category)}</h3>}
+      <ul className={classes.dishes}>
+        {products.map(({ product, isOffered }) => (
+          <li key={product.id}>
+            <UnstyledButton className={classes.dish} disabled={!isOffered} onClick={() => onChoose(product)}>
+              <span className={classes.dishName}>{nameIn(i18n.language, product)}</span>
+              <span className={classes.dishMore}>
+                {format.money(product.price, currency)}
+                {!isOffered && <span className={classes.gone}>{t('form.soldOut')}</span>}
+                {isOffered && product.stock !== null && <span>{t('form.left', { count: product.stock })}</span>}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

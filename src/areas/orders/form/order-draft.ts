@@ -1,0 +1,56 @@
+import type { OrderKind } from '#domain/business/ordering.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { priceWith } from '#domain/catalogue/product-options.ts'
+import type { CreateOrder, WantedLine } from '#domain/orders/commands.ts'
+import { asWanted } from '#domain/orders/decisions.ts'
+import { orderLimits, type Order } from '#domain/orders/order.ts'
+
+/** An order as it is being taken. Prices are those that the person was shown. */
+export interface OrderDraft {
+  readonly kind: OrderKind
+  readonly table_id: string | null
+  readonly customer_name: string
+  readonly customer_phone: string
+  readonly address: string
+  readonly note: string
+  readonly lines: readonly WantedLine[]
+}
+
+export const blankOrderDraft: OrderDraft = { kind: 'table', table_id: null, customer_name: '', customer_phone: '', address: '', note: '', lines: [] }
+
+export function draftOfOrder({ kind, table_id, customer_name, customer_phone, address, note, lines }: Order): OrderDraft {
+  return { kind, table_id, customer_name, customer_phone, address, note, lines: lines.map(asWanted) }
+}
+
+/** What a refused command asked for, to be corrected. */
+export function draftOfAsked(asked: Partial<CreateOrder>): OrderDraft {
+  const { kind = blankOrderDraft.kind, table_id = null, customer_name = '', customer_phone = '', address = '', note = '', lines = [] } = asked
+  return { kind, table_id, customer_name, customer_phone, address, note, lines }
+}
+
+/** One more of a product with these choices: the same once more, where that is in the draft already and was not ordered before. */
+export function withOneMore(draft: OrderDraft, product: Product, choiceIds: readonly string[], id: string, fixed: ReadonlySet<string> = new Set()): OrderDraft {
+  const same = draft.lines.find((line) => !fixed.has(line.id) && line.product_id === product.id && (line.note ?? '') === '' && isSameSet(line.choice_ids, choiceIds))
+  if (same) return withQuantity(draft, same.id, same.quantity + 1)
+  const line: WantedLine = { id, product_id: product.id, choice_ids: choiceIds, quantity: 1, price: priceWith(product, new Set(choiceIds)) }
+  return draft.lines.length < orderLimits.lines ? { ...draft, lines: [...draft.lines, line] } : draft
+}
+
+/** So many of a line; none takes it off. */
+export function withQuantity(draft: OrderDraft, id: string, quantity: number): OrderDraft {
+  const counted = Math.min(quantity, orderLimits.quantity)
+  return { ...draft, lines: counted < 1 ? draft.lines.filter((line) => line.id !== id) : draft.lines.map((line) => (line.id === id ? { ...line, quantity: counted } : line)) }
+}
+
+export function withLineNote(draft: OrderDraft, id: string, note: string): OrderDraft {
+  return { ...draft, lines: draft.lines.map((line) => (line.id === id ? { ...line, note } : line)) }
+}
+
+/** What the lines come to at the prices that were shown. */
+export function worthOfDraft({ lines }: Pick<OrderDraft, 'lines'>): number {
+  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}

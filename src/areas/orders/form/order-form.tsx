@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { newId } from '#desk/new-id.ts'
+import { Coming } from '#desk/state/coming.tsx'
+import { deliveryFee } from '#domain/business/ordering.ts'
+import { withShop } from '#domain/business/shop.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { parsePhone } from '#domain/shared/phone.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { SearchInput } from '#ui/search/search-input.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { Cart } from './cart.tsx'
+import classes from './form.module.css'
+import { MenuList } from './menu-list.tsx'
+import { OptionsDialog } from './options-dialog.tsx'
+import { withOneMore, worthOfDraft, type OrderDraft } from './order-draft.ts'
+import { OrderFields } from './order-fields.tsx'
+import { useMenu } from './use-menu.ts'
+
+interface Props {
+  readonly draft: OrderDraft
+  readonly onChange: (draft: OrderDraft) => void
+  /** Lines that stood on the order before. */
+  readonly before?: ReadonlySet<string>
+  readonly ready?: ReadonlySet<string>
+  readonly saveLabel: string
+  /** Resolves with whether it is on this device. */
+  readonly onSave: (draft: OrderDraft) => Promise<boolean>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The menu, and beside it what is being ordered: on a phone one below the other. */
+export function OrderForm({ draft, onChange, before = none, ready = none, saveLabel, onSave }: Props) {
+  const { t } = useTranslation('orders')
+  const [search, setSearch] = useState('')
+  const [choosing, setChoosing] = useState<Product | null>(null)
+  const [isTried, setTried] = useState(false)
+  const menu = useMenu(search)
+  const isPhoneWrong = draft.customer_phone !== '' && parsePhone(draft.customer_phone) === undefined
+  const add = (product: Product, choiceIds: readonly string[]) => onChange(withOneMore(draft, product, choiceIds, newId(), before))
+  const save = () => {
+    setTried(true)
+    if (draft.lines.length > 0 && !isPhoneWrong) void onSave({ ...draft, customer_phone: parsePhone(draft.customer_phone) ?? '' })
+  }
+  return (
+    <div className={classes.form}>
+      <section className={classes.menu} aria-label={t('form.menu')}>
+        <SearchInput label={t('form.search')} value={search} onChange={setSearch} />
+        {!menu?.isWhole && <Coming of={['products', 'catalogue_categories']}><ListSkeleton rows={6} /></Coming>}
+        {menu && <MenuList groups={menu.groups} onChoose={(product) => (product.options.length > 0 ? setChoosing(product) : add(product, []))} />}
+        {menu?.isWhole && menu.groups.length === 0 && <p className={classes.empty}>{t('form.nothingFound')}</p>}
+      </section>
+      <section className={classes.side} aria-label={t('form.cart')}>
+        <OrderFields draft={draft} phoneError={isTried && isPhoneWrong ? t('form.phoneWrong') : null} onChange={(change) => onChange({ ...draft, ...change })} />
+        <Cart draft={draft} products={menu?.byId ?? new Map()} ready={ready} onChange={onChange} />
+        <Sum draft={draft} />
+        <Button size="lg" fullWidth disabled={draft.lines.length === 0} onClick={save}>{saveLabel}</Button>
+      </section>
+      {choosing && (
+        <OptionsDialog
+          product={choosing}
+          onClose={() => setChoosing(null)}
+          onChoose={(choiceIds) => {
+            add(choosing, choiceIds)
+            setChoosing(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Sum({ draft }: { readonly draft: OrderDraft }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const { ordering, currency } = withShop(useDesk().business)
+  const worth = worthOfDraft(draft)
+  const fee = draft.kind === 'delivery' ? deliveryFee(ordering.delivery, worth) : 0
+  return (
+    <>
+      {fee > 0 && <p className={classes.sum}><span>{t('kind.delivery')}</span><span>{format.money(fee, currency)}</span></p>}
+      <p className={classes.sum}><strong>{t('card.total')}</strong><strong>{format.money(worth + fee, currency)}</strong></p>
+    </>
+  )
+}

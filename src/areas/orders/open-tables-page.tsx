@@ -1,0 +1,43 @@
+import { IconArmchair } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import { Coming } from '#desk/state/coming.tsx'
+import { groupBy } from '#lib/group-by.ts'
+import { soFarOf } from '#offline/pull/known-rows.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { OrderList } from './order-list.tsx'
+import { useOpenOrders } from './use-orders.ts'
+
+/** What is open at each table, with what it comes to. */
+export function OpenTablesPage() {
+  const { t, i18n } = useTranslation('orders')
+  const format = useFormat()
+  const { currency } = useDesk().business
+  const known = useOpenOrders()
+  const tables = useMemo(() => {
+    const atTables = known ? soFarOf(known).filter(({ row }) => row.kind === 'table') : []
+    const { compare } = new Intl.Collator(i18n.language, { numeric: true })
+    return [...groupBy(atTables, ({ row }) => row.table_name)].toSorted(([a], [b]) => compare(a, b))
+  }, [known, i18n.language])
+  return (
+    <Page width="reading">
+      <PageHeader title={t('tables.open')} backTo="/orders" />
+      {known?.state !== 'whole' && <Coming of="orders"><ListSkeleton rows={4} /></Coming>}
+      {known?.state === 'whole' && tables.length === 0 && <EmptyState icon={IconArmchair} title={t('tables.noneOpen')}>{t('tables.noneOpenHint')}</EmptyState>}
+      {tables.map(([name, views]) => {
+        const title = name ? t('place.table', { name }) : t('kind.table')
+        return (
+          <Section key={name} title={`${title} · ${format.money(views.reduce((sum, { row }) => sum + row.total, 0), currency)}`}>
+            <OrderList views={views} label={title} />
+          </Section>
+        )
+      })}
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconReceiptOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { RowState } from '#desk/state/row-state.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
+import { orderActs } from '#domain/orders/life-cycle.ts'
+import { isOpenOrder, type Order } from '#domain/orders/order.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import { linksTo } from '#ui/contact/links.ts'
+import { MessageButtons } from '#ui/contact/message-buttons.tsx'
+import { useFormat } from '#ui/format/use-format.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Card, Page } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { OrderAge } from './order-age.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import classes from './orders.module.css'
+import { useOrderActs } from './use-order-acts.tsx'
+import { useOrderWords } from './use-order-words.ts'
+
+/** One order with all that is known of it, and what can be done. */
+export function OrderPage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('orders')
+  const view = useDeskRow('orders', id)
+  const words = useOrderWords()
+  if (view === undefined) return <Page width="reading"><CardSkeleton lines={6} /></Page>
+  if (view === null) {
+    return (
+      <Page width="reading">
+        <EmptyState of="page" icon={IconReceiptOff} title={t('missing.title')} action={<Button component={Link} to="/orders" variant="light">{t('missing.back')}</Button>}>
+          {t('missing.hint')}
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page width="reading">
+      <PageHeader title={`${words.number(view.row)} · ${words.place(view.row)}`} subtitle={<RowState view={view} />} backTo="/orders" />
+      <Details order={view.row} />
+    </Page>
+  )
+}
+
+function Details({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders')
+  const words = useDeskWords()
+  const format = useFormat()
+  return (
+    <Card>
+      <div className={classes.head}>
+        <OrderStatusBadge status={order.status} />
+        {isOpenOrder(order) && <OrderAge order={order} />}
+        <span className={classes.when}>{words.when(order.created_at)}</span>
+      </div>
+      {order.cancel_reason && <p className={classes.note}>{order.cancel_reason}</p>}
+      {(order.customer_name || order.customer_phone) && <p className={classes.who}>{[order.customer_name, order.customer_phone && showPhone(order.customer_phone)].filter(Boolean).join(' · ')}</p>}
+      {order.address && <p className={classes.who}>{order.address}</p>}
+      {order.note && <p className={classes.note}>{order.note}</p>}
+      <OrderLines order={order} isPriced />
+      {order.delivery_fee > 0 && <p className={classes.sum}><span>{t('kind.delivery')}</span><span>{format.money(order.delivery_fee, order.currency)}</span></p>}
+      <p className={classes.sum}><strong>{t('card.total')}</strong><strong>{format.money(order.total, order.currency)}</strong></p>
+      {order.customer_phone && <MessageButtons links={linksTo(order.customer_phone, '')} ways={['call', 'whatsapp']} to={order.customer_name || showPhone(order.customer_phone)} />}
+      <Acts order={order} />
+    </Card>
+  )
+}
+
+function Acts({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders')
+  const { act, question } = useOrderActs()
+  const acts = orderActs(order)
+  return (
+    <div className={classes.foot}>
+      {isOpenOrder(order) && <Button component={Link} to={`/orders/${order.id}/edit`} variant="default" leftSection={<IconPencil size={20} stroke={1.8} aria-hidden />}>{t('form.edit')}</Button>}
+      {acts.toReversed().map((one) => (
+        <Button key={one} variant={one === 'cancel' || one === 'undo' ? 'default' : 'filled'} onClick={() => act(order, one)}>{t(`act.${one}`)}</Button>
+      ))}
+      {question}
+    </div>
+  )
+}

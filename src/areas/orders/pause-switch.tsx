@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
+import { useCanSetUp } from '#desk/use-can-set-up.ts'
+import { useNow } from '#desk/use-now.ts'
+import { orderingAt } from '#domain/business/ordering.ts'
+import { withShop } from '#domain/business/shop.ts'
+import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+
+/** So long a tap stops new orders of guests; whoever is still busy taps again. */
+const pauseMinutes = 30
+
+/** Whether guests may order by themselves now, and the owner's way to stop them for a while [O7]. */
+export function PauseSwitch() {
+  const { t } = useTranslation('orders')
+  const business = withShop(useDesk().business)
+  const canSetUp = useCanSetUp()
+  const now = useNow()
+  const format = useFormat()
+  const store = useCommands()
+  const state = orderingAt(business, now)
+  const pauseUntil = (paused_until: Instant | null) => {
+    const { id, ordering } = business
+    const edit = (next: typeof ordering) => ({ name: 'business.edit', args: { id, changes: { ordering: next } } }) as const
+    void store([{ command: edit({ ...ordering, paused_until }), inverse: edit(ordering) }], { text: t(paused_until ? 'pause.paused' : 'pause.resumed'), about: id })
+  }
+  if (!business.is_published) return null
+  if (state.state === 'closed') return <>{t('pause.closed')}</>
+  const isPaused = state.state === 'paused'
+  return (
+    <>
+      {isPaused ? t('pause.until', { time: format.time(state.until, business.time_zone) }) : t('pause.open')}
+      {canSetUp && (
+        <Button variant="subtle" size="compact-md" leftSection={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />} onClick={() => pauseUntil(isPaused ? null : addMinutes(now, pauseMinutes))}>
+          {t(isPaused ? 'pause.resume' : 'pause.pause')}
+        </Button>
+      )}
+    </>
+  )
+}
