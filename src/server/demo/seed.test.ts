@@ -8,11 +8,14 @@ import { freeWithin } from '#domain/booking/busy.ts'
 import { claimTime } from '#domain/booking/commands.ts'
 import { partsOf } from '#domain/booking/visit-parts.ts'
 import { isSoldOut, wrongOldPrice } from '#domain/catalogue/product.ts'
+import { closeProblem } from '#domain/payments/close-rules.ts'
+import { paymentProblem } from '#domain/payments/payment-rules.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { folderMedia } from '#server/core/media.ts'
 import { bookings, businesses, employees, services } from '#server/db/tables/booking.ts'
 import { catalogue_categories, product_pictures, products } from '#server/db/tables/catalogue.ts'
+import { closes, payments } from '#server/db/tables/payments.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
 import { makeCustomers } from './customers.ts'
 import { writeDiary, type DiaryPlan } from './diary.ts'
@@ -103,6 +106,14 @@ describe('the demo', () => {
       const history = await api.call('GET /api/booking/booking/{id}/history/', { as, params: { id } })
       expect(history.body.results.at(-1)?.status_after).toBe(status)
     }
+  })
+
+  test('[P7] has a till of four days, three of them closed by the rules', async () => {
+    const [taken, days] = [await api.db.select().from(payments).where(eq(payments.business_id, salonId)), await api.db.select().from(closes).where(eq(closes.business_id, salonId))]
+    const inOrder = days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    expect([inOrder.length, taken.length > 20]).toEqual([3, true])
+    expect(inOrder.map((close, at) => closeProblem(close, inOrder.slice(0, at), taken.filter(({ id }) => close.events.includes(id))))).toEqual([undefined, undefined, undefined])
+    expect(taken.map((event) => paymentProblem(event, taken)).filter(Boolean)).toEqual([])
   })
 
   test('[B8] has a visit of three services that waits, each with somebody else, and a weekly series', async () => {

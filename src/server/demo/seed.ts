@@ -36,6 +36,7 @@ import { demoCategories, demoEmployees, demoLogins, demoOpeningHours, demoSalon,
 import { storeContents } from './storing.ts'
 import { salonShelf } from './salon-shelf.ts'
 import { shelfOf } from './shelf.ts'
+import { fillTill } from './till.ts'
 import { waitingOf } from './waiting.ts'
 
 export interface DemoParts {
@@ -93,7 +94,7 @@ async function openSalon(
 ): Promise<void> {
   const business: Business = {
     ...newBusiness, ...named(demoSalon), ...base(now, random), owner_id: people.owner, phone: demoSalon.phone, address: demoSalon.address,
-    is_published: true, opening_hours: demoOpeningHours, whatsapp: demoSalon.whatsapp, instagram: demoSalon.instagram, map_link: demoSalon.map_link,
+    is_published: true, opening_hours: demoOpeningHours, whatsapp: demoSalon.whatsapp, instagram: demoSalon.instagram, map_link: demoSalon.map_link, takes_payments: true,
   }
   const codes = [demoSalon.code]
   await insertOwnedBusiness(tx, business, () => codes.pop() ?? randomCode())
@@ -119,7 +120,9 @@ async function openSalon(
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
   const shelf = shelfOf(business.id, salonShelf, () => newId(now, random))
   for (const { id, code } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: id }, () => code)
-  await storeContents(tx, business.id, { categories, services, employees, customers: customersOf(business, plan.customers, iso(now)), bookings, waitlist: waitingOf(plan, () => newId(now, random)), shelf, history })
+  const ofTill = seededRandom(tillSeed)
+  const till = fillTill({ business, bookings, products: shelf.products, by: demoLogins.staff.name, now: iso(now), newId: () => newId(now, ofTill) }, ofTill)
+  await storeContents(tx, business.id, { categories, services, employees, customers: customersOf(business, plan.customers, iso(now)), bookings, waitlist: waitingOf(plan, () => newId(now, random)), shelf, till, history })
 }
 
 /** Yesterday's and today's diary is full, next month's is not yet. */
@@ -198,7 +201,7 @@ async function openOtherShop(tx: Transaction, ownerId: string, now: number, rand
 }
 
 /** Their own chance: pictures are drawn of the listings that are stored, and the bakery changes nothing of the others. */
-const [agencySeed, bakerySeed] = [2, 3]
+const [agencySeed, bakerySeed, tillSeed] = [2, 3, 4]
 
 async function openAgency(tx: Transaction, ownerId: string, drawn: readonly KeptPicture[], now: number, random: Random): Promise<void> {
   const { phone, whatsapp, address, code } = demoAgency

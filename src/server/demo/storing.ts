@@ -17,8 +17,10 @@ import { activity } from '#server/db/tables/activity.ts'
 import { bookings, categories, customers, employees, services, waitlist } from '#server/db/tables/booking.ts'
 import { catalogue_categories, catalogues, enquiries, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import { orders, tables } from '#server/db/tables/orders.ts'
+import { bills, closes, payments } from '#server/db/tables/payments.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 import type { Shelf } from './shelf.ts'
+import type { DemoTill } from './till.ts'
 
 /** Everything in a business, as it is stored at once. Revisions are given here. */
 export interface Contents {
@@ -33,6 +35,7 @@ export interface Contents {
   readonly enquiries?: readonly Enquiry[]
   readonly tables?: readonly DiningTable[]
   readonly orders?: readonly Order[]
+  readonly till?: DemoTill
   readonly history: readonly ActivityRecord[]
 }
 
@@ -58,6 +61,9 @@ export async function storeContents(tx: Transaction, businessId: string, content
   await insertAll(tx, enquiries, numbered('enquiries', contents.enquiries ?? []))
   await insertAll(tx, tables, numbered('tables', contents.tables ?? []))
   await insertAll(tx, orders, numbered('orders', (contents.orders ?? []).map((order) => ({ ...order, content_hash: '' }))))
+  await insertAll(tx, bills, numbered('bills', contents.till?.bills ?? []))
+  await insertAll(tx, payments, numbered('payments', contents.till?.payments ?? []))
+  await insertAll(tx, closes, numbered('closes', contents.till?.closes ?? []))
   await insertAll(tx, bookings, numbered('bookings', contents.bookings))
   await insertAll(tx, activity, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))

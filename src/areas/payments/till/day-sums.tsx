@@ -36,7 +36,7 @@ export function MethodTable({ totals }: { readonly totals: DayTotals }) {
           <th scope="col">{t(`common:currency.${business.currency}`)}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {t(`sum.${column}`)}
+              {t(`column.${column}`)}
             </th>
           ))}
         </tr>
