@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { noOrdering } from '#domain/business/ordering.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { anOrder } from '#tests/doubles/orders.ts'
+import { aBusiness } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
+import { OrdersPage } from './orders-page.tsx'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const later = new Date(Date.now() + 3600_000).toISOString()
+const business = aBusiness({ ordering: { ...noOrdering, menu_id: 'menu' } })
+const guests = anOrder({ id: 'guest', number: 7, kind: 'table', table_id: 't', table_name: '5', status: 'new', by_customer: true, created_at: minutesAgo(17), expires_at: later })
+const fresh = anOrder({ id: 'fresh', number: 8, status: 'new', by_customer: true, created_at: minutesAgo(3), expires_at: later })
+const made = anOrder({ id: 'made', number: 6, status: 'accepted', created_at: minutesAgo(30) })
+const done = anOrder({ id: 'done', number: 5, status: 'done', created_at: minutesAgo(40) })
+const page = <Routes><Route path="*" element={<OrdersPage />} /></Routes>
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) })
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('orders')
+})
+
+test('[O9] open orders stand by their state, the one that waits longest first, and what is late says so in words', async () => {
+  await showDesk(page, { business, orders: [fresh, guests, made, done] })
+  await screen.findByText('№ 7')
+  // On a narrow screen one column at a time.
+  const cards = within(column('Новые')).getAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['№ 7', '№ 8'])
+  expect(within(cards[0]!).getByText(/^ждёт 1\d мин/)).toBeTruthy()
+  expect(within(cards[1]!).queryByText(/^ждёт/)).toBeNull()
+  expect(screen.queryByText('№ 5')).toBeNull()
+})
+
+test('[O5] one tap accepts, and is taken back', async () => {
+  const { user, queued } = await showDesk(page, { business, orders: [guests] })
+  await user.click(await screen.findByRole('button', { name: /^Принять: № 7/ }))
+  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['order.accept', { id: 'guest' }]]))
+  expect(await within(column('Новые')).findByText('Новых нет')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+  expect(await screen.findByText('№ 7')).toBeTruthy()
+  expect(queued()).toEqual([])
+})
+
+test('[O5] who cancels says why', async () => {
+  const { user, queued } = await showDesk(page, { business, orders: [guests] })
+  await user.click(await screen.findByRole('button', { name: /^Отменить: № 7/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Закончилось' }))
+  await user.click(screen.getByRole('button', { name: 'Отменить заказ' }))
+  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['order.cancel', { id: 'guest', reason: 'Закончилось' }]]))
+})
+
+test('where nothing is ordered the board says so, and how that begins', async () => {
+  await showDesk(page, {})
+  expect(await screen.findByText('Заказы здесь не принимают')).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { noOrdering } from '#domain/business/ordering.ts'
+import { productEntity } from '#domain/catalogue/product.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { aBusiness, ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
+import { NewOrderPage } from './new-order-page.tsx'
+
+const ofMenu = { business_id: ids.business, catalogue_id: 'menu' }
+const size = { id: 'size', name: 'Размер', translations: {}, pick: 'one', choices: [{ id: 'small', name: 'Малый', translations: {}, price: 0 }, { id: 'large', name: 'Большой', translations: {}, price: 5000 }] } as const
+const products = [
+  createRow(productEntity, { ...ofMenu, id: 'tea', name: 'Чай', price: 5000 }),
+  createRow(productEntity, { ...ofMenu, id: 'coffee', name: 'Капучино', price: 20_000, options: [size] }),
+  createRow(productEntity, { ...ofMenu, id: 'gone', name: 'Плов', price: 30_000, is_sold_out: true }),
+  createRow(productEntity, { ...ofMenu, id: 'shelf', catalogue_id: 'other', name: 'Шампунь', price: 1 }),
+]
+const rows = { business: aBusiness({ ordering: { ...noOrdering, menu_id: 'menu' } }), products, tables: [{ id: 't', rev: 1, business_id: ids.business, name: '5', order: 0 }] }
+const page = <Routes><Route path="/orders" element={<p>Доска</p>} /><Route path="*" element={<NewOrderPage />} /></Routes>
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('orders')
+})
+
+test('[O2] an order is taken from the menu with its options, also without a network', async () => {
+  const { user, queued } = await showDesk(page, { ...rows, at: '/orders/new?table=t' })
+  await user.click(await screen.findByRole('button', { name: /^Чай/ }))
+  await user.click(screen.getByRole('button', { name: /^Чай/ }))
+  await user.click(screen.getByRole('button', { name: /^Капучино/ }))
+  await user.click(await screen.findByRole('radio', { name: /^Большой/ }))
+  await user.click(screen.getByRole('button', { name: /^Добавить за 250/ }))
+  await user.click(screen.getByRole('button', { name: 'Принять заказ' }))
+  await waitFor(() => expect(queued()).toHaveLength(1))
+  expect(queued()[0]).toMatchObject({
+    command: 'order.create',
+    args: { kind: 'table', table_id: 't', lines: [{ product_id: 'tea', quantity: 2, price: 5000 }, { product_id: 'coffee', choice_ids: ['large'], price: 25_000 }] },
+  })
+  expect(await screen.findByText('Доска')).toBeTruthy()
+})
+
+test('[O3] what is sold out is shown so and cannot be taken; nothing of another catalogue is there', async () => {
+  await showDesk(page, { ...rows, at: '/orders/new' })
+  expect((await screen.findByRole('button', { name: /^Плов/ })).hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Шампунь/ })).toBeNull()
+})
