@@ -12,6 +12,7 @@ import { Section } from '#ui/page/section.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { OrderList } from './order-list.tsx'
+import classes from './orders.module.css'
 import { useOpenOrders } from './use-orders.ts'
 
 /** What is open at each table, with what it comes to. */
@@ -30,14 +31,16 @@ export function OpenTablesPage() {
       <PageHeader title={t('tables.open')} backTo="/orders" />
       {known?.state !== 'whole' && <Coming of="orders"><ListSkeleton rows={4} /></Coming>}
       {known?.state === 'whole' && tables.length === 0 && <EmptyState icon={IconArmchair} title={t('tables.noneOpen')}>{t('tables.noneOpenHint')}</EmptyState>}
-      {tables.map(([name, views]) => {
-        const title = name ? t('place.table', { name }) : t('kind.table')
-        return (
-          <Section key={name} title={`${title} · ${format.money(views.reduce((sum, { row }) => sum + row.total, 0), currency)}`}>
-            <OrderList views={views} label={title} />
-          </Section>
-        )
-      })}
+      <div className={classes.tabs}>
+        {tables.map(([name, views]) => {
+          const title = name ? t('place.table', { name }) : t('kind.table')
+          return (
+            <Section key={name} title={`${title} · ${format.money(views.reduce((sum, { row }) => sum + row.total, 0), currency)}`}>
+              <OrderList views={views} label={title} />
+            </Section>
+          )
+        })}
+      </div>
     </Page>
   )
 }

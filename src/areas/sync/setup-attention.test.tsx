@@ -84,3 +84,14 @@ test('a category has no form of its own', async () => {
   await screen.findByRole('article', { name: /Ногти/ })
   expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
 })
+
+test('[O3] an order whose price has changed is sent at the new one in a tap, or corrected in its form', async () => {
+  const line = { id: 'l', product_id: 'tea', choice_ids: [], quantity: 2, price: 5000 }
+  const error = { status: 409, code: 'price_changed', body: { code: 'price_changed', lines: [{ id: 'l', product_id: 'tea', old: 5000, new: 6000 }] } } as const
+  const { user, queued } = await refused('order.create', { id: 'o', business_id: ids.business, kind: 'takeaway', lines: [line] }, error)
+  await screen.findByRole('article')
+  expect(screen.getByText('Цена изменилась. Проверьте новую и подтвердите заказ.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/orders/new?entry=1')
+  await user.click(screen.getByRole('button', { name: 'Заказать по новым ценам' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', args: { lines: [{ ...line, price: 6000 }] } }]))
+})

@@ -11,7 +11,7 @@ import { useVersions } from '#offline/react/hooks.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 import { AttentionHead, Why } from './attention-parts.tsx'
 import { useEntry } from './entry-words.tsx'
-import { pathOfForm, setupDifferences, setupProblems } from './setup-facts.ts'
+import { argsAtNewPrices, pathOfForm, setupDifferences, setupProblems } from './setup-facts.ts'
 import classes from './sync.module.css'
 import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 import { useSetupFieldWords } from './use-setup-field-words.ts'
@@ -66,9 +66,11 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
   const isConflict = entry.state === 'conflict'
   const isThere = versions?.theirs !== undefined
   const form = pathOfForm(collection, command, id, entry.seq)
+  const atNewPrices = argsAtNewPrices(entry.args, entry.error?.body)
   return (
     <div className={classes.buttons}>
-      {isConflict && isThere && !versions?.refusal && <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>}
+      {atNewPrices !== undefined && <Button onClick={() => void acts.applyAgain(atNewPrices)}>{t('way.newPrices')}</Button>}
+      {isConflict && isThere && !versions?.refusal && atNewPrices === undefined && <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>}
       {isConflict && isThere && (
         <Button variant="default" onClick={() => void acts.keepTheirs()}>
           {t('way.keepTheirs')}

@@ -5,6 +5,8 @@ import { isEntity } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { isEditable, type FieldDefinition } from '#domain/shared/entity.ts'
+import type { WantedLine } from '#domain/orders/commands.ts'
+import type { ChangedPrice } from '#domain/orders/refusals.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { isSame } from '#lib/is-same.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
@@ -15,12 +17,15 @@ const ofBusiness = {
   slot_step_minutes: 'minutes', min_notice_minutes: 'minutes', booking_window_days: 'own', offline_days: 'number', takes_payments: 'switch', staff_discount: 'number', message_texts: 'own',
 } as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
 
-export type SetupField = keyof typeof ofBusiness | EntityField
+/** The same of an order: what came of its lines is told by what they come to. */
+const ofOrder = { table_name: 'text', customer_name: 'text', customer_phone: 'phone', address: 'text', note: 'text', total: 'money' } as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
+
+export type SetupField = keyof typeof ofBusiness | keyof typeof ofOrder | EntityField
 export type SetupKind = FieldDefinition['kind']
 
 /** The fields that people tell versions of a row apart by, in the order of its definition. */
 function fieldsOf(collection: Collection): readonly (readonly [SetupField, SetupKind])[] {
-  if (!isEntity(collection)) return Object.entries(ofBusiness) as [SetupField, SetupKind][]
+  if (!isEntity(collection)) return Object.entries(collection === 'orders' ? ofOrder : ofBusiness) as [SetupField, SetupKind][]
   return Object.entries<FieldDefinition>(entities[collection].fields).filter(([, field]) => isEditable(field)).map(([name, { kind }]) => [name as SetupField, kind])
 }
 
@@ -59,5 +64,16 @@ const formless: ReadonlySet<Collection> = new Set(['categories', 'bills', 'payme
 export function pathOfForm(collection: Collection, command: SetupCommand, id: string, seq: number): string | undefined {
   const [, act] = command.split('.')
   if (formless.has(collection) || (act !== 'create' && act !== 'edit')) return undefined
-  return `${act === 'create' ? `/${collection}/new` : addressOfRow(collection, id)}?entry=${seq}`
+  const edited = `${addressOfRow(collection, id)}${collection === 'orders' ? '/edit' : ''}`
+  return `${act === 'create' ? `/${collection}/new` : edited}?entry=${seq}`
+}
+
+/** What was ordered, at the prices that the server told [O3]; undefined where prices are not what was in the way. */
+export function argsAtNewPrices(args: unknown, body: unknown): unknown {
+  const { code, lines = [] } = (body ?? {}) as { readonly code?: string; readonly lines?: readonly ChangedPrice[] }
+  if (code !== 'price_changed') return undefined
+  const prices = new Map(lines.map((line) => [line.id, line.new]))
+  const at = (all: readonly WantedLine[]) => all.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price }))
+  const { changes, ...asked } = args as { readonly lines?: readonly WantedLine[]; readonly changes?: { readonly lines?: readonly WantedLine[] } }
+  return { ...asked, ...(asked.lines && { lines: at(asked.lines) }), ...(changes && { changes: { ...changes, ...(changes.lines && { lines: at(changes.lines) }) } }) }
 }

@@ -43,7 +43,7 @@ export const OrderCard = memo(function OrderCard({ view, onAct }: Props) {
         <strong className={classes.total}>{format.money(order.total, order.currency)}</strong>
         {acts.includes('undo') && <Button variant="subtle" onClick={() => onAct(order, 'undo')} aria-label={`${t('act.undo')}: ${name}`}>{t('act.undo')}</Button>}
         {acts.includes('cancel') && <Button variant="default" onClick={() => onAct(order, 'cancel')} aria-label={`${t('act.cancel')}: ${name}`}>{t('act.cancel')}</Button>}
-        {next && <Button className={classes.next} onClick={() => onAct(order, next)} aria-label={`${t(`act.${next}`)}: ${name}`}>{t(`act.${next}`)}</Button>}
+        {next && <Button onClick={() => onAct(order, next)} aria-label={`${t(`act.${next}`)}: ${name}`}>{t(`act.${next}`)}</Button>}
       </footer>
     </article>
   )

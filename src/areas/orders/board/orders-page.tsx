@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskSlots } from '#desk/slots.tsx'
-import { Coming } from '#desk/state/coming.tsx'
+import { Coming, ComingLine } from '#desk/state/coming.tsx'
 import { takesOrders } from '#domain/business/ordering.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -31,17 +31,14 @@ function Board() {
   const { Unresolved } = useDeskSlots()
   const known = useOpenOrders()
   const columns = useMemo(() => columnsOf(known ? soFarOf(known) : []), [known])
+  const isEmpty = orderColumns.every((column) => columns[column].length === 0)
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<OrderColumn>('new')
   return (
     <Page width="full">
       <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
       <Unresolved />
-      {known?.state !== 'whole' && (
-        <Coming of="orders">
-          <CardSkeleton />
-        </Coming>
-      )}
+      {known?.state !== 'whole' && (isEmpty ? <Coming of="orders"><CardSkeleton /></Coming> : <ComingLine of="orders" />)}
       {!isWide && (
         <SegmentedControl
           fullWidth

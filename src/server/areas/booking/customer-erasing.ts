@@ -13,6 +13,7 @@ import { queryRows, type Transaction } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { waitlist } from '#server/db/tables/booking.ts'
 import { enquiries } from '#server/db/tables/catalogue.ts'
+import { orders } from '#server/db/tables/orders.ts'
 import { telegramChats, telegramCodes } from '#server/db/tables/channels.ts'
 import { bills, payments } from '#server/db/tables/payments.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
@@ -27,7 +28,7 @@ import { findBusiness, updateBusiness } from './business-repository.ts'
  */
 
 /** What of a row is somebody's own: names of fields, of rows and of what the log says of them. */
-const personal = ['name', 'phone', 'note', 'customer_name', 'customer_phone', 'cancel_reason', 'reason', 'text'] as const
+const personal = ['name', 'phone', 'note', 'customer_name', 'customer_phone', 'address', 'cancel_reason', 'reason', 'text'] as const
 
 /** Blanks what a business has of a family beside their own rows. Refused with `row_in_use` while they are expected: nobody could be told of a change. */
 export async function eraseTraces(tx: Transaction, businessId: string, family: Family, now: Instant): Promise<Result<undefined, ApiRefusal>> {
@@ -42,12 +43,13 @@ export async function eraseTraces(tx: Transaction, businessId: string, family: F
   await blankVisits(tx, businessId, visitIds)
   const wishIds = await forgetWishes(tx, businessId, family, theirs)
   const enquiryIds = await blankEnquiries(tx, businessId, family, now)
-  const paid = await blankPaid(tx, businessId, [...bookingIds, ...visitIds])
-  await forgetAsked(tx, businessId, [...wishIds, ...enquiryIds])
+  const orderIds = await blankOrders(tx, businessId, family)
+  const paid = await blankPaid(tx, businessId, [...bookingIds, ...visitIds, ...orderIds])
+  await forgetAsked(tx, businessId, [...wishIds, ...enquiryIds, ...orderIds])
   await forgetChats(tx, businessId, family)
   // First the answers: which of them may be left is read from the log.
-  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds, ...enquiryIds, ...paid.payments, ...paid.bills], phones: [...family.phones] })
-  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, enquiries: enquiryIds, customers: [...family.ids], ...paid })
+  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds, ...enquiryIds, ...orderIds, ...paid.payments, ...paid.bills], phones: [...family.phones] })
+  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, enquiries: enquiryIds, orders: orderIds, customers: [...family.ids], ...paid })
   return ok(undefined)
 }
 
@@ -117,6 +119,17 @@ async function blankPaid(tx: Transaction, businessId: string, visitIds: readonly
   return { payments: paid.map(({ id }) => id), bills: added.map(({ id }) => id) }
 }
 
+/** What was ordered, and what it came to, stays. Answers which orders were theirs. */
+async function blankOrders(tx: Transaction, businessId: string, { phones }: Family): Promise<readonly string[]> {
+  const theirs = await tx.select({ id: orders.id, lines: orders.lines }).from(orders).where(and(eq(orders.business_id, businessId), inArray(orders.customer_phone, [...phones])))
+  for (const { id, lines } of theirs) {
+    await tx.update(orders).set({ lines: lines.map((line) => ({ ...line, note: '' })), customer_name: '', customer_phone: '', address: '', note: '', cancel_reason: '', content_hash: '', rev: await nextRev(tx, businessId, 'orders') })
+      .where(and(eq(orders.business_id, businessId), eq(orders.id, id)))
+  }
+  const once = await tx.select({ id: activity.row_id }).from(activity).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'orders'), wasOneOf('customer_phone', phones)))
+  return [...new Set([...theirs, ...once].map(({ id }) => id))]
+}
+
 /** Nobody can be offered a time any more. Answers which wishes were theirs, those that are over, too. */
 async function forgetWishes(tx: Transaction, businessId: string, { phones }: Family, theirs: readonly Booking[]): Promise<readonly string[]> {
   const answered = theirs.flatMap(({ waitlist_id }) => waitlist_id ?? [])
@@ -139,13 +152,13 @@ async function forgetChats(tx: Transaction, businessId: string, { ids, phones }:
 }
 
 /** Lines about their rows keep what was done, when and by whom, and none of their words. */
-async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'enquiries' | 'customers' | 'payments' | 'bills', readonly string[]>>): Promise<void> {
-  const changes = sql`changes - ${sql.param([...personal, 'override', 'discount'])}::text[]`
+async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'enquiries' | 'orders' | 'customers' | 'payments' | 'bills', readonly string[]>>): Promise<void> {
+  const changes = sql`changes - ${sql.param([...personal, 'override', 'discount', 'lines'])}::text[]`
   const actor = sql`case when actor_id is null then '' else actor end`
   const ofRows = (subject: keyof typeof rows) => and(eq(activity.business_id, businessId), eq(activity.subject, subject), inArray(activity.row_id, [...rows[subject]]))
   const service = sql`coalesce((select service_name from bookings where business_id = ${businessId} and id = activity.row_id), changes->'service_name'->>'before', '')`
   await tx.update(activity).set({ name: sql`${service}`, actor, changes, reason: '' }).where(ofRows('bookings'))
-  for (const subject of ['customers', 'waitlist', 'enquiries', 'payments', 'bills'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
+  for (const subject of ['customers', 'waitlist', 'enquiries', 'orders', 'payments', 'bills'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
   const namesPhone = or(...[...phones].map((phone) => sql`changes->>'blocked_phones' like ${`%${phone}%`}`))
   if (namesPhone) await tx.update(activity).set({ changes: sql`changes - 'blocked_phones'` }).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'businesses'), namesPhone))
 }

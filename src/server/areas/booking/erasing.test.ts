@@ -4,6 +4,7 @@ import { headers } from '#contract/headers.ts'
 import { queryRows } from '#server/db/database.ts'
 import { bookings } from '#server/db/tables/booking.ts'
 import { telegramChats } from '#server/db/tables/channels.ts'
+import { openCafe } from '#tests/setup/cafe.ts'
 import { hourAfter, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { openVisitor, openShop, testSecret } from '#tests/setup/visitor.ts'
@@ -86,6 +87,17 @@ describe('[V5] erasing a customer', () => {
     const log = await api.call('GET /api/booking/business/{id}/activity/', { as: api.owner, params: { id: api.owner.businessId }, query: {} })
     expect(log.body.results[0]).toMatchObject({ subject: 'customers', act: 'erase', row_id: row.id, name: '', changes: {} })
     expect(log.body.results.filter(({ subject, row_id }) => subject === 'bookings' && row_id === booked.id).map(({ act, name }) => [act, name])).toEqual([['edit', 'Стрижка'], ['create', 'Стрижка']])
+  })
+
+  test('[O2] their orders keep what was ordered and what it came to', async () => {
+    const row = await customer({ phone })
+    const cafe = await openCafe(api)
+    const order = await cafe.ordered({ customer_name: 'Жылдызкан', customer_phone: phone, note: 'у окна', lines: [cafe.line(cafe.tea, { note: 'аллергия' })] }, keyed())
+    await api.call('PATCH /api/menu/orders/{id}/', { ...as(), params: { id: order.id }, body: { note: 'опоздает', lines: [{ ...cafe.line(cafe.tea, { note: 'аллергия' }), id: api.newId() }] } })
+    await cafe.act(order.id, 'cancel', { reason: 'заболела' })
+    expect((await erase(row.id)).status).toBe(204)
+    expect(await standing()).toEqual([])
+    expect((await api.call('GET /api/menu/get_orders/{id}/', { as: api.staff, params: { id: order.id } })).body).toMatchObject({ total: 5000, status: 'cancelled', customer_name: '', lines: [{ name: 'Чай', note: '' }] })
   })
 
   test('devices hear of every row that changed, and a repeated request tells nothing of them', async () => {
