@@ -62,7 +62,7 @@ test('a list of products takes no script at all', async ({ newDevice, product })
 /** The scripts among what was asked for, by their names, the first of them first and then in the order of the alphabet. */
 function scriptsIn(asked: readonly string[]): readonly (string | undefined)[] {
   const [first, ...rest] = asked.filter((path) => path.startsWith('/assets/')).map((path) => /public\/(.*)-[\w-]{8}\.js$/.exec(path)?.[1])
-  return [first, ...rest.toSorted()]
+  return [first, ...rest.toSorted((a = '', b = '') => a.localeCompare(b))]
 }
 
 test('a product takes what wakes a page and shows it after it was drawn, and nothing of other pages or the staff app', async ({ newDevice, product }) => {

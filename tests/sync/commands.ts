@@ -28,6 +28,8 @@ export interface Commands {
   readonly ofNewcomer: (action: Extract<Action, { do: 'newcomer' }>) => readonly QueuedCommand[]
   /** Somebody calls who would come whenever there is time: put on the list, a time is held for them. */
   readonly ofCaller: (action: Extract<Action, { do: 'caller' }>) => readonly [QueuedCommand, QueuedCommand]
+  /** A dish that is put on the menu, and ordered before the server knows of it. */
+  readonly ofDish: (action: Extract<Action, { do: 'dish' }>) => readonly [QueuedCommand, QueuedCommand]
   /** A refused booking again, for somebody new. */
   readonly ofCorrection: (refused: CommandArgs['booking.create']) => readonly [QueuedCommand, QueuedCommand]
   /** A day closed by what somebody knows of it. */
@@ -156,6 +158,13 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
     ofCaller({ slot, employee }) {
       const waiting = wait(null)
       return [waiting, hold(waiting.args.id, slot, employee)]
+    },
+    ofDish({ quantity }) {
+      const dish = { id: added(products, 8), business_id: businessId, catalogue_id: pick(ids.catalogues, 0), name: 'Лагман', price: 25_000 }
+      prices.set(dish.id, dish.price)
+      const id = added(orders, 6)
+      const ordered = said(id, [line(products.length - 1, quantity)])
+      return [{ name: 'product.create', args: dish }, { name: 'order.create', args: { id, business_id: businessId, kind: 'takeaway', lines: ordered } }]
     },
     ofCorrection(refused) {
       const entered = newcomer()

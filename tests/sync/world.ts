@@ -194,6 +194,9 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
         await server.act(method, path, body)
         break
       }
+      case 'dish':
+        for (const command of commands.ofDish(action)) await enqueueAll(await tabAt(action.tab), [command])
+        break
       case 'faults':
         network.plan.push(...action.plan)
         break

@@ -28,6 +28,8 @@ export interface SoldLine extends BillLine {
 /** Basis points, floored, or an amount [P3]; who gives it says why. */
 export type Discount = ({ readonly basis_points: number } | { readonly amount: number }) & { readonly reason: string }
 
+const noPrices: Readonly<Record<string, number>> = {}
+
 /**
  * What the till adds to a visit or an order, under the id of that: products sold beside it, other prices of its lines, a
  * discount. What is paid for keeps its own lines, so that nothing is written twice. A sale has these lines alone.
@@ -42,7 +44,7 @@ export const billEntity = {
     name: { kind: 'trimmed', max: 2 * limits.name, default: '' },
     lines: { kind: 'own', default: [] as readonly SoldLine[] },
     /** By line of what is paid for: what is asked in place of its price. */
-    prices: { kind: 'own', default: {} as Readonly<Record<string, number>> },
+    prices: { kind: 'own', default: noPrices },
     discount: { kind: 'own', default: null as Discount | null },
     /** Basis points of a service charge [P5]; 0 for none. */
     charge_basis_points: { kind: 'number', min: 0, max: wholeBasisPoints, default: 0 },

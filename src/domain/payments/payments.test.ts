@@ -64,10 +64,11 @@ describe('what is due', () => {
   })
 })
 
-describe('what may be', () => {
-  const payment = aPayment({ id: 'a' })
-  const refund = (amount: number, id = 'b') => aPayment({ id, kind: 'refund', amount, refund_of: 'a', reason: 'x' })
+const payment = aPayment({ id: 'a' })
+const refund = (amount: number, id = 'b') => aPayment({ id, kind: 'refund', amount, refund_of: 'a', reason: 'x' })
+const problemOf = (given: Partial<typeof payment>) => paymentProblem(aPayment(given), [payment])
 
+describe('what may be', () => {
   test('[P2] refunds never exceed their payment, together either', () => {
     expect(paymentProblem(refund(100_001), [payment])).toEqual({ code: 'refund_too_much' })
     expect(paymentProblem(refund(40_000, 'c'), [payment, refund(60_001)])).toEqual({ code: 'refund_too_much' })
@@ -85,14 +86,13 @@ describe('what may be', () => {
   })
 
   test('[P1, O8] each kind says what it needs and nothing else', () => {
-    const of = (given: Partial<typeof payment>) => paymentProblem(aPayment(given), [payment])
-    expect(of({ of: '', of_id: null })).toEqual({ code: 'invalid_fields', field: 'of' })
-    expect(of({ of_id: null })).toEqual({ code: 'invalid_fields', field: 'of_id' })
-    expect(of({ refund_of: 'a' })).toEqual({ code: 'invalid_fields', field: 'refund_of' })
-    expect(of({ kind: 'cash_in', of: '', of_id: null, method: 'card' })).toEqual({ code: 'invalid_fields', field: 'method' })
-    expect(of({ kind: 'cash_out', of: '', of_id: null })).toEqual({ code: 'invalid_fields', field: 'reason' })
-    expect(of({ kind: 'refund', refund_of: 'a', tip: 1, reason: 'x' })).toEqual({ code: 'invalid_fields', field: 'tip' })
-    expect(of({ kind: 'refund', refund_of: 'a', reason: 'x', of_id: 'another' })).toEqual({ code: 'invalid_fields', field: 'refund_of' })
+    expect(problemOf({ of: '', of_id: null })).toEqual({ code: 'invalid_fields', field: 'of' })
+    expect(problemOf({ of_id: null })).toEqual({ code: 'invalid_fields', field: 'of_id' })
+    expect(problemOf({ refund_of: 'a' })).toEqual({ code: 'invalid_fields', field: 'refund_of' })
+    expect(problemOf({ kind: 'cash_in', of: '', of_id: null, method: 'card' })).toEqual({ code: 'invalid_fields', field: 'method' })
+    expect(problemOf({ kind: 'cash_out', of: '', of_id: null })).toEqual({ code: 'invalid_fields', field: 'reason' })
+    expect(problemOf({ kind: 'refund', refund_of: 'a', tip: 1, reason: 'x' })).toEqual({ code: 'invalid_fields', field: 'tip' })
+    expect(problemOf({ kind: 'refund', refund_of: 'a', reason: 'x', of_id: 'another' })).toEqual({ code: 'invalid_fields', field: 'refund_of' })
   })
 
   test('[P2] staff give back on the business’s day on which they took; later an owner does', () => {

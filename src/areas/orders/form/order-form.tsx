@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
@@ -38,6 +38,7 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
   const [search, setSearch] = useState('')
   const [choosing, setChoosing] = useState<Product | null>(null)
   const [isTried, setTried] = useState(false)
+  const side = useRef<HTMLElement>(null)
   const menu = useMenu(search)
   const isPhoneWrong = draft.customer_phone !== '' && parsePhone(draft.customer_phone) === undefined
   const add = (product: Product, choiceIds: readonly string[]) => onChange(withOneMore(draft, product, choiceIds, newId(), before))
@@ -53,12 +54,13 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
         {menu && <MenuList groups={menu.groups} onChoose={(product) => (product.options.length > 0 ? setChoosing(product) : add(product, []))} />}
         {menu?.isWhole && menu.groups.length === 0 && <p className={classes.empty}>{t('form.nothingFound')}</p>}
       </section>
-      <section className={classes.side} aria-label={t('form.cart')}>
+      <section ref={side} className={classes.side} aria-label={t('form.cart')}>
         <OrderFields draft={draft} phoneError={isTried && isPhoneWrong ? t('form.phoneWrong') : null} onChange={(change) => onChange({ ...draft, ...change })} />
         <Cart draft={draft} products={menu?.byId ?? new Map()} ready={ready} onChange={onChange} />
         <Sum draft={draft} />
         <Button size="lg" fullWidth disabled={draft.lines.length === 0} onClick={save}>{saveLabel}</Button>
       </section>
+      <ToCart draft={draft} onGo={() => side.current?.scrollIntoView()} />
       {choosing && (
         <OptionsDialog
           product={choosing}
@@ -71,6 +73,16 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
       )}
     </div>
   )
+}
+
+/** On a phone what is being ordered lies beneath a long menu: how much it is stays in sight, and leads there. */
+function ToCart({ draft, onGo }: { readonly draft: OrderDraft; readonly onGo: () => void }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const { currency } = useDesk().business
+  const count = draft.lines.reduce((sum, line) => sum + line.quantity, 0)
+  if (count === 0) return null
+  return <Button className={classes.toCart} onClick={onGo}>{t('form.toCart', { count, total: format.money(worthOfDraft(draft), currency) })}</Button>
 }
 
 function Sum({ draft }: { readonly draft: OrderDraft }) {
