@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCash, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
@@ -23,7 +23,7 @@ function Standing({ booking }: { readonly booking: VisitToPay }) {
   const { due, paid } = open.balance
   const isSettled = due <= 0
   const isOver = booking.status === 'completed' || booking.status === 'arrived'
-  const Sign = isSettled ? IconCheck : IconCash
+  const Sign = due < 0 ? IconAlertTriangle : isSettled ? IconCheck : IconCash
   return (
     <section className={classes.offer} aria-label={t('visit.label')}>
       <span>

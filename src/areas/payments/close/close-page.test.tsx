@@ -62,6 +62,17 @@ test('[P7] what no close has counted stands in the till, and what came late is m
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
+test('[P7] a day that was forgotten is closed before today, with what came late for an earlier one', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  const forgotten = aPayment({ id: 'forgotten', created_at: yesterday })
+  const late = aPayment({ id: 'late', created_at: '2026-01-10T08:00:00.000Z' })
+  const { user, queued } = await showDesk(pages, { ...rows, payments: [cash, forgotten, late], at: '/till/close' })
+  expect(await sum('Должно быть в кассе')).toBe('2 200 сом')
+  await user.type(screen.getByRole('textbox', { name: /^В кассе/ }), '2200')
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }))
+  await waitFor(() => expect(queued()[0]?.args).toMatchObject({ day: dayOf(yesterday, business.time_zone), events: ['late', 'forgotten'], left: 0, reason: '' }))
+})
+
 test('[P7] a closed day is not closed again: what comes after it waits for the next', async () => {
   const closed = aDayClose({ id: 'today', day: today, events: ['cash', 'card', 'out'], left: 0, created_at: now })
   await showDesk(pages, { ...rows, payments: [cash, card, taken], closes: [before, closed], at: '/till' })

@@ -35,9 +35,10 @@ export function useTill(): OpenTill | undefined {
     const closes = closeViews.filter(({ attention }) => !attention).map(({ row }) => row).toSorted((a, b) => (a.day < b.day ? 1 : -1))
     const last = lastClose(closes)
     const open = uncounted(known, closes, dayBounds(today, zone).end)
-    const oldest = open[0] && dayOf(open[0].created_at, zone)
+    // What is late belongs to no day that could still be closed.
+    const oldest = open.map(({ created_at }) => dayOf(created_at, zone)).find((one) => !last || one > last.day)
     const isClosed = last !== undefined && last.day >= today
-    const day = oldest !== undefined && oldest < today && (!last || oldest > last.day) ? oldest : today
+    const day = oldest !== undefined && oldest < today ? oldest : today
     const events = uncounted(known, closes, dayBounds(isClosed ? today : day, zone).end)
     const [float, totals] = [last?.left ?? 0, dayTotals(events)]
     return { day, isClosed, events, known, closes, float, totals, expected: expectedCash(float, totals) }
