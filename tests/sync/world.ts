@@ -295,7 +295,7 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
   function notWalled(outbox: readonly OutboxEntry[]): readonly OutboxEntry[] {
     const held = new Set<string>()
     return outbox.filter((entry) => {
-      const isHeld = [...network.walled].some((id) => entry.entity.endsWith(id)) || entry.touches.some((touched) => held.has(touched))
+      const isHeld = [...network.walled].some((id) => entry.entity.endsWith(id) || JSON.stringify(entry.args).includes(id)) || entry.touches.some((touched) => held.has(touched))
       if (isHeld) entry.touches.forEach((touched) => held.add(touched))
       return !isHeld
     })
