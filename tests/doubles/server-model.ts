@@ -234,7 +234,7 @@ export function createServerModel(seed: Seed): ServerModel {
       changedAt.products = change
     }
     keep('orders', wanted.id, outcome.value)
-    publish('orders', { key: by.key, userId: by.userId, rowId: wanted.id, isEdit: wanted.act === 'edit' && by.ifMatch !== undefined, rev: change })
+    publish('orders', { key: by.key, userId: by.userId, rowId: wanted.id, isEdit: wanted.act === 'edit', rev: change })
     return ok(orders.get(wanted.id) ?? null)
   }
 

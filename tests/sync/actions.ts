@@ -41,9 +41,10 @@ const waitlistCommand = fc.oneof(
 )
 
 /** A customer's order waits to be accepted; what the desk takes has a price that somebody else may change. */
+const orderEdit = fc.record({ name: fc.constant('edit order' as const), order: fc.nat(5), quantity: fc.constantFrom(1, 2, 3), product: fc.option(fc.nat(3)) })
 const orderCommand = fc.oneof(
   { weight: 3, arbitrary: fc.record({ name: fc.constant('order' as const), product: fc.nat(3), quantity: fc.constantFrom(1, 2), isAtTable: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ name: fc.constant('edit order' as const), order: fc.nat(5), quantity: fc.constantFrom(1, 2, 3), product: fc.option(fc.nat(3)) }) },
+  { weight: 2, arbitrary: orderEdit },
   { weight: 4, arbitrary: fc.record({ name: fc.constant('act on order' as const), order: fc.nat(5), act: fc.constantFrom('accept' as const, 'ready' as const, 'done' as const) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('cancel order' as const), order: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('undo order' as const), order: fc.nat(5), from: fc.constantFrom('accepted' as const, 'ready' as const, 'cancelled' as const) }) },
@@ -67,6 +68,7 @@ export const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('both' as const), tab: fc.nat(1), command: rowEdit }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('both change order' as const), tab: fc.nat(1), command: orderEdit }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete and back' as const), tab: fc.nat(1), command: rowDeletion }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('empty and delete' as const), tab: fc.nat(1), command: rowDeletion }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), isOnline: fc.boolean() }) },

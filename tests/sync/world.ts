@@ -212,6 +212,12 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
         await enqueue(tab, action.command)
         break
       }
+      case 'both change order': {
+        const tab = await tabAt(action.tab)
+        await actElsewhere({ ...action.command, quantity: action.command.quantity === 3 ? 1 : 3 })
+        await enqueue(tab, action.command)
+        break
+      }
       case 'delete and back':
         await deleteAndBack(await tabAt(action.tab), action.command)
         break
