@@ -64,6 +64,7 @@ export const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('caller' as const), tab: fc.nat(1), slot: fc.nat(11), employee: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'close elsewhere' as const), tab: fc.nat(1), day: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('dish' as const), tab: fc.nat(1), quantity: fc.constantFrom(1, 2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay back twice' as const), tab: fc.nat(1), event: fc.nat(5) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('faults' as const), plan: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },

@@ -182,6 +182,12 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       case 'caller':
         for (const command of commands.ofCaller(action)) await enqueueAll(await tabAt(action.tab), [command])
         break
+      case 'pay back twice': {
+        const command = { name: 'pay back', event: action.event, amount: 700 } as const
+        await actElsewhere(command)
+        await enqueue(await tabAt(action.tab), command)
+        break
+      }
       case 'close': {
         const tab = await tabAt(action.tab)
         const shown = async <Of extends 'payments' | 'closes'>(collection: Of) => soFarOf(await tab.engine.view({ collection, businessId })).filter((view) => !view.attention).map(({ row }) => row)
