@@ -11,6 +11,8 @@ export interface DeskSlots {
   readonly ListingViewings: ComponentType<{ readonly id: string; readonly agentId: string | null; readonly serviceId: string | null; readonly enquiries: readonly TimedLine[] | undefined }>
   /** How a visit stands at the till, with the way there; nothing where the business takes no payments. */
   readonly VisitPayment: ComponentType<{ readonly booking: VisitToPay }>
+  /** The same of an order. */
+  readonly OrderPayment: ComponentType<{ readonly order: OrderToPay }>
   /** Draws its child with what is known of the customers' visits. */
   readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
   /** Orders that nobody has accepted [O9]; nothing where the business takes none, or there is none. */
@@ -26,6 +28,11 @@ export interface VisitToPay {
   /** Null for blocked time. */
   readonly service_id: string | null
   readonly status: string
+}
+
+/** An order as the till sees it. */
+export interface OrderToPay {
+  readonly id: string
 }
 
 /** A line of a list in the order of time. */

@@ -10,7 +10,10 @@ const CustomerBookings = lazy(async () => ({ default: (await import('#areas/book
 
 const ListingViewings = lazy(async () => ({ default: (await import('#areas/booking/of-row/listing-viewings.tsx')).ListingViewings }))
 
-const VisitPayment = lazy(() => withTexts(['payments'], async () => ({ default: (await import('#areas/payments/visit-payment.tsx')).VisitPayment })))
+const VisitPayment = lazy(() => withTexts(['payments'], async () => ({ default: (await import('#areas/payments/payable-standing.tsx')).VisitPayment })))
+
+const OrderPayment = lazy(() => withTexts(['payments'], async () => ({ default: (await import('#areas/payments/payable-standing.tsx')).OrderPayment })))
+
 const NewOrdersHere = lazy(async () => withTexts(['orders'], async () => ({ default: (await import('#areas/orders/new-orders.tsx')).NewOrders })))
 
 const VisitRemarks = lazy(async () => ({ default: (await import('#areas/customers/visit-remarks.tsx')).VisitRemarks }))
@@ -41,6 +44,11 @@ export const deskSlots: DeskSlots = {
   VisitPayment: (props) => (
     <Suspense fallback={null}>
       <VisitPayment {...props} />
+    </Suspense>
+  ),
+  OrderPayment: (props) => (
+    <Suspense fallback={null}>
+      <OrderPayment {...props} />
     </Suspense>
   ),
   VisitRemarks: ({ customers, children }) => (

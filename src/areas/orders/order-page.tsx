@@ -3,6 +3,7 @@ import { IconPencil, IconReceiptOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { useDeskSlots } from '#desk/slots.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { orderActs } from '#domain/orders/life-cycle.ts'
@@ -28,6 +29,7 @@ export function OrderPage() {
   const { t } = useTranslation('orders')
   const view = useDeskRow('orders', id)
   const words = useOrderWords()
+  const { OrderPayment } = useDeskSlots()
   if (view === undefined) return <Page width="reading"><CardSkeleton lines={6} /></Page>
   if (view === null) {
     return (
@@ -42,6 +44,7 @@ export function OrderPage() {
     <Page width="reading">
       <PageHeader title={`${words.number(view.row)} · ${words.place(view.row)}`} subtitle={<RowState view={view} />} backTo="/orders" />
       <Details order={view.row} />
+      <OrderPayment order={view.row} />
     </Page>
   )
 }

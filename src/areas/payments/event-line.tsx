@@ -42,7 +42,7 @@ export function EventLine({ event, events, isOfBill = false, isLate = false, onR
           {event.of !== '' && `, ${t(`method.${event.method}`)}`}
           {isUndone && ` · ${t('events.undone')}`}
         </span>
-        {!isOfBill && event.of !== '' && event.of !== 'order' && <Link to={`/till/${event.of}/${event.of_id}`}>{event.name || t(`of.${event.of}`)}</Link>}
+        {!isOfBill && event.of !== '' && <Link to={`/till/${event.of}/${event.of_id}`}>{event.name || t(`of.${event.of}`)}</Link>}
         <small>
           {[desk.stamp(event.created_at), event.taken_by, event.reason, isLate && t('events.late')].filter(Boolean).join(' · ')}
         </small>

@@ -1,12 +1,14 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { usualStaffDiscount } from '#domain/business/business.ts'
+import { billLinesOf } from '#domain/orders/bill-lines.ts'
 import { billEntity, reckon, reductionIn, type Bill, type BillLine } from '#domain/payments/bill.ts'
 import { refuse } from '#lib/result.ts'
 import { authorize } from '../core/access.ts'
 import type { Actor, Handlers } from '../core/route.ts'
 import type { Transaction } from '../db/database.ts'
 import { bookings, businesses } from '../db/tables/booking.ts'
+import { orders } from '../db/tables/orders.ts'
 import { rowCalls, rowHandlers } from '../resource/row-calls.ts'
 import { rowStore } from '../resource/row-store.ts'
 import type { Setup } from '../resource/setup-rows.ts'
@@ -31,8 +33,12 @@ async function withinLimit({ actor }: { readonly actor: Actor }, tx: Transaction
   return reduction > (business?.most ?? usualStaffDiscount) ? refuse({ code: 'discount_too_much' }) : written
 }
 
-/** The lines that what is paid for has by itself: the services of a visit as they were booked [B6]. */
+/** The lines that what is paid for has by itself: the services of a visit as they were booked [B6], what was ordered as it was then [O2]. */
 async function ownLines(tx: Transaction, { of, business_id, id }: Bill): Promise<readonly BillLine[]> {
+  if (of === 'order') {
+    const [order] = await tx.select().from(orders).where(and(eq(orders.business_id, business_id), eq(orders.id, id)))
+    return order ? billLinesOf(order, '') : []
+  }
   if (of !== 'visit') return []
   const parts = await tx.select().from(bookings).where(and(eq(bookings.business_id, business_id), or(eq(bookings.id, id), eq(bookings.visit_id, id))))
   return parts.map(({ id: line, service_name, price, employee_id }) => ({ id: line, name: service_name, price, quantity: 1, employee_id }))

@@ -5,6 +5,7 @@ import { reversalOf } from '#domain/payments/payment-rules.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { activity } from '#server/db/tables/activity.ts'
+import { openCafe } from '#tests/setup/cafe.ts'
 import { openDesk, type Desk } from '#tests/setup/desk.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
 
@@ -134,6 +135,13 @@ describe('[P3] a bill', () => {
     await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { staff_discount: 500 } })
     expect(await bill(part(501))).toMatchObject({ code: 'discount_too_much' })
     expect((await bill(part(500))).status).toBe(201)
+  })
+
+  test('of an order is held to the same limit, by what was ordered', async () => {
+    const cafe = await openCafe(api)
+    const { id } = await cafe.ordered()
+    expect(await bill({ id, of: 'order', ...part(1_500) })).toMatchObject({ status: 403, code: 'discount_too_much' })
+    expect((await bill({ id, of: 'order', ...part(1_000) })).status).toBe(201)
   })
 
   test('is of what it is of for good', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
@@ -6,11 +6,12 @@ import { productEntity } from '#domain/catalogue/product.ts'
 import { billEntity, type CreateBill } from '#domain/payments/bill.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { loadTexts } from '#i18n/setup.ts'
+import { anOrder } from '#tests/doubles/orders.ts'
 import { aPayment } from '#tests/doubles/payments.ts'
 import { aBooking, aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
-import { VisitPayment } from '../visit-payment.tsx'
+import { OrderPayment, VisitPayment } from '../payable-standing.tsx'
 import { BillPage } from './bill-page.tsx'
 
 const business = aBusiness({ takes_payments: true })
@@ -31,6 +32,33 @@ beforeEach(async () => {
 /** The sum beside a word. */
 const sum = async (word: string | RegExp) => (await screen.findByText(word)).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
+
+describe('an order', () => {
+  const order = anOrder({ number: 7, customer_name: 'Айпери', delivery_fee: 15_000 })
+  const total = order.lines[0]!.price + 15_000
+
+  test('[P2, O2] is paid by the same page: what was ordered, and what bringing it costs', async () => {
+    const { user, queued } = await showDesk(page, { business, orders: [order], at: `/till/order/${order.id}` })
+    expect(await screen.findByRole('heading', { name: '№ 7 · Айпери' })).toBeTruthy()
+    expect(screen.getByText('Доставка')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Принять оплату' }))
+    await user.click(await screen.findByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ command: 'payment.create', args: { of: 'order', of_id: order.id, amount: total } }]))
+  })
+
+  test('[O8] says on its own page what is due, and leads to the bill; nothing where no payments are taken', async () => {
+    await showDesk(<OrderPayment order={order} />, { business, orders: [order] })
+    expect((await screen.findByRole('link', { name: 'Оплата' })).getAttribute('href')).toBe(`/till/order/${order.id}`)
+    cleanup()
+    await showDesk(<OrderPayment order={order} />, { orders: [order] })
+    expect(screen.queryByRole('link', { name: 'Оплата' })).toBeNull()
+  })
+
+  test('[P2] that was cancelled and paid has money to give back', async () => {
+    await showDesk(<OrderPayment order={order} />, { business, orders: [{ ...order, status: 'cancelled' }], payments: [{ ...paid, of: 'order', of_id: order.id, amount: 5_000 }] })
+    expect(await screen.findByText(/^Переплата/)).toBeTruthy()
+  })
+})
 
 describe('taking a payment', () => {
   test('[P2, P4] what is due stands there; the tip goes to who gave the service, and the change is worked out', async () => {

@@ -21,7 +21,7 @@ export function BillPage() {
   const open = useBill(kind, id)
   return (
     <Page width="reading">
-      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} />
+      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} />
       {open ? (
         <>
           {open.isKnown ? (
@@ -30,12 +30,12 @@ export function BillPage() {
               <BillActs open={open} />
             </>
           ) : (
-            <Away id={id} />
+            <Away at={kind === 'order' ? `/orders/${id}` : `/bookings/${id}`} />
           )}
           <BillEvents open={open} />
         </>
       ) : (
-        <Coming of={['payments', 'bills', 'bookings']}>
+        <Coming of={['payments', 'bills', 'bookings', 'orders']}>
           <CardSkeleton lines={6} />
         </Coming>
       )}
@@ -43,11 +43,11 @@ export function BillPage() {
   )
 }
 
-/** Bookings that were long ago are read by the page that shows them. */
-function Away({ id }: { readonly id: string }) {
+/** What was long ago is read by the page that shows it. */
+function Away({ at }: { readonly at: string }) {
   const { t } = useTranslation('payments')
   return (
-    <EmptyState icon={IconCloudDown} title={t('away.title')} action={<Button component={Link} to={`/bookings/${id}`} variant="light">{t('away.open')}</Button>}>
+    <EmptyState icon={IconCloudDown} title={t('away.title')} action={<Button component={Link} to={at} variant="light">{t('away.open')}</Button>}>
       {t('away.hint')}
     </EmptyState>
   )

@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { billLinesOf } from '#domain/orders/bill-lines.ts'
+import { orderTitle, type Order } from '#domain/orders/order.ts'
 import { balanceOf, type Balance } from '#domain/payments/balance.ts'
 import { reckon, type Bill, type BillLine, type Reckoning } from '#domain/payments/bill.ts'
 import { inTime, type PayableKind, type Payment } from '#domain/payments/payment.ts'
@@ -16,7 +19,7 @@ export interface OpenBill {
   /** What lists, log and receipt call it; empty for a sale. */
   readonly name: string
   readonly phone: string
-  /** False for a visit of which this device has nothing any more: what it comes to is then not known. */
+  /** False for a visit or an order of which this device has nothing any more: what it comes to is then not known. */
   readonly isKnown: boolean
   /** The lines that it has without the till. */
   readonly own: readonly BillLine[]
@@ -35,25 +38,37 @@ export function payableIdOf({ id, visit_id }: Pick<Booking, 'id' | 'visit_id'>):
 
 const outOfIt: ReadonlySet<Booking['status']> = new Set(['cancelled', 'expired', 'no_show'])
 
-/** Undefined until it is known. A sale exists as soon as it is opened; of a visit that this device does not have, the own lines are missing. */
+/** Undefined until it is known. A sale exists as soon as it is opened; of a visit or an order that this device does not have, the own lines are missing. */
 export function useBill(of: PayableKind, id: string): OpenBill | undefined {
   const { business } = useDesk()
   const words = useDeskWords()
+  const { t } = useTranslation('payments')
   const view = useDeskRow('bills', id)
   const ofThis = useCallback(({ of_id }: Payment) => of_id === id, [id])
   const events = useRows('payments', { businessId: business.id, match: ofThis })
   const isPart = useCallback((booking: Booking) => payableIdOf(booking) === id && !outOfIt.has(booking.status) && booking.service_id !== null, [id])
   const bookings = useRowsSoFar('bookings', { businessId: business.id, match: isPart })
+  const order = useDeskRow('orders', of === 'order' ? id : '')
   return useMemo(() => {
-    if (view === undefined || !events || !bookings) return undefined
+    if (view === undefined || !events || !bookings || order === undefined) return undefined
     const parts = of === 'visit' ? soFarOf(bookings).map(({ row }) => row) : []
-    const own = parts.map((part) => ({ id: part.id, name: words.service(part), price: part.price, quantity: 1, employee_id: part.employee_id }))
-    const reckoning = reckon(own, view?.row)
+    const paidFor = of === 'order' ? orderPaidFor(order?.row, t('order.delivery')) : visitPaidFor(parts, words)
+    const reckoning = reckon(paidFor?.own ?? [], view?.row)
     const rows = inTime(events.map(({ row }) => row))
-    const [first] = parts
-    return {
-      of, id, own, isKnown: of !== 'visit' || first !== undefined, reckoning, bill: view?.row, events: rows, balance: balanceOf(reckoning.total, rows),
-      name: first ? [words.customer(first), own.map(({ name }) => name).join(', ')].join(' · ') : (view?.row.name ?? rows[0]?.name ?? ''), phone: first?.customer_phone ?? '',
-    }
-  }, [of, id, view, events, bookings, words])
+    const known = { name: view?.row.name ?? rows[0]?.name ?? '', phone: '', own: [], ...paidFor }
+    return { of, id, isKnown: of === 'sale' || paidFor !== undefined, reckoning, bill: view?.row, events: rows, balance: balanceOf(reckoning.total, rows), ...known }
+  }, [of, id, view, events, bookings, order, words, t])
+}
+
+type PaidFor = Pick<OpenBill, 'own' | 'name' | 'phone'>
+
+/** Undefined where this device has nothing of it. */
+function visitPaidFor(parts: readonly Booking[], words: ReturnType<typeof useDeskWords>): PaidFor | undefined {
+  const own = parts.map((part) => ({ id: part.id, name: words.service(part), price: part.price, quantity: 1, employee_id: part.employee_id }))
+  const [first] = parts
+  return first && { own, name: [words.customer(first), own.map(({ name }) => name).join(', ')].join(' · '), phone: first.customer_phone }
+}
+
+function orderPaidFor(order: Order | undefined, deliveryName: string): PaidFor | undefined {
+  return order && { own: billLinesOf(order, deliveryName), name: orderTitle(order), phone: order.customer_phone }
 }
