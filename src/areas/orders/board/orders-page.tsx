@@ -30,16 +30,18 @@ function Board() {
   const { t } = useTranslation('orders')
   const { Unresolved } = useDeskSlots()
   const known = useOpenOrders()
+  const isWhole = known?.state === 'whole'
   const columns = useMemo(() => columnsOf(known ? soFarOf(known) : []), [known])
-  const isEmpty = orderColumns.every((column) => columns[column].length === 0)
+  // Nothing is counted before anything is known.
+  const isUnknown = !isWhole && orderColumns.every((column) => columns[column].length === 0)
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<OrderColumn>('new')
   return (
     <Page width="full">
       <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
       <Unresolved />
-      {known?.state !== 'whole' && (isEmpty ? <Coming of="orders"><CardSkeleton /></Coming> : <ComingLine of="orders" />)}
-      {!isWide && (
+      {isUnknown ? <Coming of="orders"><CardSkeleton /></Coming> : !isWhole && <ComingLine of="orders" />}
+      {!isWide && !isUnknown && (
         <SegmentedControl
           fullWidth
           className={classes.switch}
@@ -50,8 +52,8 @@ function Board() {
         />
       )}
       <div className={classes.board}>
-        {orderColumns.filter((column) => isWide || column === chosen).map((column) => (
-          <Column key={column} column={column} views={columns[column]} isKnown={known?.state === 'whole'} />
+        {orderColumns.filter((column) => !isUnknown && (isWide || column === chosen)).map((column) => (
+          <Column key={column} column={column} views={columns[column]} isKnown={isWhole} />
         ))}
       </div>
     </Page>
