@@ -2,10 +2,11 @@ import { collections, type Collection } from '#contract/collections.ts'
 import type { Heads } from '#contract/sync.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 
-/** A mirror that has to be pulled. */
+/** A mirror that has to be pulled, up to a change number. */
 export interface Moved {
   readonly businessId: string
   readonly collection: Collection
+  readonly head: number
 }
 
 /** The heads in a message of the stream; undefined where it says something else. */
@@ -44,11 +45,25 @@ export const isElsewhere: Differs = (standing, head, last) => standing < head ||
  * this device such a mirror has to be pulled as well, since without it nothing says that it is empty [E24].
  */
 export async function movedBy(db: UserDatabase, { business_id: businessId, heads }: Heads, differs = isBehind): Promise<readonly Moved[]> {
-  const business = await db.mirror('businesses').get(businessId)
-  const standing = async (collection: Collection): Promise<number> =>
-    collection === 'businesses' ? (business?.rev ?? -1) : Number((await db.cursors.get([businessId, collection]))?.cursor ?? -1)
-  const known = Object.keys(collections) as Collection[]
   const last = Math.max(0, ...Object.values(heads))
-  const moved = await Promise.all(known.map(async (collection) => differs(await standing(collection), heads[collection] ?? 0, last)))
-  return known.filter((_, at) => moved[at]).map((collection) => ({ businessId, collection }))
+  const all = (Object.keys(collections) as Collection[]).map((collection) => ({ businessId, collection, head: heads[collection] ?? 0 }))
+  return those(all, async (one) => differs(await standingOf(db, one), one.head, last))
+}
+
+/** Which of these are behind still: another pull may have brought them meanwhile. */
+export function stillBehind(db: UserDatabase, moved: readonly Moved[]): Promise<readonly Moved[]> {
+  return those(moved, async (one) => isBehind(await standingOf(db, one), one.head, one.head))
+}
+
+/** The change number up to which a mirror is here; below zero where it is not here as a whole. */
+async function standingOf(db: UserDatabase, { businessId, collection }: Moved): Promise<number> {
+  if (collection === 'businesses') return (await db.mirror('businesses').get(businessId))?.rev ?? -1
+  const cursor = await db.cursors.get([businessId, collection])
+  // Of a first pull that is under way parts are missing, whatever has changed since [E30].
+  return cursor && !cursor.span ? Number(cursor.cursor) : -1
+}
+
+async function those(moved: readonly Moved[], isWanted: (one: Moved) => Promise<boolean>): Promise<readonly Moved[]> {
+  const wanted = await Promise.all(moved.map(isWanted))
+  return moved.filter((_, at) => wanted[at])
 }

@@ -89,6 +89,18 @@ test('[E30] the days of the part that came first are whole before the others are
   expect(await engine.viewOne('bookings', 'nobody')).toBeNull()
 })
 
+/** A host at which nothing was ever ordered. */
+const neverOrdered = (host: Host): Host => async (request) => {
+  const answer = await host(request)
+  return request.path === '/api/sync/heads/' ? { ...answer, text: answer.text.replace(/"orders":\d+,/, '') } : answer
+}
+
+test('[E24, E30] a mirror of which nothing has ever changed is whole after the first pull, though it comes in parts', async () => {
+  const { engine } = await openBench({ host: neverOrdered })
+  expect(await engine.view({ collection: 'orders', businessId: ids.business })).toMatchObject({ state: 'whole', rows: [] })
+  expect(await firstValue(engine.coming())).toEqual([])
+})
+
 test('[E30] who watches a day keeps it while the other parts come', async () => {
   const { host, heal } = afterFirstPart()
   const { engine } = await openBench({ host, bookings: [today, aBooking()] })

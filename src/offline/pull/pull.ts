@@ -8,7 +8,7 @@ import { mirrorNames, mirrors } from '../store/mirrors.ts'
 import { wholeDevice, type UserDatabase } from '../store/user-database.ts'
 import type { Turn, TurnRefusal, Turns } from '../turns.ts'
 import { createAsker, type AskedFor, type AskerParts } from './ask-list.ts'
-import { isElsewhere, movedBy, readAllHeads, type Moved } from './change-heads.ts'
+import { isElsewhere, movedBy, readAllHeads, stillBehind, type Moved } from './change-heads.ts'
 import { cursorKey, type Arrivals } from './completeness.ts'
 import { firstCursor, readListAnswer, withQuery } from './list-answer.ts'
 import { createCollectionPuller } from './pull-collection.ts'
@@ -56,9 +56,10 @@ export function createPuller(parts: PullParts): Puller {
   async function pull(scope: PullScope): Promise<boolean> {
     if (!(await parts.mayRead())) return false
     if (scope === 'all') return pullAll()
-    if (scope.some(({ collection }) => collection === 'businesses') && !(await pullBusinesses())) return false
+    const behind = await stillBehind(db, scope)
+    if (behind.some(({ collection }) => collection === 'businesses') && !(await pullBusinesses())) return false
     const receiptsBefore = await receiptsMark(db)
-    const rest = scope.flatMap(({ businessId, collection }) => (collection === 'businesses' ? [] : [pullCollection(businessId, collection, receiptsBefore)]))
+    const rest = behind.flatMap(({ businessId, collection }) => (collection === 'businesses' ? [] : [pullCollection(businessId, collection, receiptsBefore)]))
     const isDone = (await Promise.all(rest)).every(Boolean)
     if (isDone) await noteFresh()
     return isDone
