@@ -46,7 +46,8 @@ test('[S11] a series stays at its hour, whatever the clock does between two of i
     const walls = starts.map((start) => minutesOf(start, dayOf(start, zone), zone))
     // An hour that a day does not have is the one after it.
     expect(walls.every((one) => one === wall || (one > wall && one <= wall + 60))).toBe(true)
-    expect(walls.filter((one) => one !== wall).length).toBeLessThanOrEqual(1)
+    // Clocks skip one in a year, and a series of every fourth week may meet it each year.
+    expect(walls.filter((one) => one !== wall).length).toBeLessThanOrEqual(Math.ceil((30 * everyWeeks) / 52))
   }))
 })
 
