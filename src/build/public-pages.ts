@@ -51,14 +51,15 @@ function forBrowser(root: string): InlineConfig {
  * cost a visitor more. What shows one kind of page alone stays in its own file, and the first script needs none of them.
  */
 function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
-  const [start, ofPages, printed] = [startSource, mainSource, printedSource].map((source) => reachedFrom(join(root, source))) as [Reach, Reach, Reach]
+  const [start, main, printed] = [startSource, mainSource, printedSource].map((source) => join(root, source)) as [string, string, string]
+  const reaches = createReaches()
   const isShown: Grouped = (id, context) => {
-    if (start(context).has(id)) return false
-    const views = context.getModuleInfo(join(root, printedSource))?.importedIds ?? []
-    const later = context.getModuleInfo(join(root, mainSource))?.dynamicallyImportedIds ?? []
-    return ofPages(context).has(id) || (printed(context).has(id) && [...views, ...later].filter((one) => reachedFrom(one)(context).has(id)).length > 1)
+    if (reaches(start, id, context)) return false
+    const views = context.getModuleInfo(printed)?.importedIds ?? []
+    const later = context.getModuleInfo(main)?.dynamicallyImportedIds ?? []
+    return reaches(main, id, context) || (reaches(printed, id, context) && [...views, ...later].filter((one) => reaches(one, id, context)).length > 1)
   }
-  const isLater: Grouped = (id, context) => ![start, ofPages, printed].some((reach) => reach(context).has(id))
+  const isLater: Grouped = (id, context) => ![start, main, printed].some((source) => reaches(source, id, context))
   return [
     { debugName: 'page', name: (id, context) => (isShown(id, context) ? 'page' : null), minShareCount: 2 },
     { debugName: 'booking', name: (id, context) => (isLater(id, context) ? 'booking' : null), minShareCount: 2 },
@@ -67,20 +68,26 @@ function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
 
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 type Grouped = (id: string, context: Context) => boolean
-/** The modules that a module loads at once, itself among them. */
-type Reach = (context: Context) => ReadonlySet<string>
 
-function reachedFrom(source: string): Reach {
-  const reached = new Set<string>()
-  return (context) => {
-    const visit = (one: string): void => {
-      if (reached.has(one)) return
-      reached.add(one)
-      context.getModuleInfo(one)?.importedIds.forEach(visit)
-    }
-    visit(source)
-    return reached
+/** Whether a module loads another at once; itself it does. Followed once from each. */
+function createReaches(): (source: string, id: string, context: Context) => boolean {
+  const reachedFrom = new Map<string, ReadonlySet<string>>()
+  return (source, id, context) => {
+    const reached = reachedFrom.get(source) ?? follow(source, context)
+    reachedFrom.set(source, reached)
+    return reached.has(id)
   }
+}
+
+function follow(source: string, context: Context): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const visit = (one: string): void => {
+    if (reached.has(one)) return
+    reached.add(one)
+    context.getModuleInfo(one)?.importedIds.forEach(visit)
+  }
+  visit(source)
+  return reached
 }
 
 function forServer(root: string): InlineConfig {

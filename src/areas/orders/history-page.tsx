@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { Coming } from '#desk/state/coming.tsx'
+import { isCarriedOut } from '#domain/orders/order.ts'
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -43,7 +44,7 @@ function OfDay({ day }: { readonly day: Day }) {
   const found = useOrdersOf(day)
   if (!found) return <ListSkeleton rows={5} />
   const { views, isWhole } = found
-  const done = views.filter(({ row }) => row.status !== 'cancelled' && row.status !== 'expired')
+  const done = views.filter(({ row }) => isCarriedOut(row))
   return (
     <>
       {!isWhole && <Coming of="orders"><ListSkeleton rows={5} /></Coming>}

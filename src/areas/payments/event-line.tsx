@@ -6,7 +6,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isReversed, refundableOf } from '#domain/payments/balance.ts'
 import { isForOwner, reversalOf } from '#domain/payments/payment-rules.ts'
-import { signOf, type Payment } from '#domain/payments/payment.ts'
+import { flowOf, signOf, type Payment } from '#domain/payments/payment.ts'
 import { can } from '#domain/shared/rights.ts'
 import { useNow } from '#desk/use-now.ts'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
@@ -31,8 +31,6 @@ export function EventLine({ event, events, isOfBill = false, isLate = false, onR
   const desk = useDeskWords()
   const words = useTillWords()
   const isUndone = isReversed(event, events)
-  const isOut = event.kind === 'refund' || event.kind === 'cash_out'
-  const amount = (isOut ? -1 : 1) * signOf(event) * event.amount
   const tip = signOf(event) * event.tip
   return (
     <li className={classes.event} data-undone={isUndone || undefined}>
@@ -48,7 +46,7 @@ export function EventLine({ event, events, isOfBill = false, isLate = false, onR
         </small>
       </span>
       <span className={classes.sum}>
-        <strong>{words.money(amount)}</strong>
+        <strong>{words.money(flowOf(event))}</strong>
         {tip !== 0 && <small>{t('events.tip', { amount: words.money(tip) })}</small>}
       </span>
       <Ways event={event} events={events} onRefund={onRefund} onUndo={onUndo} />

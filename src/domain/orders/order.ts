@@ -84,6 +84,11 @@ export function isOpenOrder({ status }: Pick<Order, 'status'>): boolean {
   return status === 'new' || status === 'accepted' || status === 'ready'
 }
 
+/** Whether what was ordered is made and paid for: all but what came to nothing. */
+export function isCarriedOut({ status }: Pick<Order, 'status'>): boolean {
+  return status !== 'cancelled' && status !== 'expired'
+}
+
 /** So long an order may wait for an answer [O9]. */
 const lateAfterMinutes = 15
 

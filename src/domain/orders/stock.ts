@@ -1,19 +1,14 @@
 import type { MenuItems } from './menu.ts'
-import { type Order, type OrderLine, type OrderStatus } from './order.ts'
+import { isCarriedOut, type Order, type OrderLine } from './order.ts'
 import type { SoldOutLine } from './refusals.ts'
 
 type Holding = Pick<Order, 'status' | 'lines'>
-
-/** Whether what was ordered is taken from the stock: all but what came to nothing. */
-function holdsStock(status: OrderStatus): boolean {
-  return status !== 'cancelled' && status !== 'expired'
-}
 
 /** How many more of each product are taken by what becomes of an order; below zero they go back [O3]. */
 export function stockMoved(before: Holding | undefined, after: Holding): ReadonlyMap<string, number> {
   const moved = new Map<string, number>()
   const add = (order: Holding | undefined, sign: 1 | -1) => {
-    if (!order || !holdsStock(order.status)) return
+    if (!order || !isCarriedOut(order)) return
     for (const { product_id, quantity, is_counted } of order.lines) if (is_counted) moved.set(product_id, (moved.get(product_id) ?? 0) + sign * quantity)
   }
   add(after, 1)

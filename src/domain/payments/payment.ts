@@ -55,6 +55,12 @@ export function signOf({ reverses }: Pick<Payment, 'reverses'>): 1 | -1 {
   return reverses === null ? 1 : -1
 }
 
+/** What an event adds to what was taken, without its tip; below zero where money goes out, or came in by mistake. */
+export function flowOf(event: Pick<Payment, 'kind' | 'amount' | 'reverses'>): number {
+  const isOut = event.kind === 'refund' || event.kind === 'cash_out'
+  return (isOut ? -1 : 1) * signOf(event) * event.amount
+}
+
 /** Oldest first. */
 export function inTime<Of extends Pick<Payment, 'id' | 'created_at'>>(events: readonly Of[]): readonly Of[] {
   return events.toSorted((a, b) => (a.created_at === b.created_at ? (a.id < b.id ? -1 : 1) : a.created_at < b.created_at ? -1 : 1))

@@ -91,8 +91,7 @@ export function createPuller(parts: PullParts): Puller {
 
   async function behindOf(heads: Heads | undefined): Promise<readonly BusinessCollection[]> {
     if (!heads) return businessCollections
-    const moved = await movedBy(db, heads, isElsewhere)
-    return businessCollections.filter((one) => moved.some(({ collection }) => collection === one))
+    return (await movedBy(db, heads, isElsewhere)).flatMap(({ collection }) => (collection === 'businesses' ? [] : [collection]))
   }
 
   /** The businesses of this person. Their list is read anew once in every program, since rows of an older app may lack what newer ones have. */

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Coming } from '#desk/state/coming.tsx'
-import { payableKinds } from '#domain/payments/payment.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -11,14 +10,12 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { BillActs } from './bill-acts.tsx'
 import { BillEvents } from './bill-events.tsx'
 import { BillSums } from './bill-sums.tsx'
-import { useBill } from './use-bill.ts'
+import { billMirrors, useBillHere } from './use-bill.ts'
 
 /** What is paid for: its lines, what is due, what was paid. */
 export function BillPage() {
   const { t } = useTranslation('payments')
-  const { of = 'sale', id = '' } = useParams()
-  const kind = payableKinds.find((one) => one === of) ?? 'sale'
-  const open = useBill(kind, id)
+  const { kind, id, open } = useBillHere()
   return (
     <Page width="reading">
       <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} />
@@ -35,7 +32,7 @@ export function BillPage() {
           <BillEvents open={open} />
         </>
       ) : (
-        <Coming of={['payments', 'bills', 'bookings', 'orders']}>
+        <Coming of={billMirrors}>
           <CardSkeleton lines={6} />
         </Coming>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
@@ -8,7 +9,7 @@ import { billLinesOf } from '#domain/orders/bill-lines.ts'
 import { orderTitle, type Order } from '#domain/orders/order.ts'
 import { balanceOf, type Balance } from '#domain/payments/balance.ts'
 import { reckon, type Bill, type BillLine, type Reckoning } from '#domain/payments/bill.ts'
-import { inTime, type PayableKind, type Payment } from '#domain/payments/payment.ts'
+import { inTime, payableKinds, type PayableKind, type Payment } from '#domain/payments/payment.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useRows, useRowsSoFar } from '#offline/react/hooks.ts'
 
@@ -58,6 +59,16 @@ export function useBill(of: PayableKind, id: string): OpenBill | undefined {
     const known = { name: view?.row.name ?? rows[0]?.name ?? '', phone: '', own: [], ...paidFor }
     return { of, id, isKnown: of === 'sale' || paidFor !== undefined, reckoning, bill: view?.row, events: rows, balance: balanceOf(reckoning.total, rows), ...known }
   }, [of, id, view, events, bookings, order, words, t])
+}
+
+/** What a bill is made of on this device. */
+export const billMirrors = ['payments', 'bills', 'bookings', 'orders'] as const
+
+/** The bill that the address names. */
+export function useBillHere(): { readonly kind: PayableKind; readonly id: string; readonly open: OpenBill | undefined } {
+  const { of, id = '' } = useParams()
+  const kind = payableKinds.find((one) => one === of) ?? 'sale'
+  return { kind, id, open: useBill(kind, id) }
 }
 
 type PaidFor = Pick<OpenBill, 'own' | 'name' | 'phone'>

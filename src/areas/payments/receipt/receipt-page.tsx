@@ -1,27 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { Coming } from '#desk/state/coming.tsx'
-import { payableKinds } from '#domain/payments/payment.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
-import { useBill, type OpenBill } from '../bill/use-bill.ts'
+import { billMirrors, useBillHere, type OpenBill } from '../bill/use-bill.ts'
 import classes from './receipt.module.css'
 import { TillPaper } from './till-paper.tsx'
 import { receiptText, useReceiptLines, type ReceiptLine } from './use-receipt-lines.ts'
 
 /** What the customer takes along: on paper, or as a message. It says that it is no fiscal receipt [O8]. */
 export function ReceiptPage() {
-  const { of = 'sale', id = '' } = useParams()
-  const open = useBill(payableKinds.find((one) => one === of) ?? 'sale', id)
+  const { open } = useBillHere()
   if (open) return <Receipt open={open} />
   return (
     <Page width="reading">
-      <Coming of={['payments', 'bills', 'bookings']}>
+      <Coming of={billMirrors}>
         <CardSkeleton lines={6} />
       </Coming>
     </Page>

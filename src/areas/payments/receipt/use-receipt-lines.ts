@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { signOf } from '#domain/payments/payment.ts'
+import { flowOf } from '#domain/payments/payment.ts'
 import type { OpenBill } from '../bill/use-bill.ts'
 import { useTillWords } from '../use-till-words.ts'
 
@@ -24,7 +24,7 @@ export function useReceiptLines({ reckoning, balance, events }: Pick<OpenBill, '
   const paid = events.filter(({ kind }) => kind === 'payment' || kind === 'refund').map((event) => ({
     key: event.id,
     label: `${t(event.reverses === null ? `kind.${event.kind}` : `kind.reversed.${event.kind}`)}, ${t(`method.${event.method}`)}`,
-    sum: money((event.kind === 'refund' ? -1 : 1) * signOf(event) * event.amount),
+    sum: money(flowOf(event)),
   }))
   return [
     ...sold, ...between, ...paid,

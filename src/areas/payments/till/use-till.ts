@@ -15,7 +15,6 @@ export interface OpenTill {
   readonly events: readonly Payment[]
   /** All that is known, for what names others. */
   readonly known: readonly Payment[]
-  /** Newest first. */
   readonly closes: readonly DayClose[]
   readonly float: number
   readonly totals: DayTotals
@@ -32,7 +31,7 @@ export function useTill(): OpenTill | undefined {
   return useMemo(() => {
     if (!payments || !closeViews) return undefined
     const known = payments.filter(({ attention }) => !attention).map(({ row }) => row)
-    const closes = closeViews.filter(({ attention }) => !attention).map(({ row }) => row).toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    const closes = closeViews.filter(({ attention }) => !attention).map(({ row }) => row)
     const last = lastClose(closes)
     const open = uncounted(known, closes, dayBounds(today, zone).end)
     // What is late belongs to no day that could still be closed.
