@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, moneyText } from './money.ts'
+import { amountText, moneyText, wholeText } from './money.ts'
 
 test.each([
   [0, 'ru', '0'],
@@ -16,4 +16,9 @@ test.each([
 
 test('[O1] number and сом stay on one line', () => {
   expect(moneyText(50_000, 'ru', 'сом')).toBe('500\u00a0сом')
+})
+
+test('whole numbers are written in groups, as amounts are', () => {
+  expect(wholeText(10_000, 'ru')).toBe('10\u00a0000')
+  expect(wholeText(1_250_000, 'en')).toBe('1,250,000')
 })

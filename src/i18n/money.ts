@@ -14,6 +14,11 @@ export function amountText(amount: number, language: string): string {
   return `${sign}${grouped}${minor === 0 ? '' : point + String(minor).padStart(2, '0')}`
 }
 
+/** A whole number in groups of three digits: `10 000`. */
+export function wholeText(value: number, language: string): string {
+  return amountText(value * MINOR_UNITS, language)
+}
+
 /** Number, then the currency's word or sign, never parted at a line's end. */
 export function moneyText(amount: number, language: string, currency: string): string {
   return `${amountText(amount, language)}${noBreak}${currency}`

@@ -1,7 +1,8 @@
-import { createInstance, type BackendModule, type i18n } from 'i18next'
+import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { inAblative } from './ablative.ts'
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from './languages.ts'
+import { wholeText } from './money.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -24,6 +25,18 @@ const lazyBundles: BackendModule = {
   },
 }
 
+/** Values as they stand in texts: names in the form that the text asks for, numbers of five digits and more in groups. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format(value: unknown, form?: string, language = '') {
+    const text = typeof value === 'number' && value >= 10_000 ? wholeText(value, language) : String(value)
+    return form === 'ablative' ? inAblative(text) : text
+  },
+}
+
 const storageKey = 'stoika-language'
 
 export const texts: i18n = createInstance()
@@ -37,6 +50,7 @@ export class TextsMissing extends Error {
 export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, device: readonly string[]): Promise<boolean> {
   await texts
     .use(lazyBundles)
+    .use(formatter)
     .use(initReactI18next)
     .init({
       lng: chooseLanguage(storage.getItem(storageKey), device),
@@ -44,9 +58,8 @@ export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, 
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
     })
-  texts.services.formatter?.add('ablative', inAblative)
   document.documentElement.lang = texts.language
   texts.on('languageChanged', (language) => {
     document.documentElement.lang = language

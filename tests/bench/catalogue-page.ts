@@ -1,21 +1,16 @@
 import { Agent } from 'node:http'
-import { OtherDevice, done } from '#tests/e2e/harness/api.ts'
 import { Product } from '#tests/e2e/harness/product.ts'
-import { must } from '#lib/assert.ts'
 import { askPage } from './ask-page.ts'
 import { plant } from './plant.ts'
+import { plantCatalogue, type PlantedCatalogue } from './plant-catalogue.ts'
 import { freshDatabase } from './postgres.ts'
 import { ms, type Line } from './report.ts'
 import { percentile } from './statistics.ts'
 
 const [searches, connections] = [3000, 32]
 
-interface Measured {
+interface Measured extends Omit<PlantedCatalogue, 'id'> {
   readonly title: string
-  readonly kind: 'product' | 'real_estate'
-  readonly count: number
-  /** SQL of a row's `listing`, by its number `n`. */
-  readonly listing: string
   /** What the visitor asks who comes so manieth. */
   readonly asked: (at: number) => string
   readonly wantedMs: number
@@ -34,16 +29,12 @@ export async function measureCataloguePage(): Promise<readonly Line[]> {
 
 async function measure({ title, kind, count, listing, asked, wantedMs }: Measured): Promise<Line> {
   const database = await freshDatabase('stoika_bench_catalogue')
-  const [planted] = await plant({ postgres: { url: database.url }, dataDir: '' }, [{ employees: 2, bookings: 100, perDay: 10, pending: 0 }])
-  const { login, world } = must(planted, 'the planted business')
+  let code = ''
+  await plant({ postgres: { url: database.url }, dataDir: '' }, [{ employees: 2, bookings: 100, perDay: 10, pending: 0 }], async (db, { business }) => {
+    code = await plantCatalogue(db, business.id, { id: crypto.randomUUID(), kind, count, listing })
+  })
   const product = await Product.start(undefined, { DATABASE_URL: database.url, RATE_LIMIT: '0', LOG_LEVEL: 'error' })
   try {
-    const { client } = await OtherDevice.signIn(product.serverUrl, login)
-    const { id, code } = done(await client.call('POST /api/catalogue/catalogues/', { body: { business_id: world.business.id, kind, name: 'Bakery', is_published: true, dollar_rate: 8745 } }))
-    await database.run(`insert into products (business_id, id, rev, catalogue_id, name, description, translations, price, old_price, unit, is_sold_out, offer_hours, options, allergens, is_active, "order", listing, status, private_contact, price_history)
-      select '${world.business.id}', gen_random_uuid(), n, '${id}', 'Honey cake ' || n, 'Twelve layers, two days in the making', jsonb_build_object('ru', jsonb_build_object('name', 'Медовик ' || n)), 45000 + n * 100000::bigint, 0, 'piece', false, '{"days":{},"exceptions":{}}', '[]', '[]', true, 0,
-        ${listing}, 'active', '', '[]'
-      from generate_series(1, ${count}) n`)
     const list = `${product.serverUrl}/catalog/${code}`
     await askPage(new URL(list), new Agent())
     const kept = await waits(() => list)

@@ -23,22 +23,30 @@ export interface Planted {
 }
 
 /** Puts owners with businesses of the given sizes into a database whose server is not running. */
-export async function plant(where: Pick<Config, 'postgres' | 'dataDir'>, sizes: readonly WorldSize[]): Promise<readonly Planted[]> {
+export async function plant(
+  where: Pick<Config, 'postgres' | 'dataDir'>,
+  sizes: readonly WorldSize[],
+  more?: (db: Database, world: World) => Promise<void>,
+): Promise<readonly Planted[]> {
   const open = await openDatabase(where, machine(), createLog('error'))
   try {
     const planted: Planted[] = []
     for (const size of sizes) planted.push(await plantOne(open.db, size))
+    for (const { world } of planted) await more?.(open.db, world)
     return planted
   } finally {
     await open.close()
   }
 }
 
-/** The built product on the embedded database, with these businesses in it. */
-export async function plantedProduct(sizes: readonly WorldSize[]): Promise<{ readonly product: Product; readonly planted: readonly Planted[] }> {
+/** The built product on the embedded database, with these businesses in it, and what `more` puts beside them. */
+export async function plantedProduct(
+  sizes: readonly WorldSize[],
+  more?: (db: Database, world: World) => Promise<void>,
+): Promise<{ readonly product: Product; readonly planted: readonly Planted[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoika-bench-'))
   try {
-    const planted = await plant({ postgres: undefined, dataDir }, sizes)
+    const planted = await plant({ postgres: undefined, dataDir }, sizes, more)
     return { product: await Product.start(dataDir, { RATE_LIMIT: '0', LOG_LEVEL: 'error' }), planted }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { measureBackup } from './backup.ts'
-import { measureCatalogueDesk } from './catalogue-desk.ts'
+import { measureImport, measureProductSearch } from './catalogue-desk.ts'
 import { measureCataloguePage } from './catalogue-page.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureCommits } from './commits.ts'
@@ -35,7 +35,8 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   search: measureSearch,
   'shop-page': measureShopPage,
   'catalogue-page': measureCataloguePage,
-  'catalogue-desk': measureCatalogueDesk,
+  import: measureImport,
+  'product-search': measureProductSearch,
   'visitors-lcp': measureVisitorsLcp,
   'first-booking': measureFirstBooking,
   rush: measureRush,

@@ -1,6 +1,6 @@
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { CatalogueKind } from '#domain/catalogue/catalogue.ts'
-import { groupProducts, inProductOrder } from '#domain/catalogue/product-order.ts'
+import { inProductOrder } from '#domain/catalogue/product-order.ts'
 import { isSoldOut, type Product } from '#domain/catalogue/product.ts'
 import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
@@ -49,12 +49,19 @@ interface Arranging {
   readonly language: string
 }
 
-/** The products that fit, in their order. */
+/** The products that fit, in their order; the first of each category bears its name. */
 export function arrangeProducts(placed: readonly PlacedProduct[], { categories, search, filter, language }: Arranging): readonly ProductLineItem[] {
   const wanted = wantedText(search)
-  const found = placed.filter(({ view, texts }) => fitting[filter](view.row) && texts.includes(wanted))
-  return groupProducts(found, productOf, categories).flatMap(({ category, products }) => {
-    const name = categories.length === 0 ? undefined : category ? nameIn(language, category) : ''
-    return products.map(({ view }, nth) => ({ view, category: nth === 0 ? name : undefined }))
-  })
+  const names = new Map(categories.map((category) => [category.id, nameIn(language, category)]))
+  const lines: ProductLineItem[] = []
+  let last: string | undefined
+  for (const { view, texts } of placed) {
+    if (!fitting[filter](view.row) || !texts.includes(wanted)) continue
+    const id = view.row.category_id ?? ''
+    const name = names.get(id) ?? ''
+    const place = name && id
+    lines.push({ view, category: categories.length === 0 || place === last ? undefined : name })
+    last = place
+  }
+  return lines
 }

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
@@ -26,6 +26,7 @@ import { MissingCatalogue } from './missing-rows.tsx'
 import { ProductLine } from './product-line.tsx'
 import { useArrangedProducts } from './use-arranged-products.ts'
 import { useCategoriesOf, useCovers, useProductsOf } from './use-catalogue-rows.ts'
+import { useLineTools } from './use-line-tools.ts'
 
 /** Few enough to be seen at once: a search would only stand in the way. */
 const searchFrom = 8
@@ -107,7 +108,6 @@ function AddProduct({ catalogueId, text }: { readonly catalogueId: string; reado
 function Found({ products, catalogue: { id: catalogueId, kind } }: { readonly products: readonly ViewRow<Product>[]; readonly catalogue: Catalogue }) {
   const { t } = useTranslation('catalogue')
   const categories = useCategoriesOf(catalogueId)
-  const covers = useCovers()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<ProductFilter>('all')
   const lines = useArrangedProducts(products, categories, search, filter)
@@ -124,17 +124,23 @@ function Found({ products, catalogue: { id: catalogueId, kind } }: { readonly pr
           />
         </search>
       )}
-      {lines.length === 0 && <p className={classes.text}>{t('products.nothing')}</p>}
-      {lines.length > 0 && (
-        <VirtualCard<ProductLineItem> items={lines} keyOf={(line) => line.view.row.id} estimate={73} label={t('title')}>
-          {({ view, category }) => (
-            <>
-              {category !== undefined && <h2 className={classes.category}>{category || t('products.noCategory')}</h2>}
-              <ProductLine view={view} cover={covers?.get(view.row.id) ?? null} />
-            </>
-          )}
-        </VirtualCard>
-      )}
+      {lines.length === 0 ? <p className={classes.text}>{t('products.nothing')}</p> : <Lines lines={lines} />}
     </>
   )
 }
+
+/** Drawn again once other products fit: not for each letter that is typed before. */
+const Lines = memo(function Lines({ lines }: { readonly lines: readonly ProductLineItem[] }) {
+  const tools = useLineTools()
+  const covers = useCovers()
+  return (
+    <VirtualCard<ProductLineItem> items={lines} keyOf={(line) => line.view.row.id} estimate={73} label={tools.t('title')}>
+      {({ view, category }) => (
+        <>
+          {category !== undefined && <h2 className={classes.category}>{category || tools.t('products.noCategory')}</h2>}
+          <ProductLine view={view} cover={covers?.get(view.row.id) ?? null} tools={tools} />
+        </>
+      )}
+    </VirtualCard>
+  )
+})

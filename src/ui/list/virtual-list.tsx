@@ -22,7 +22,7 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label }: V
     estimateSize: () => estimate,
     // A list that is hidden has no heights: taken for real ones, ever more rows would be drawn, without an end.
     measureElement: (row, entry, of) => measureElement(row, entry, of) || estimate,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: top,
     getItemKey: (index) => keyOf(items[index]!),
   })
