@@ -67,12 +67,14 @@ test('[E25] where nothing waited nothing is lost, and where no note tells nothin
 })
 
 test.each([
-  { waiting: 499, says: /^$/ },
-  { waiting: 500, says: /Не отправлено: 500 изменений.*помещается 5000/ },
-  { waiting: 5000, says: /больше не принимает/ },
-])('[E1] with $waiting that wait the person is told', async ({ waiting, says }) => {
+  { waiting: 499, connection: 'offline', says: /^$/ },
+  { waiting: 500, connection: 'offline', says: /Не отправлено: 500 изменений.*помещается 5000/ },
+  { waiting: 500, connection: 'online', says: /^$/ },
+  { waiting: 5000, connection: 'offline', says: /больше не принимает/ },
+  { waiting: 5000, connection: 'online', says: /отправляются сейчас/ },
+] as const)('[E1] with $waiting that wait, $connection, the person is told', async ({ waiting, connection, says }) => {
   await speak('ru')
-  const { engine } = deskEngine(deskCommands, {}, { waiting })
+  const { engine } = deskEngine(deskCommands, {}, { waiting, connection })
   show(
     <EngineProvider engine={engine}>
       <ManyNotice />

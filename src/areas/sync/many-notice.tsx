@@ -5,16 +5,17 @@ import { outboxLimit, outboxWarnsAt } from '#offline/outbox/outbox-limits.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import classes from './many-notice.module.css'
 
-/** So much waits that the device will take no more one day, or takes no more already [E1]. */
+/** So much waits that the device will take no more one day, or takes no more already [E1]. While it is being sent there is nothing to be done, unless there is no room at all. */
 export function ManyNotice() {
   const { t } = useTranslation('sync')
   const status = useSyncStatus()
   const held = status ? status.waiting + status.attention : 0
-  if (held < outboxWarnsAt) return null
   const isFull = held >= outboxLimit
+  const isSending = status?.connection === 'online'
+  if (held < outboxWarnsAt || (isSending && !isFull)) return null
   return (
     <Alert role="alert" className={classes.notice} data-full={isFull || undefined} color={isFull ? 'brick' : 'apricot'} icon={<IconCloudUp size={22} stroke={1.8} />} title={t('many.title', { count: held })}>
-      {isFull ? t('many.full') : t('many.body', { limit: outboxLimit })}
+      {isFull ? t(isSending ? 'many.fullSending' : 'many.full') : t('many.body', { limit: outboxLimit })}
     </Alert>
   )
 }
