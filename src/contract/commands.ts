@@ -66,14 +66,14 @@ export type CommandOf<Subject extends CommandSubject> = CommandName & `${Subject
 export type BookingCommand = CommandOf<'booking'>
 export type CustomerCommand = CommandOf<'customer'>
 export type OrderCommand = CommandOf<'order'>
-/** What is told by the name of its row alone: what owners do to what the business is made of, and orders by their number. */
-export type SetupCommand = Exclude<CommandName, BookingCommand | CustomerCommand>
+/** What is told by the name of its row alone: what is done to what a business is made of, to orders, and at the till. */
+export type NamedCommand = Exclude<CommandName, BookingCommand | CustomerCommand>
 
 export function subjectOf(command: CommandName): CommandSubject {
   return command.slice(0, command.indexOf('.')) as CommandSubject
 }
 
-export function isSetupCommand(command: CommandName): command is SetupCommand {
+export function isNamedCommand(command: CommandName): command is NamedCommand {
   return !isBookingCommand(command) && !isCustomerCommand(command)
 }
 
@@ -89,7 +89,7 @@ export function isBookingCommand(command: CommandName): command is BookingComman
   return subjectOf(command) === 'booking'
 }
 
-/** What a command of the set-up calls its row from then on; undefined where it says nothing of that. */
+/** What a command calls its row from then on; undefined where it says nothing of that. */
 export function nameGivenBy(args: unknown): string | undefined {
   const { name, changes } = args as { readonly name?: string; readonly changes?: { readonly name?: string } }
   return name ?? changes?.name

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isCustomerCommand, isSetupCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isNamedCommand } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
@@ -22,7 +22,7 @@ import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 
 /** A change that the server did not take: why, both versions side by side, and every way out. */
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
-  return isSetupCommand(entry.command) ? <SetupAttention entry={entry} command={entry.command} /> : <BookingAttention entry={entry} />
+  return isNamedCommand(entry.command) ? <SetupAttention entry={entry} command={entry.command} /> : <BookingAttention entry={entry} />
 }
 
 function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {

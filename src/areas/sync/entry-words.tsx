@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { isCustomerCommand, isOrderCommand, isSetupCommand, nameGivenBy, type BookingCommand, type CustomerCommand, type SetupCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isNamedCommand, type BookingCommand, type CustomerCommand, type NamedCommand } from '#contract/commands.ts'
+import { rowNameOf } from '#contract/row-names.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { customerName, type Customer } from '#domain/customers/customer.ts'
-import { orderTitle, type Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
@@ -30,10 +29,10 @@ export function useEntry(entry: Told): Entry {
   const row = known ?? entry.seen
   const facts = factsOf(entry, collection === 'bookings' ? (row as Booking | undefined) : undefined)
   const bookingWords = useBookingWords()
-  const setupWords = useSetupWords()
+  const namedWords = useNamedWords()
   const customerWords = useCustomerWords()
   if (isCustomerCommand(entry.command)) return { facts, words: customerWords(entry.command, entry.args, row as Customer | undefined) }
-  return { facts, words: isSetupCommand(entry.command) ? setupWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
+  return { facts, words: isNamedCommand(entry.command) ? namedWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
 }
 
 /** Of a booking's command: whom it is about, and when. */
@@ -51,7 +50,7 @@ export function useCommandWords() {
       const act = command === 'booking.create' && isBlock ? 'block' : (command.slice('booking.'.length) as CommandWord)
       return t(`command.${act}`, { who, when })
     },
-    named: (command: SetupCommand | CustomerCommand, name: string) => t(`setup.${command}`, { name }),
+    named: (command: NamedCommand | CustomerCommand, name: string) => t(`setup.${command}`, { name }),
   }
 }
 
@@ -66,12 +65,11 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
   }
 }
 
-function useSetupWords(): (command: SetupCommand, args: unknown, row: MirrorRow | undefined) => string {
+function useNamedWords(): (command: NamedCommand, args: unknown, row: MirrorRow | undefined) => string {
   const { t, i18n } = useTranslation('sync')
   return (command, args, row) => {
-    const order = isOrderCommand(command) ? orderTitle({ number: 0, table_name: '', customer_name: '', ...(row as Partial<Order> | undefined) }) : undefined
-    const name = order ?? (row ? nameIn(i18n.language, row as unknown as Named) : nameGivenBy(args))
-    return t(`setup.${command}`, { name: name ?? t('unknown') })
+    const name = rowNameOf({ command, args }, row, i18n.language)
+    return t(`setup.${command}`, { name: name || t(command === 'order.create' ? 'atCounter' : 'unknown') })
   }
 }
 

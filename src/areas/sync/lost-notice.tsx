@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCustomerCommand, isSetupCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isNamedCommand } from '#contract/commands.ts'
 import { useCommandWords } from './entry-words.tsx'
 import classes from './lost-notice.module.css'
 import type { LostWork, NamedWork, WaitingNote } from './lost-work.ts'
@@ -68,7 +68,7 @@ function useLostWords({ command, name, of, start }: NamedWork): string {
   const place = usePlace()
   const words = useCommandWords()
   if (command === 'picture') return t('lost.picture')
-  if (isSetupCommand(command) || isCustomerCommand(command)) return words.named(command, name || t('nobody'))
+  if (isNamedCommand(command) || isCustomerCommand(command)) return words.named(command, name || t('nobody'))
   const who = of === 'walk-in' ? t('walkIn') : name || t('nobody')
   return words.booking(command, { who, when: start === undefined ? t('unknown') : place.date(start), isBlock: of === 'block' })
 }

@@ -1,4 +1,5 @@
-import { isCustomerCommand, isSetupCommand, nameGivenBy } from '#contract/commands.ts'
+import { isCustomerCommand, isNamedCommand, isOrderCommand, nameGivenBy } from '#contract/commands.ts'
+import { rowNameOf } from '#contract/row-names.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -50,7 +51,7 @@ export function bothLost(before: LostWork | null, { at, waiting }: LostWork): Lo
 
 function nameOf({ command, args, seen, attempts }: OutboxEntry): NamedWork {
   const tried = triedOnce(attempts)
-  if (isSetupCommand(command) || isCustomerCommand(command)) return { command, name: nameIn(command, args, seen), ...tried }
+  if (isNamedCommand(command) || isCustomerCommand(command)) return { command, name: nameIn(command, args, seen), ...tried }
   const { customerName, isWalkIn, serviceId, start } = factsOf({ command, args }, seen as Booking | undefined)
   const of = serviceId === null ? 'block' : isWalkIn ? 'walk-in' : undefined
   return { command, name: customerName, ...(of && { of }), ...(start !== undefined && { start }), ...tried }
@@ -59,6 +60,7 @@ function nameOf({ command, args, seen, attempts }: OutboxEntry): NamedWork {
 /** By name alone: a phone number has no place outside the databases. */
 function nameIn(command: OutboxEntry['command'], args: unknown, seen: OutboxEntry['seen']): string {
   const known = (seen as Partial<Customer> | undefined)?.name
+  if (isOrderCommand(command)) return rowNameOf({ command, args }, seen, '')
   return (isCustomerCommand(command) ? known : undefined) || nameGivenBy(args) || known || ''
 }
 

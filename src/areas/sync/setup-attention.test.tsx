@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
-import type { CommandArgs, SetupCommand } from '#contract/commands.ts'
+import type { CommandArgs, NamedCommand } from '#contract/commands.ts'
 import { anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk, type DeskScreen } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
@@ -16,7 +16,7 @@ function Cards() {
 
 const stale = { status: 412, code: 'stale_row' } as const
 
-async function refused<Name extends SetupCommand>(name: Name, args: CommandArgs[Name], error: Parameters<DeskScreen['refuse']>[0] = stale): Promise<DeskScreen> {
+async function refused<Name extends NamedCommand>(name: Name, args: CommandArgs[Name], error: Parameters<DeskScreen['refuse']>[0] = stale): Promise<DeskScreen> {
   await speak('ru', 'sync')
   const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { categories: [{ id: 'c1', rev: 1, business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' } }, order: 0 }] })
   await desk.engine.enqueue(name, args)

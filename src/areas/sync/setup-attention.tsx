@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Collection } from '#contract/collections.ts'
-import type { SetupCommand } from '#contract/commands.ts'
+import type { NamedCommand } from '#contract/commands.ts'
 import { fieldLabel } from '#desk/field-label.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
@@ -19,7 +19,7 @@ import { VersionLines } from './versions-table.tsx'
 
 interface Props {
   readonly entry: OutboxEntry
-  readonly command: SetupCommand
+  readonly command: NamedCommand
 }
 
 type RowVersions = Versions<MirrorRow>

@@ -1,5 +1,5 @@
 import type { Collection } from '#contract/collections.ts'
-import type { SetupCommand } from '#contract/commands.ts'
+import type { NamedCommand } from '#contract/commands.ts'
 import { entities, type EntityField } from '#contract/entities.ts'
 import { isEntity } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
@@ -61,7 +61,7 @@ export function setupProblems(collection: Collection, body: unknown): readonly {
 const formless: ReadonlySet<Collection> = new Set(['categories', 'bills', 'payments', 'closes'])
 
 /** Where what the server did not take is corrected; undefined where there is no form for it. */
-export function pathOfForm(collection: Collection, command: SetupCommand, id: string, seq: number): string | undefined {
+export function pathOfForm(collection: Collection, command: NamedCommand, id: string, seq: number): string | undefined {
   const [, act] = command.split('.')
   if (formless.has(collection) || (act !== 'create' && act !== 'edit')) return undefined
   const edited = `${addressOfRow(collection, id)}${collection === 'orders' ? '/edit' : ''}`

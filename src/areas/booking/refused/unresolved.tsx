@@ -2,12 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isCustomerCommand, isSetupCommand, nameGivenBy, type BookingCommand } from '#contract/commands.ts'
+import { isCustomerCommand, isNamedCommand, type BookingCommand } from '#contract/commands.ts'
+import { rowNameOf } from '#contract/row-names.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { customerName, type Customer } from '#domain/customers/customer.ts'
-import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { needsPerson, targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
 import type { Entries } from '#offline/outbox/request-status.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
@@ -75,15 +75,11 @@ function Banner({ entries, unreadable, fits }: BannerProps) {
 function Line({ entry, wanted }: { readonly entry: OutboxEntry; readonly wanted: WantedBooking | undefined }) {
   const { t, i18n } = useTranslation('sync')
   const words = useDeskWords()
-  if (isSetupCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: nameOf(entry, i18n.language) })}</span>
+  if (isNamedCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: rowNameOf(entry, entry.seen, i18n.language) || t(entry.command === 'order.create' ? 'atCounter' : 'unknown') })}</span>
   if (isCustomerCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: customerName(entry.args, entry.seen as unknown as Customer | undefined) || t('nobody') })}</span>
   if (!wanted) return null
   const act = entry.command.slice('booking.'.length) as CommandWord
   return <span>{t(`command.${act}`, { who: words.customer(wanted), when: words.when(wanted.start) })}</span>
-}
-
-function nameOf({ args, seen }: OutboxEntry, language: string): string {
-  return nameGivenBy(args) ?? (seen ? nameIn(language, seen as unknown as Named) : '')
 }
 
 type CommandWord = BookingCommand extends `booking.${infer Word}` ? Word : never
