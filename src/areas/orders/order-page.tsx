@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconReceiptOff } from '@tabler/icons-react'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { orderActs } from '#domain/orders/life-cycle.ts'
-import { isOpenOrder, type Order } from '#domain/orders/order.ts'
+import { isCarriedOut, isOpenOrder, type Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import type { OrderView } from './board/board-columns.ts'
 import { OrderAge } from './order-age.tsx'
+import { OrderHere } from './order-here.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import classes from './orders.module.css'
@@ -26,25 +25,24 @@ import { useOrderWords } from './use-order-words.ts'
 /** One order with all that is known of it, and what can be done. */
 export function OrderPage() {
   const { id = '' } = useParams()
+  return <OrderHere id={id}>{(view) => <Loaded view={view} />}</OrderHere>
+}
+
+function Loaded({ view }: { readonly view: OrderView }) {
   const { t } = useTranslation('orders')
-  const view = useDeskRow('orders', id)
   const words = useOrderWords()
   const { OrderPayment } = useDeskSlots()
-  if (view === undefined) return <Page width="reading"><CardSkeleton lines={6} /></Page>
-  if (view === null) {
-    return (
-      <Page width="reading">
-        <EmptyState of="page" icon={IconReceiptOff} title={t('missing.title')} action={<Button component={Link} to="/orders" variant="light">{t('missing.back')}</Button>}>
-          {t('missing.hint')}
-        </EmptyState>
-      </Page>
-    )
-  }
+  const { row } = view
+  const tickets = (
+    <Button component={Link} to={`/orders/${row.id}/tickets`} variant="default" leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}>
+      {t('tickets.title')}
+    </Button>
+  )
   return (
     <Page width="reading">
-      <PageHeader title={`${words.number(view.row)} · ${words.place(view.row)}`} subtitle={<RowState view={view} />} backTo="/orders" />
-      <Details order={view.row} />
-      <OrderPayment order={view.row} />
+      <PageHeader title={`${words.number(row)} · ${words.place(row)}`} subtitle={<RowState view={view} />} backTo="/orders" actions={isCarriedOut(row) && tickets} />
+      <Details order={row} />
+      <OrderPayment order={row} />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ export interface OrderWords {
   /** What it is called in messages. */
   title(order: Pick<Order, 'number' | 'kind' | 'table_name' | 'customer_name'>): string
   /** A product by its name in the person's language, where it is still called as it was ordered [O2]. */
-  product(line: Pick<OrderLine, 'product_id' | 'name'>): string
+  readonly product: (line: Pick<OrderLine, 'product_id' | 'name'>) => string
 }
 
 export function useOrderWords(): OrderWords {

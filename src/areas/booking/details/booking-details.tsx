@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { useMissingRow } from '#desk/rows/use-missing-row.ts'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
@@ -20,7 +21,6 @@ import { BookingFacts, BookingTime } from './booking-facts.tsx'
 import classes from './details.module.css'
 import { History } from './history.tsx'
 import { MissingBooking } from './missing-booking.tsx'
-import { useMissingBooking } from './read-online.ts'
 import { SeriesLinks } from './series-links.tsx'
 import { VisitLinks } from './visit-links.tsx'
 
@@ -35,7 +35,7 @@ interface Props {
 /** Everything about one booking, and what can be done with it. */
 export function BookingDetails({ id, isPage = false, onGone }: Props) {
   const view = useDeskRow('bookings', id)
-  const online = useMissingBooking(id, view === null)
+  const online = useMissingRow({ collection: 'bookings', id, isMissing: view === null, read: (client) => client.call('GET /api/booking/booking/{id}', { params: { id } }) })
   if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
   const refusal = online.error?.refusal

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError, Client } from '#contract/client.ts'
+import type { ApiError } from '#contract/client.ts'
 import type { RefusedCall } from '#contract/refused.ts'
 import { useDesk } from '#desk/desk-context.tsx'
+import { readAllPages } from '#desk/rows/read-pages.ts'
 import { useRowsBetweenSoFar } from '#desk/rows/use-desk-rows.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { useKeptFrom } from '#desk/use-kept-from.ts'
@@ -15,7 +16,7 @@ import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { BookingView } from '../row/booking-view.ts'
-import { readPage, type BookingPage, type BookingsQuery, type Place } from './read-page.ts'
+import { readBookings } from './read-page.ts'
 
 export interface Days {
   /** Bookings that touch the days, pending commands folded in; undefined while they are being read, or not all here yet. */
@@ -46,7 +47,8 @@ function useOlder(first: Day, last: Day) {
     queryFn: async () => {
       // A booking lasts a day at most, so nothing that began earlier can reach into these days.
       const from = dayBounds(addDays(first, -1), business.time_zone).start
-      const rows = await readAll(client, { business_id: business.id, ordering: 'start', start_from: from, start_to: end < keptFrom ? end : keptFrom })
+      const query = { business_id: business.id, ordering: 'start', start_from: from, start_to: end < keptFrom ? end : keptFrom, limit: portion } as const
+      const rows = await readAllPages((place) => readBookings(client, query, place))
       return rows.filter((row) => row.end > start)
     },
     enabled: !isKept,
@@ -61,16 +63,6 @@ function useOlder(first: Day, last: Day) {
 
 const none: readonly never[] = []
 const portion = 500
-
-async function readAll(client: Client, query: BookingsQuery): Promise<readonly Booking[]> {
-  const rows: Booking[] = []
-  for (let place: Place | undefined = {}; place;) {
-    const page: BookingPage = await readPage(client, { ...query, limit: portion }, place)
-    rows.push(...page.rows)
-    place = page.next
-  }
-  return rows
-}
 
 /** What the device has of a booking is newer than what was read: its own changes are in it. */
 function withOlder(views: readonly BookingView[], older: readonly Booking[]): readonly BookingView[] {

@@ -1,16 +1,18 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefusedCall } from '#contract/refused.ts'
+import type { Place, ReadPage } from '#desk/rows/read-pages.ts'
+import type { Booking } from '#domain/booking/booking.ts'
 import { useClient } from '#offline/react/client-context.tsx'
-import { readPage, type BookingPage, type BookingsQuery, type Place } from './read-page.ts'
+import { readBookings, type BookingsQuery } from './read-page.ts'
 
 /** Bookings read from the server a portion at a time, the next when it is asked for: those that this device no longer keeps. */
 export function useOlderBookings(wanted: BookingsQuery, portion: number, isAsked = true) {
   const client = useClient()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<BookingPage, RefusedCall, InfiniteData<BookingPage>, readonly unknown[], Place>({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<ReadPage<Booking>, RefusedCall, InfiniteData<ReadPage<Booking>>, readonly unknown[], Place>({
     queryKey: ['older-bookings', wanted, portion],
     initialPageParam: {},
-    queryFn: ({ pageParam }) => readPage(client, { ...wanted, limit: portion }, pageParam),
+    queryFn: ({ pageParam }) => readBookings(client, { ...wanted, limit: portion }, pageParam),
     getNextPageParam: (last) => last.next,
     enabled: isAsked,
     retry: false,

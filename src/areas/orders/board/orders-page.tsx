@@ -11,14 +11,17 @@ import { takesOrders } from '#domain/business/ordering.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { SearchInput } from '#ui/search/search-input.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { NoOrdering } from '../no-ordering.tsx'
 import classes from '../orders.module.css'
 import { PauseSwitch } from '../pause-switch.tsx'
 import { useOrderActs } from '../use-order-acts.tsx'
-import { useOpenOrders } from '../use-orders.ts'
+import { useFoundOrders, useOpenOrders } from '../use-orders.ts'
 import { orderColumns, columnsOf, type OrderColumn, type OrderView } from './board-columns.ts'
 import { OrderCard } from './order-card.tsx'
+
+const none: readonly OrderView[] = []
 
 /** What is ordered, by state: for a tablet at the counter. On a phone one column at a time. */
 export function OrdersPage() {
@@ -31,9 +34,12 @@ function Board() {
   const { Unresolved } = useDeskSlots()
   const known = useOpenOrders()
   const isWhole = known?.state === 'whole'
-  const columns = useMemo(() => columnsOf(known ? soFarOf(known) : []), [known])
+  const [search, setSearch] = useState('')
+  const all = known ? soFarOf(known) : none
+  const found = useFoundOrders(all, search)
+  const columns = useMemo(() => columnsOf(found), [found])
   // Nothing is counted before anything is known.
-  const isUnknown = !isWhole && orderColumns.every((column) => columns[column].length === 0)
+  const isUnknown = !isWhole && all.length === 0
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<OrderColumn>('new')
   return (
@@ -41,6 +47,7 @@ function Board() {
       <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
       <Unresolved />
       {isUnknown ? <Coming of="orders"><CardSkeleton /></Coming> : !isWhole && <ComingLine of="orders" />}
+      {(all.length > 0 || search !== '') && <div className={classes.find}><SearchInput label={t('find.label')} value={search} onChange={setSearch} /></div>}
       {!isWide && !isUnknown && (
         <SegmentedControl
           fullWidth
@@ -53,14 +60,14 @@ function Board() {
       )}
       <div className={classes.board}>
         {orderColumns.filter((column) => !isUnknown && (isWide || column === chosen)).map((column) => (
-          <Column key={column} column={column} views={columns[column]} isKnown={isWhole} />
+          <Column key={column} column={column} views={columns[column]} isKnown={isWhole} isSearched={search !== ''} />
         ))}
       </div>
     </Page>
   )
 }
 
-function Column({ column, views, isKnown }: { readonly column: OrderColumn; readonly views: readonly OrderView[]; readonly isKnown: boolean }) {
+function Column({ column, views, isKnown, isSearched }: { readonly column: OrderColumn; readonly views: readonly OrderView[]; readonly isKnown: boolean; readonly isSearched: boolean }) {
   const { t } = useTranslation('orders')
   const { act, question } = useOrderActs()
   return (
@@ -69,7 +76,7 @@ function Column({ column, views, isKnown }: { readonly column: OrderColumn; read
         {t(`column.${column}`)}
         <span className={classes.count}>{views.length}</span>
       </h2>
-      {isKnown && views.length === 0 && <p className={classes.none}>{t(`empty.${column}`)}</p>}
+      {isKnown && views.length === 0 && <p className={classes.none}>{t(isSearched ? 'find.none' : `empty.${column}`)}</p>}
       <ul className={classes.cards}>
         {views.map((view) => (
           <li key={view.row.id}>

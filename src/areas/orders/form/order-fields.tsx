@@ -1,10 +1,9 @@
 import { Select, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { orderKinds } from '#domain/business/ordering.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
+import { useTableChoices } from '../use-table-choices.ts'
 import classes from './form.module.css'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -17,8 +16,7 @@ interface Props {
 /** Where it goes and for whom; of a guest at a table nothing need be known. */
 export function OrderFields({ draft, phoneError, onChange }: Props) {
   const { t } = useTranslation(['orders', 'desk'])
-  const tables = useDeskRows('tables')
-  const choices = useMemo(() => tables?.map(({ row }) => row).toSorted((a, b) => a.order - b.order).map(({ id, name }) => ({ value: id, label: name })) ?? [], [tables])
+  const choices = useTableChoices()
   const { kind } = draft
   return (
     <div className={classes.fields}>

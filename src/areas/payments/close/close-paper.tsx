@@ -2,6 +2,7 @@ import { IconLockCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
+import { PaperSheet, PrinterPaper } from '#desk/paper/printer-paper.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { Missing } from '#desk/state/missing.tsx'
@@ -16,7 +17,6 @@ import { Section } from '#ui/page/section.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { EventLine } from '../event-line.tsx'
 import classes from '../payments.module.css'
-import { TillPaper } from '../receipt/till-paper.tsx'
 import { DrawerSums, MethodTable } from '../till/day-sums.tsx'
 import { useTillWords } from '../use-till-words.ts'
 
@@ -59,31 +59,33 @@ function Paper({ close, closes, known }: { readonly close: DayClose; readonly cl
   const difference = close.counted - close.expected
   const counted = [['counted', close.counted], ...(difference === 0 ? [] : [[difference < 0 ? 'missing' : 'more', Math.abs(difference)]] as const), ['left', close.left]] as const
   return (
-    <TillPaper title={t('close.of', { day: format.date(close.day) })} backTo="/till/closes">
-      <header>
-        <h1 tabIndex={-1}>{t('close.of', { day: format.date(close.day) })}</h1>
-        <p>{[nameIn(i18n.language, business), close.closed_by, format.dateTime(close.created_at, business.time_zone)].filter(Boolean).join(' · ')}</p>
-      </header>
-      <MethodTable totals={totals} />
-      <DrawerSums sums={{ totals, float: close.float, expected: close.expected }} />
-      <dl className={classes.sums}>
-        {counted.map(([name, sum]) => (
-          <div key={name}>
-            <dt>{t(`close.${name}`)}</dt>
-            <dd>{words.money(sum)}</dd>
-          </div>
-        ))}
-      </dl>
-      {close.reason && <p>{t('close.because', { reason: close.reason })}</p>}
-      {events.length > 0 && (
-        <Section title={t('events.counted')}>
-          <RowCard label={t('events.counted')}>
-            {events.map((event) => (
-              <EventLine key={event.id} event={event} events={known} isLate={late(event)} />
-            ))}
-          </RowCard>
-        </Section>
-      )}
-    </TillPaper>
+    <PrinterPaper title={t('close.of', { day: format.date(close.day) })} backTo="/till/closes">
+      <PaperSheet>
+        <header>
+          <h1 tabIndex={-1}>{t('close.of', { day: format.date(close.day) })}</h1>
+          <p>{[nameIn(i18n.language, business), close.closed_by, format.dateTime(close.created_at, business.time_zone)].filter(Boolean).join(' · ')}</p>
+        </header>
+        <MethodTable totals={totals} />
+        <DrawerSums sums={{ totals, float: close.float, expected: close.expected }} />
+        <dl className={classes.sums}>
+          {counted.map(([name, sum]) => (
+            <div key={name}>
+              <dt>{t(`close.${name}`)}</dt>
+              <dd>{words.money(sum)}</dd>
+            </div>
+          ))}
+        </dl>
+        {close.reason && <p>{t('close.because', { reason: close.reason })}</p>}
+        {events.length > 0 && (
+          <Section title={t('events.counted')}>
+            <RowCard label={t('events.counted')}>
+              {events.map((event) => (
+                <EventLine key={event.id} event={event} events={known} isLate={late(event)} />
+              ))}
+            </RowCard>
+          </Section>
+        )}
+      </PaperSheet>
+    </PrinterPaper>
   )
 }

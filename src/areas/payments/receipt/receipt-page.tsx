@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
+import { PaperSheet, PrinterPaper } from '#desk/paper/printer-paper.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { nameIn } from '#domain/shared/translations.ts'
 import { linksTo } from '#ui/contact/links.ts'
@@ -9,7 +10,6 @@ import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { billMirrors, useBillHere, type OpenBill } from '../bill/use-bill.ts'
 import classes from './receipt.module.css'
-import { TillPaper } from './till-paper.tsx'
 import { receiptText, useReceiptLines, type ReceiptLine } from './use-receipt-lines.ts'
 
 /** What the customer takes along: on paper, or as a message. It says that it is no fiscal receipt [O8]. */
@@ -35,22 +35,24 @@ function Receipt({ open }: { readonly open: OpenBill }) {
   const when = at ? format.dateTime(at, business.time_zone) : ''
   const text = receiptText({ head: [name, when], lines, foot: t('receipt.notFiscal') })
   return (
-    <TillPaper
+    <PrinterPaper
       title={t('receipt.title')} backTo={`/till/${open.of}/${open.id}`}
       ways={open.phone ? <MessageButtons links={linksTo(open.phone, text)} ways={['whatsapp']} to={open.name} /> : undefined}
     >
-      <header className={classes.head}>
-        <h1 tabIndex={-1}>{name}</h1>
-        {business.address && <p>{business.address}</p>}
-        <p>{when}</p>
-      </header>
-      <dl className={classes.lines}>
-        {lines.map((line) => (
-          <Line key={`${line.label} ${line.key}`} line={line} />
-        ))}
-      </dl>
-      <p className={classes.foot}>{t('receipt.notFiscal')}</p>
-    </TillPaper>
+      <PaperSheet>
+        <header className={classes.head}>
+          <h1 tabIndex={-1}>{name}</h1>
+          {business.address && <p>{business.address}</p>}
+          <p>{when}</p>
+        </header>
+        <dl className={classes.lines}>
+          {lines.map((line) => (
+            <Line key={`${line.label} ${line.key}`} line={line} />
+          ))}
+        </dl>
+        <p className={classes.foot}>{t('receipt.notFiscal')}</p>
+      </PaperSheet>
+    </PrinterPaper>
   )
 }
 
