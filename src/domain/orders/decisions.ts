@@ -42,9 +42,9 @@ export function decideOrder(args: CreateOrder, facts: OrderFacts): OrderOutcome 
 }
 
 /** An order after an edit [O10]: lines that stay keep their price, new ones have today's, and those that are ready stay as they are. */
-export function decideOrderEdit(order: Order, { lines, ...args }: EditOrder, facts: OrderFacts): OrderOutcome {
+export function decideOrderEdit(order: Order, { lines, table_id, ...args }: EditOrder, facts: OrderFacts): OrderOutcome {
   if (!isOpenOrder({ status: orderStatusAt(order, facts.at) })) return refuse(notAllowed(order, facts.at))
-  const edited = withPlace(withDefined<Order>(order, args), args, facts)
+  const edited = withPlace(withDefined<Order>(order, args), { table_id }, facts)
   if (!edited.ok || lines === undefined) return edited.ok ? ok(withTotal(edited.value, facts)) : edited
   const changed = changeLines(order, lines, facts)
   if (!changed.ok) return changed

@@ -171,3 +171,11 @@ test('[O7] bringing it costs what the business says, nothing from a sum on, and 
 test('[O3] a piece of a line costs what the person was shown', () => {
   expect(piecePrice(made(decideOrder(asked([coffee]), facts())).lines[0]!)).toBe(coffee.price)
 })
+
+test('[O10] an order that goes to another table is called by it; to one that there is not, it does not go', () => {
+  const atFive = made(decideOrder(asked([coffee], { kind: 'table', table_id: 'five' }), facts({ tableName: '5' })))
+  expect(made(decideOrderEdit(atFive, { table_id: 'six' }, facts({ tableName: '6' })))).toMatchObject({ table_id: 'six', table_name: '6', total: atFive.total })
+  expect(made(decideOrderEdit(atFive, { note: 'x' }, facts()))).toMatchObject({ table_id: 'five', table_name: '5' })
+  expect(made(decideOrderEdit(atFive, { table_id: null }, facts()))).toMatchObject({ table_id: null, table_name: '' })
+  expect(refusalOf(decideOrderEdit(atFive, { table_id: 'gone' }, facts()))).toEqual({ code: 'table_unknown' })
+})
