@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskSlots } from '#desk/slots.tsx'
+import { livesByOrders } from '#domain/business/ordering.ts'
 import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
@@ -13,14 +14,21 @@ import { Outcomes } from '../booked/outcomes.tsx'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { Agenda, goToAgenda } from './agenda.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
+import { CafeToday } from './cafe-today.tsx'
 import { DaySwitcher } from './day-switcher.tsx'
 import { Decisions } from './decisions-pane.tsx'
 import { bookingDrawerPath, useCloseDrawer } from './drawer-path.ts'
 import classes from './today.module.css'
 import { WaitingHere } from './waiting-here.tsx'
 
-/** What waits for a decision first, the day by employee beside it. Made for a tablet in landscape. */
+/** The day at a glance: of bookings, or where nothing is booked, of orders. */
 export function TodayPage() {
+  const { business, services } = useDesk()
+  return livesByOrders(business, services) ? <CafeToday /> : <BookedToday />
+}
+
+/** What waits for a decision first, the day by employee beside it. Made for a tablet in landscape. */
+function BookedToday() {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const { NewOrders } = useDeskSlots()
