@@ -82,6 +82,7 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'GET /api/booking/business/': 'business_load',
   'POST /api/booking/business/': 'business_create',
   'PATCH /api/booking/business/{id}/': 'business_update',
+  'PUT /api/booking/business/{id}/pause/': 'business_update',
   'DELETE /api/booking/business/{id}/': 'business_delete',
   'GET /api/booking/business/{id}/activity/': 'activity_load',
   'GET /api/booking/business/{id}/activity/people/': 'activity_load',

@@ -111,6 +111,11 @@ export const businessEndpoints = defineEndpoints({
     tag: 'booking', summary: 'Change a business (owner)', auth: 'token', added: true,
     body: given.extend({ payment_qr: image.optional() }), files: ['payment_qr'], status: 200, answer: business, refusals: [...pictureRefusals, 'pictures_full', 'stale_row'],
   },
+  /** A part of its settings that is everybody's at the desk: they see that the kitchen cannot keep up [O7]. */
+  'PUT /api/booking/business/{id}/pause/': {
+    tag: 'booking', summary: 'Take no orders of guests until then, or take them again', auth: 'token', added: true,
+    body: z.strictObject({ until: instant.nullable() }), status: 200, answer: business,
+  },
   'DELETE /api/booking/business/{id}/': {
     tag: 'booking', summary: 'Delete a business (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],
   },

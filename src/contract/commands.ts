@@ -5,6 +5,7 @@ import type { CreateService } from '#domain/business/service.ts'
 import type { CreateOrder, EditOrder } from '#domain/orders/commands.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CreateOf } from '#domain/shared/entity.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import type { ChangesOf, Entities } from './entities.ts'
 import { entityCollections, canChange, rowKeys, rowPaths, type ChangeableCollection, type EntityCollection, type RowPaths } from './row-paths.ts'
 
@@ -57,6 +58,8 @@ export interface CommandArgs extends RowCommands {
   /** `emptied` are the services that were taken out of it before: it goes after them. */
   'category.delete': { readonly id: string; readonly emptied?: readonly string[] }
   'business.edit': { readonly id: string; readonly changes: EditBusiness }
+  /** Until when guests order nothing; null where they may [O7]. */
+  'business.pause': { readonly id: string; readonly until: Instant | null }
 }
 
 export type CommandName = keyof CommandArgs
@@ -158,6 +161,7 @@ export const commandContracts: Contracts<CommandName> = {
   // A place in the order replaces nothing that somebody wrote: the last word counts.
   'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `/api/booking/categories/${id}/`, body, ifUnchanged: false }) },
   'business.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `/api/booking/business/${id}/`, body: changes }) },
+  'business.pause': { version: 1, request: ({ id, until }) => ({ method: 'PUT', path: `/api/booking/business/${id}/pause/`, body: { until } }) },
 }
 
 type Contracts<Name extends CommandName> = { readonly [One in Name]: CommandContract<CommandArgs[One]> }

@@ -228,6 +228,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/booking/business/': { query: { owner_id: ownerId } },
     'POST /api/booking/business/': { body: { name: 'x' } },
     'PATCH /api/booking/business/{id}/': { ...at(businessId), body: { address: 'x' } },
+    'PUT /api/booking/business/{id}/pause/': { ...at(businessId), body: { until: null } },
     'GET /api/booking/business/services': ofBusiness,
     'GET /api/booking/business/{id}/services': { ...at(businessId), query: {} },
     'GET /api/booking/business/{id}/activity/': { ...at(businessId), query: { search: 'x' } },

@@ -1,11 +1,12 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { isCarriedOut } from '#domain/orders/order.ts'
-import type { Day } from '#domain/shared/zone.ts'
+import { isDay, type Day } from '#domain/shared/zone.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -27,14 +28,16 @@ export function OrderHistoryPage() {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const today = useToday(useDesk().business.time_zone)
-  const [day, setDay] = useState<Day>(today)
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('day') ?? ''
+  const day = isDay(asked) ? asked : today
   const [search, setSearch] = useState('')
   return (
     <Page width="reading">
       <PageHeader title={t('history.title')} backTo="/orders" />
       <div className={classes.bar}>
         <strong>{format.nearDay(day, today)}</strong>
-        <DayPicker day={day} today={today} last={today} onChange={setDay} />
+        <DayPicker day={day} today={today} last={today} onChange={(next) => setParams(next === today ? {} : { day: next })} />
       </div>
       <div className={classes.find}><SearchInput label={t('find.label')} value={search} onChange={setSearch} /></div>
       <OfDay day={day} search={search} />

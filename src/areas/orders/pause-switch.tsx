@@ -3,7 +3,6 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
-import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { useNow } from '#desk/use-now.ts'
 import { orderingAt } from '#domain/business/ordering.ts'
 import { withShop } from '#domain/business/shop.ts'
@@ -13,19 +12,18 @@ import { useFormat } from '#ui/format/use-format.ts'
 /** So long a tap stops new orders of guests; whoever is still busy taps again. */
 const pauseMinutes = 30
 
-/** Whether guests may order by themselves now, and the owner's way to stop them for a while [O7]. */
+/** Whether guests may order by themselves now, and the way to stop them for a while: whoever is at the desk sees that the kitchen cannot keep up [O7]. */
 export function PauseSwitch() {
   const { t } = useTranslation('orders')
   const business = withShop(useDesk().business)
-  const canSetUp = useCanSetUp()
   const now = useNow()
   const format = useFormat()
   const store = useCommands()
   const state = orderingAt(business, now)
-  const pauseUntil = (paused_until: Instant | null) => {
+  const pauseUntil = (until: Instant | null) => {
     const { id, ordering } = business
-    const edit = (next: typeof ordering) => ({ name: 'business.edit', args: { id, changes: { ordering: next } } }) as const
-    void store([{ command: edit({ ...ordering, paused_until }), inverse: edit(ordering) }], { text: t(paused_until ? 'pause.paused' : 'pause.resumed'), about: id })
+    const pause = (to: Instant | null) => ({ name: 'business.pause', args: { id, until: to } }) as const
+    void store([{ command: pause(until), inverse: pause(ordering.paused_until) }], { text: t(until ? 'pause.paused' : 'pause.resumed'), about: id })
   }
   if (!business.is_published) return null
   if (state.state === 'closed') return <>{t('pause.closed')}</>
@@ -33,11 +31,9 @@ export function PauseSwitch() {
   return (
     <>
       {isPaused ? t('pause.until', { time: format.time(state.until, business.time_zone) }) : t('pause.open')}
-      {canSetUp && (
-        <Button variant="subtle" size="compact-md" leftSection={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />} onClick={() => pauseUntil(isPaused ? null : addMinutes(now, pauseMinutes))}>
-          {t(isPaused ? 'pause.resume' : 'pause.pause')}
-        </Button>
-      )}
+      <Button variant="subtle" size="compact-md" leftSection={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />} onClick={() => pauseUntil(isPaused ? null : addMinutes(now, pauseMinutes))}>
+        {t(isPaused ? 'pause.resume' : 'pause.pause')}
+      </Button>
     </>
   )
 }

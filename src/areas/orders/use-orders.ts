@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ApiError } from '#contract/client.ts'
 import type { RefusedCall } from '#contract/refused.ts'
 import { useDesk } from '#desk/desk-context.tsx'
-import { pageOf, readAllPages } from '#desk/rows/read-pages.ts'
+import { readPageOf, readAllPages } from '#desk/rows/read-pages.ts'
 import { useKeptFrom } from '#desk/use-kept-from.ts'
 import { isOrderWanted } from '#domain/orders/order-search.ts'
 import { isOpenOrder, type Order } from '#domain/orders/order.ts'
@@ -66,7 +66,7 @@ function useOlderOrders({ from, to }: { readonly from: string; readonly to: stri
   const query = { business_id: business.id, created_at_from: from, created_at_to: to, limit: portion }
   const { data, error, isFetching, refetch } = useQuery<readonly Order[], RefusedCall>({
     queryKey: ['older-orders', business.id, from],
-    queryFn: () => readAllPages(async (place) => pageOf(await client.call('GET /api/menu/get_orders/', { query: { ...query, ...place } }))),
+    queryFn: () => readAllPages(async (place) => readPageOf(await client.call('GET /api/menu/get_orders/', { query: { ...query, ...place } }))),
     enabled: !isKept,
     retry: false,
     gcTime: 0,

@@ -17,7 +17,7 @@ export interface ReadPage<Row> {
 type ListAnswer<Row> = { readonly results: readonly Row[] } & ({ readonly next: string | null } | { readonly cursor: string })
 
 /** The page that a list call answered. Raises `RefusedCall`. */
-export function pageOf<Row>(answer: Result<ListAnswer<Row>, ApiError>): ReadPage<Row> {
+export function readPageOf<Row>(answer: Result<ListAnswer<Row>, ApiError>): ReadPage<Row> {
   const page = valueOf(answer)
   return { rows: page.results, next: 'next' in page && page.next !== null ? placeIn(page.next) : undefined }
 }

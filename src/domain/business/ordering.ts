@@ -61,6 +61,11 @@ export function takesOrders({ ordering = noOrdering }: Pick<OrderingPlace, 'orde
   return ordering.menu_id !== null
 }
 
+/** Whether a day there is one of orders alone: a café that gives no services has nothing to be booked. */
+export function livesByOrders(business: Pick<OrderingPlace, 'ordering'> & { readonly kind?: string }, services: readonly unknown[]): boolean {
+  return services.length === 0 && (business.kind === 'cafe' || takesOrders(business))
+}
+
 /** Whether customers may order now, and when that changes where it is known [O7]. */
 export type OrderingState =
   | { readonly state: 'open' }
@@ -72,6 +77,11 @@ export function orderingAt(business: OrderingPlace, now: Instant): OrderingState
   if (paused_until && now < paused_until) return { state: 'paused', until: paused_until }
   const doors = doorsAt(orderHours(business), business.time_zone, now)
   return !doors || doors.isOpen ? { state: 'open' } : { state: 'closed', opens_at: doors.changesAt }
+}
+
+/** The business with guests' orders paused until then, or taken again [O7]. */
+export function withPause<Of extends Pick<OrderingPlace, 'ordering'>>(business: Of, paused_until: Instant | null): Of {
+  return { ...business, ordering: { ...(business.ordering ?? noOrdering), paused_until } }
 }
 
 /** Its own hours of ordering, else those at which its doors are open. */

@@ -57,3 +57,18 @@ test('where nothing is ordered the board says so, and how that begins', async ()
   await showDesk(page, {})
   expect(await screen.findByText('Заказы здесь не принимают')).toBeTruthy()
 })
+
+test('an order is found on the board by whom it is for', async () => {
+  const { user } = await showDesk(page, { business, orders: [guests, { ...fresh, customer_name: 'Айпери' }] })
+  await screen.findByText('№ 7')
+  await user.type(screen.getByRole('searchbox', { name: 'Найти заказ' }), 'айп')
+  await waitFor(() => expect(within(column('Новые')).getAllByRole('article')).toHaveLength(1))
+  expect(screen.getByText('№ 8')).toBeTruthy()
+})
+
+test('[O7] staff pause guests’ orders', async () => {
+  const { user, queued } = await showDesk(page, { business: { ...business, is_published: true }, role: 'staff' })
+  await user.click(await screen.findByRole('button', { name: 'Остановить на 30 минут' }))
+  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['business.pause', { id: business.id, until: expect.any(String) }]]))
+  expect(await screen.findByRole('button', { name: 'Снова принимать' })).toBeTruthy()
+})

@@ -3,12 +3,13 @@ import { authorize, listable } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { rangeOf, toPage } from '#server/resource/listing.ts'
 import { readBusinesses } from './business-repository.ts'
-import { changeBusiness, openBusiness, removeBusiness, shownBusiness } from './business-service.ts'
+import { changeBusiness, openBusiness, pauseOrders, removeBusiness, shownBusiness } from './business-service.ts'
 
 type BusinessKey =
   | 'GET /api/booking/business/'
   | 'POST /api/booking/business/'
   | 'PATCH /api/booking/business/{id}/'
+  | 'PUT /api/booking/business/{id}/pause/'
   | 'DELETE /api/booking/business/{id}/'
 
 export const businessHandlers: Handlers<BusinessKey> = {
@@ -27,5 +28,6 @@ export const businessHandlers: Handlers<BusinessKey> = {
     check: async ({ actor, params }) => authorize(actor, params.id, 'setup.write'),
     write: (call, tx) => changeBusiness(call, tx, call.params.id, call.body, call.files.payment_qr),
   },
+  'PUT /api/booking/business/{id}/pause/': (call, tx) => pauseOrders(call, tx, call.params.id, call.body.until),
   'DELETE /api/booking/business/{id}/': (call, tx) => removeBusiness(call, tx, call.params.id),
 }

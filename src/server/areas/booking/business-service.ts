@@ -1,8 +1,11 @@
 import type { Body } from '#contract/endpoints.ts'
 import { editBusiness, type Business } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
+import { withPause } from '#domain/business/ordering.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import { misplacedBreaks } from '#domain/business/week-editing.ts'
+import type { Right } from '#domain/shared/rights.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { withDefined } from '#lib/with-defined.ts'
 import { lineOf, record } from '#server/core/activity.ts'
@@ -45,6 +48,14 @@ export async function changeBusiness(doing: CommandContext, tx: Transaction, id:
   return kept.ok ? { ...kept, value: shownBusiness(kept.value, doing) } : kept
 }
 
+/** Guests' orders wait, or are taken again [O7]: the last word counts. */
+export async function pauseOrders(doing: CommandContext, tx: Transaction, id: string, until: Instant | null): Promise<Setup<Business>> {
+  const locked = await lockOwn(doing, tx, id, 'desk.write')
+  if (!locked.ok) return locked
+  const kept = await keepRow(doing, tx, { collection: 'businesses', businessId: id }, locked.value, withPause(locked.value, until), updateBusiness)
+  return kept.ok ? { ...kept, value: shownBusiness(kept.value, doing) } : kept
+}
+
 /** With everything in it; refused while bookings lie ahead. */
 export async function removeBusiness(doing: CommandContext, tx: Transaction, id: string): Promise<Result<undefined, ApiRefusal>> {
   const locked = await lockOwn(doing, tx, id)
@@ -65,8 +76,8 @@ function wrongHours(week: Week | undefined, before?: Week): FieldRefusal | undef
   return misplaced.length === 0 ? undefined : wrongFields('break_outside', misplaced.map((place) => `opening_hours.${place}`))
 }
 
-async function lockOwn(doing: CommandContext, tx: Transaction, id: string): Promise<Result<Business, ApiRefusal>> {
-  const locked = await lockSetup(doing, tx, id)
+async function lockOwn(doing: CommandContext, tx: Transaction, id: string, right: Right = 'setup.write'): Promise<Result<Business, ApiRefusal>> {
+  const locked = await lockSetup(doing, tx, id, right)
   if (!locked.ok) return locked
   const row = await findBusiness(tx, id)
   return row ? ok(row) : refuse({ code: 'not_found' })

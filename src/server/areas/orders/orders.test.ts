@@ -173,6 +173,19 @@ describe('an order of a guest', () => {
 })
 
 describe('rights', () => {
+  test('[O7] staff pause guests’ orders and take them again, and touch nothing else of how orders are taken', async () => {
+    const pause = (until: string | null, as = api.staff) => api.call('PUT /api/booking/business/{id}/pause/', { as, params: { id: api.owner.businessId }, body: { until } })
+    const until = new Date(api.clock.now() + 1800_000).toISOString()
+    const { body } = await pause(until)
+    expect(body.ordering).toMatchObject({ menu_id: cafe.menuId, paused_until: until })
+    expect(await cafe.leave()).toMatchObject({ status: 409, raw: { code: 'ordering_paused', until } })
+    expect((await cafe.order()).status).toBe(201)
+    expect((await pause(null)).status).toBe(200)
+    expect((await cafe.leave()).status).toBe(201)
+    expect((await pause(until, api.other)).status).toBe(404)
+    expect((await api.call('PATCH /api/booking/business/{id}/', { as: api.staff, params: { id: api.owner.businessId }, body: { ordering: body.ordering as never } })).status).toBe(403)
+  })
+
   test('staff take orders; what is ordered from, and the tables, are the owner’s to set', async () => {
     const { id } = cafe.table
     expect((await cafe.order()).status).toBe(201)
