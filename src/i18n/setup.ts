@@ -25,15 +25,15 @@ const lazyBundles: BackendModule = {
   },
 }
 
-/** Values as they stand in texts: names in the form that the text asks for, numbers of five digits and more in groups. */
+/** Values as they stand in texts: names in the form that the text asks for; numbers in groups where it says so, and all from five digits on. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
   format(value: unknown, form?: string, language = '') {
-    const text = typeof value === 'number' && value >= 10_000 ? wholeText(value, language) : String(value)
-    return form === 'ablative' ? inAblative(text) : text
+    if (form === 'ablative') return inAblative(String(value))
+    return typeof value === 'number' && (form === 'number' || value >= 10_000) ? wholeText(value, language) : String(value)
   },
 }
 

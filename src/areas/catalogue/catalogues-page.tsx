@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronRight, IconPlus, IconShoppingBag } from '@tabler/icons-react'
+import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { Coming } from '#desk/state/coming.tsx'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { LinkLine } from '#ui/list/link-line.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { CatalogueDialog } from './catalogue-dialog.tsx'
-import classes from './catalogue.module.css'
 import { OpenEnquiries } from './enquiries/open-enquiries.tsx'
 import { useCatalogues } from './use-catalogue-rows.ts'
 
@@ -61,16 +61,16 @@ function List({ views }: { readonly views: NonNullable<ReturnType<typeof useCata
     <RowCard label={t('title')}>
       {views.map((view) => (
         <li key={view.row.id}>
-          <Link to={`/catalogues/${view.row.id}`} className={classes.line}>
-            <span className={classes.what}>
-              <span className={classes.name}>{nameIn(i18n.language, view.row)}</span>
-              <span className={classes.more}>
+          <LinkLine
+            to={`/catalogues/${view.row.id}`}
+            name={nameIn(i18n.language, view.row)}
+            more={
+              <>
                 {counts && t(`of.${view.row.kind}.count`, { count: counts.get(view.row.id) ?? 0 })}
-                {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
-              </span>
-            </span>
-            <IconChevronRight size={20} stroke={1.8} aria-hidden />
-          </Link>
+                <RowMark view={view} />
+              </>
+            }
+          />
         </li>
       ))}
     </RowCard>

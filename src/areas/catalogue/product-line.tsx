@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { isSoldOut, type Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -8,7 +8,7 @@ import type { Language } from '#i18n/languages.ts'
 import { listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { PictureTile } from '#ui/image/picture-tile.tsx'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { LineTag, LinkLine } from '#ui/list/link-line.tsx'
 import classes from './catalogue.module.css'
 import type { LineTools } from './use-line-tools.ts'
 
@@ -25,21 +25,24 @@ export const ProductLine = memo(function ProductLine({ view, cover, tools: { t, 
   const { stock, price, old_price, is_active, listing } = product
   const name = nameIn(language, product)
   return (
-    <div className={classes.product} data-off={is_active ? undefined : true}>
-      <Link to={`/products/${product.id}`} className={classes.productLink}>
-        <PictureTile picture={cover} alt="" size="small" />
-        <span className={classes.what}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.more}>
+    <div className={classes.product}>
+      <LinkLine
+        to={`/products/${product.id}`}
+        name={name}
+        lead={<PictureTile picture={cover} alt="" size="small" />}
+        isOff={!is_active}
+        hasArrow={false}
+        more={
+          <>
             <span className={classes.price}>{format.money(price, listing?.currency ?? currency)}</span>
             {listing && <ListingWords product={product} listing={listing} language={language} />}
             {old_price > price && <s>{format.money(old_price, currency)}</s>}
             {isSoldOut(product) ? <span className={classes.soldOut}>{t('products.soldOut')}</span> : stock !== null && <span>{t('products.left', { count: stock })}</span>}
-            {!is_active && <span className={classes.hidden}>{t('products.hidden')}</span>}
-            {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
-          </span>
-        </span>
-      </Link>
+            {!is_active && <LineTag>{t('products.hidden')}</LineTag>}
+            <RowMark view={view} />
+          </>
+        }
+      />
       {toggle && !listing && <Switch className={classes.toggle} checked={!isSoldOut(product)} aria-label={t('products.inStock', { name })} onChange={() => toggle(product)} />}
     </div>
   )
@@ -49,7 +52,8 @@ function ListingWords({ product: { status }, listing, language }: { readonly pro
   return (
     <>
       {listing.deal !== 'sale' && <span>{priceUnit(listing.deal, language)}</span>}
-      {status !== 'active' && <span className={status === 'sold' ? classes.hidden : classes.soldOut}>{statusText(status, listing.deal, language)}</span>}
+      {status === 'sold' && <LineTag>{statusText(status, listing.deal, language)}</LineTag>}
+      {status !== 'active' && status !== 'sold' && <span className={classes.soldOut}>{statusText(status, listing.deal, language)}</span>}
       <span>{listingParts(listing, language).join(' · ')}</span>
     </>
   )

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import { showPhone } from '#domain/shared/phone.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import type { Line } from './arrange.ts'
 import classes from './customers.module.css'
 import { useVisitWords } from './use-visit-words.ts'
@@ -38,7 +38,7 @@ export const CustomerRow = memo(function CustomerRow({ line: { view, letter, isD
         <span className={classes.marks}>
           {isDouble && <span className={classes.double}>{t('double')}</span>}
           {visits && visits.no_shows > 0 && <span className={classes.bad}>{t('noShows', { count: visits.no_shows })}</span>}
-          {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+          <RowMark view={view} />
         </span>
       </Link>
     </>

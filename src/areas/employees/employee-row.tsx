@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useHoursWords } from '#desk/hours/use-hours-words.ts'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOn } from '#domain/business/schedule.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import classes from './list.module.css'
 
 /** An employee as a line of the list: who, when today, how much they give. */
@@ -34,7 +34,7 @@ export const EmployeeRow = memo(function EmployeeRow({ view }: { readonly view: 
         </span>
         <span className={classes.more}>{given === 0 ? t('services.givesNone') : t('list.services', { count: given })}</span>
       </span>
-      {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+      <RowMark view={view} />
     </Link>
   )
 })

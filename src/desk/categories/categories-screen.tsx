@@ -14,7 +14,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SortableList } from '#ui/sortable/sortable-list.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
+import { RowMark } from '../state/row-mark.tsx'
 import classes from './categories.module.css'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -88,7 +88,7 @@ function Sorting<Row extends CategoryRow>({ views, commands, placeholder, countT
           <span className={classes.name}>{nameOf(view)}</span>
           <span className={classes.count}>
             {countText(view.row)}
-            {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+            <RowMark view={view} />
           </span>
         </div>
       )}

@@ -3,11 +3,11 @@ import { memo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { isBlocked, isConfirmed } from '#domain/booking/booking.ts'
 import { freeWithin } from '#domain/booking/busy.ts'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import type { BookingView } from '../row/booking-view.ts'
 import { useHasNote } from '../row/notes.tsx'
 import { statusLooks, statusNow } from '../row/status-looks.ts'
@@ -85,7 +85,7 @@ export function BlockFace({ view, height, freeTop, freeHeight, isFreeTaken }: Pi
         <Shape size={15} stroke={2.4} aria-hidden className={classes.blockShape} />
         {isConfirmed(row) && <IconMessageCheck size={15} stroke={2.2} aria-hidden className={classes.blockShape} />}
         {hasNote && <IconNote size={15} stroke={2.2} aria-hidden className={classes.blockShape} />}
-        {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+        <RowMark view={view} />
       </span>
       <span className={classes.blockName}>{words.customer(row)}</span>
       {height >= heights.service && !isBlocked(row) && <span className={classes.blockService}>{words.service(row)}</span>}

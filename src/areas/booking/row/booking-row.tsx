@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { dayOf } from '#domain/shared/zone.ts'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 import classes from './booking-row.module.css'
 import type { BookingView } from './booking-view.ts'
@@ -49,7 +49,7 @@ export const BookingRow = memo(function BookingRow({ view, withDay, isOfCustomer
           <StatusBadge tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
             {t(`status.${status}`)}
           </StatusBadge>
-          {(view.pending.length > 0 || view.attention) && <PendingMark attention={view.attention !== undefined} />}
+          <RowMark view={view} />
         </span>
       </span>
     </Link>

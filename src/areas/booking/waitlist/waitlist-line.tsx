@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { newId } from '#desk/new-id.ts'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { usePerformAll } from '../acts/use-perform.tsx'
 import { holdSteps } from './hold-steps.ts'
 import type { WaitlistPlace as Line } from './use-waitlist.ts'
@@ -19,12 +19,11 @@ import classes from './waitlist.module.css'
 export function WaitlistLine({ line, mayRemove = false }: { readonly line: Line; readonly mayRemove?: boolean }) {
   const { view, standing, offer } = line
   const words = useWaitlistWords()(view.row)
-  const isPending = view.pending.length > 0
   return (
     <li className={classes.line} data-fits={offer ? true : undefined}>
       <div className={classes.who}>
         <strong>{words.name}</strong>
-        {(isPending || view.attention !== undefined) && <PendingMark attention={view.attention !== undefined} />}
+        <RowMark view={view} />
         {view.row.name && view.row.phone && <span className={classes.phone}>{showPhone(view.row.phone)}</span>}
         {mayRemove && standing === 'waiting' && <Remove entry={view.row} name={words.name} />}
       </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
 import { enquiryAnswer } from '#domain/catalogue/enquiry-message.ts'
@@ -15,7 +16,6 @@ import { nameIn } from '#domain/shared/translations.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import classes from './enquiries.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function EnquiryLine({ view, isOfProduct = false }: Props) {
     <>
       <div className={classes.who}>
         <strong>{name}</strong>
-        {(view.pending.length > 0 || view.attention !== undefined) && <PendingMark attention={view.attention !== undefined} />}
+        <RowMark view={view} />
         {row.name && row.phone && <span className={classes.phone}>{showPhone(row.phone)}</span>}
         <span className={classes.when}>{words.stamp(row.created_at)}</span>
       </div>

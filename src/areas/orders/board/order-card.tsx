@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { RowMark } from '#desk/state/row-mark.tsx'
 import { orderActs, type OrderAct } from '#domain/orders/life-cycle.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
-import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { OrderLines } from '../order-lines.tsx'
 import classes from '../orders.module.css'
@@ -32,7 +32,7 @@ export const OrderCard = memo(function OrderCard({ view, onAct }: Props) {
       <header className={classes.head}>
         <Link to={`/orders/${order.id}`} className={classes.number}>{words.number(order)}</Link>
         <span className={classes.place}>{words.place(order)}</span>
-        {(view.pending.length > 0 || view.attention !== undefined) && <PendingMark attention={view.attention !== undefined} />}
+        <RowMark view={view} />
         <OrderAge order={order} />
       </header>
       {(order.customer_name || order.customer_phone) && <p className={classes.who}>{[order.customer_name, order.customer_phone && showPhone(order.customer_phone)].filter(Boolean).join(' · ')}</p>}
