@@ -49,7 +49,7 @@ const listing = z.strictObject({
 })
 const formerPrice = z.strictObject({ until: z.iso.datetime(), price: z.int().min(0), currency: z.enum(currencies) })
 
-const soldLine = z.strictObject({ id, name: z.string().trim().min(1).max(limits.name), price, quantity: z.int().min(1).max(maxQuantity), employee_id: id.nullable(), product_id: id.nullable() })
+const soldLine = z.strictObject({ id, name: z.string().trim().min(1).max(limits.name), price, quantity: z.int().min(1).max(maxQuantity), employee_id: id.nullable(), product_id: id.nullable(), is_counted: z.boolean().optional() })
 const why = { reason: z.string().trim().min(1).max(limits.reason) }
 const discount = z.union([
   z.strictObject({ basis_points: z.int().min(1).max(wholeBasisPoints), ...why }),

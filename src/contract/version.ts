@@ -21,6 +21,7 @@
  *    A business has catalogues with categories, products and their pictures, of which some are floor plans; a catalogue may have a text on its pictures (`watermark`). A booking may be a viewing of a listing (`product_id`).
  *    Customers ask about products and listings (`enquiries`).
  *    Money is recorded at the desk: `payments` with their `bills`, days are closed (`closes`), and a business says whether it does that (`takes_payments`, `staff_discount`).
+ *    What the till sells takes from the stock (`is_counted` of a line).
  *    A business takes orders from one of its catalogues (`ordering`), and has tables (`tables`); everybody at its desk pauses them.
  */
 export const apiVersion = 3

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noOrdering } from '#domain/business/ordering.ts'
+import { stockAfter } from '#domain/shared/stock.ts'
 import { asWanted, decideOrder, decideOrderAct, decideOrderEdit, type OrderFacts } from './decisions.ts'
 import { expireOrder } from './life-cycle.ts'
 import type { MenuItem } from './menu.ts'
 import { worthOf, type Order } from './order.ts'
-import { stockAfter, stockMoved } from './stock.ts'
+import { stockMoved } from './stock.ts'
 
 const ids = ['samsa', 'coffee', 'cake'] as const
 const start = Date.parse('2026-11-23T06:00:00.000Z')

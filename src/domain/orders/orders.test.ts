@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { noOrdering, type Ordering } from '#domain/business/ordering.ts'
+import { stockAfter } from '#domain/shared/stock.ts'
 import type { CreateOrder, WantedLine } from './commands.ts'
 import { asWanted, decideOrder, decideOrderAct, decideOrderEdit, endOfShopDay, type OrderFacts, type OrderOutcome } from './decisions.ts'
 import { actOnOrder, expireOrder, orderActs } from './life-cycle.ts'
 import type { MenuItem, MenuItems } from './menu.ts'
 import { isLate, orderTitle, piecePrice, type Order } from './order.ts'
-import { stockAfter, stockMoved } from './stock.ts'
+import { stockMoved } from './stock.ts'
 
 const at = '2026-11-23T06:00:00.000Z'
 const minutesLater = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()

@@ -1,3 +1,4 @@
+import { movedStock } from '#domain/shared/stock.ts'
 import type { MenuItems } from './menu.ts'
 import { isCarriedOut, type Order, type OrderLine } from './order.ts'
 import type { SoldOutLine } from './refusals.ts'
@@ -6,19 +7,12 @@ type Holding = Pick<Order, 'status' | 'lines'>
 
 /** How many more of each product are taken by what becomes of an order; below zero they go back [O3]. */
 export function stockMoved(before: Holding | undefined, after: Holding): ReadonlyMap<string, number> {
-  const moved = new Map<string, number>()
-  const add = (order: Holding | undefined, sign: 1 | -1) => {
-    if (!order || !isCarriedOut(order)) return
-    for (const { product_id, quantity, is_counted } of order.lines) if (is_counted) moved.set(product_id, (moved.get(product_id) ?? 0) + sign * quantity)
-  }
-  add(after, 1)
-  add(before, -1)
-  return new Map([...moved].filter(([, count]) => count !== 0))
+  return movedStock(before ? heldBy(before) : [], heldBy(after))
 }
 
-/** The stock after it moved; what nobody counts is not counted. */
-export function stockAfter(stock: number | null, moved: number): number | null {
-  return stock === null ? null : Math.max(0, stock - moved)
+/** What came to nothing holds nothing. */
+function heldBy(order: Holding): readonly OrderLine[] {
+  return isCarriedOut(order) ? order.lines : []
 }
 
 /** The lines of which there are not enough, each with how many its product could give in all [O3]. */

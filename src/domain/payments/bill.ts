@@ -1,5 +1,6 @@
 import type { CreateOf, EditOf, EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
+import type { TakingLine } from '#domain/shared/stock.ts'
 import { payableKinds } from './payment.ts'
 import { spread } from './spread.ts'
 
@@ -19,11 +20,8 @@ export interface BillLine {
   readonly employee_id: string | null
 }
 
-/** A line that was sold at the till beside what is paid for. */
-export interface SoldLine extends BillLine {
-  /** Null for what no catalogue has. */
-  readonly product_id: string | null
-}
+/** A line that was sold at the till beside what is paid for; whether it is counted, the server says [O3]. */
+export interface SoldLine extends BillLine, TakingLine {}
 
 /** Basis points, floored, or an amount [P3]; who gives it says why. */
 export type Discount = ({ readonly basis_points: number } | { readonly amount: number }) & { readonly reason: string }
@@ -55,6 +53,16 @@ export const billEntity = {
 export interface Bill extends EntityRow<typeof billEntity> {}
 export type CreateBill = CreateOf<typeof billEntity>
 export type EditBill = EditOf<typeof billEntity>
+
+/** Lines as they are kept: those that were there stay counted or not as they were, new ones are if their product is. */
+export function withCounting(lines: readonly SoldLine[], before: readonly SoldLine[], isCounted: (productId: string) => boolean): readonly SoldLine[] {
+  const known = new Map(before.map((line) => [line.id, line]))
+  return lines.map((line) => {
+    const same = known.get(line.id)
+    const kept = same?.product_id === line.product_id ? same.is_counted : line.product_id !== null && isCounted(line.product_id)
+    return { ...line, is_counted: kept ?? false }
+  })
+}
 
 type Adjustments = Pick<Bill, 'lines' | 'prices' | 'discount' | 'charge_basis_points'>
 /** Nothing was added. */

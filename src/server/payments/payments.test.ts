@@ -127,8 +127,8 @@ describe('[P3] a bill', () => {
     expect((await bill(part(1_000))).status).toBe(201)
     const edit = (as: TestPerson, changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) => api.call('PATCH /api/payments/bills/{id}/', { as, params: { id: visit.id }, body: changes })
     // The visit costs 1 200 som: a lowered price is given away like a discount.
-    expect(await edit(api.staff, { discount: null, prices: { [visit.id]: 100_000 } })).toMatchObject({ code: 'discount_too_much' })
-    expect((await edit(api.owner, { discount: null, prices: { [visit.id]: 100_000 } })).status).toBe(200)
+    expect(await editBill(api.staff, { discount: null, prices: { [visit.id]: 100_000 } })).toMatchObject({ code: 'discount_too_much' })
+    expect((await editBill(api.owner, { discount: null, prices: { [visit.id]: 100_000 } })).status).toBe(200)
   })
 
   test('the owner says how much staff give away', async () => {
@@ -179,5 +179,49 @@ describe('[P7] closing a day', () => {
     expect(await close({ ...closeOf([payment]), events: [api.newId()] })).toMatchObject({ code: 'close_outdated' })
     expect(await close({ ...closeOf([payment]), expected: 1, counted: 1 })).toMatchObject({ code: 'close_outdated' })
     expect((await close({ ...closeOf([payment]), counted: 1 })).status).toBe(400)
+  })
+})
+
+async function sellSamsa(quantity: number) {
+  const cafe = await openCafe(api)
+  const line = { id: api.newId(), name: 'Самса', price: 9_000, quantity, employee_id: null, product_id: cafe.samsa.id }
+  return { line, left: () => cafe.stockOf(cafe.samsa), made: await bill({ lines: [line] }) }
+}
+const editBill = (lines: readonly object[]) => api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: { lines: lines as never } })
+
+describe('[O3] what the till sells beside a visit', () => {
+  test('takes from the stock, and gives back what is taken off the bill, as when that is deleted', async () => {
+    const { line, left, made } = await sellSamsa(2)
+    expect([made.body.lines, await left()]).toEqual([[{ ...line, is_counted: true }], 1])
+    await editBill([{ ...line, quantity: 1 }])
+    expect(await left()).toBe(2)
+    await editBill([])
+    expect(await left()).toBe(3)
+    await editBill([line])
+    expect(await left()).toBe(1)
+    expect((await api.call('DELETE /api/payments/bills/{id}/', { as: api.owner, params: { id: visit.id } })).status).toBe(204)
+    expect(await left()).toBe(3)
+  })
+
+  test('is never refused for want of it: the customer holds it', async () => {
+    const { line, left, made } = await sellSamsa(5)
+    expect([made.status, await left()]).toEqual([201, 0])
+    await editBill([{ ...line, quantity: 4 }])
+    expect(await left()).toBe(1)
+  })
+
+  test('gives nothing back that was not counted when it was sold, whatever a device says', async () => {
+    const cafe = await openCafe(api)
+    const line = { id: api.newId(), name: 'Чай', price: 5_000, quantity: 2, employee_id: null, product_id: cafe.tea.id, is_counted: true }
+    expect((await bill({ lines: [line] })).body.lines).toMatchObject([{ is_counted: false }])
+    await api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: cafe.tea.id }, body: { stock: 10 } })
+    await editBill([])
+    expect(await cafe.stockOf(cafe.tea)).toBe(10)
+  })
+
+  test('gives nothing back where a discount above the limit was refused with it', async () => {
+    const { line, left } = await sellSamsa(1)
+    expect(await api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: { lines: [{ ...line, quantity: 3 }], ...part(9_000) } })).toMatchObject({ code: 'discount_too_much' })
+    expect(await left()).toBe(2)
   })
 })

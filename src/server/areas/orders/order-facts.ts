@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { withShop, type ShopFields } from '#domain/business/shop.ts'
 import type { Business } from '#domain/business/business.ts'
 import { menuItemAt } from '#domain/catalogue/menu-item.ts'
-import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import type { EditOrder } from '#domain/orders/commands.ts'
 import type { OrderFacts } from '#domain/orders/decisions.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -11,9 +10,9 @@ import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { businesses } from '#server/db/tables/booking.ts'
+import { productStore } from '#server/resource/move-stock.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 
-export const productStore = rowStore<Product>(productEntity)
 const tableStore = rowStore<DiningTable>(tableEntity)
 
 /** By what an order is decided, of a business that is locked: its own products, as they are at the time of the order. */

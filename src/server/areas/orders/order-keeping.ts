@@ -1,5 +1,5 @@
 import { orderTitle, type Order } from '#domain/orders/order.ts'
-import { stockAfter, stockMoved } from '#domain/orders/stock.ts'
+import { stockMoved } from '#domain/orders/stock.ts'
 import type { orderDeeds } from '#domain/activity/activity.ts'
 import { must } from '#lib/assert.ts'
 import { ok } from '#lib/result.ts'
@@ -8,8 +8,7 @@ import type { HandlerResult } from '#server/core/route.ts'
 import { nextRev } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { announceOrder } from '#server/push/announce.ts'
-import { takeFromRows } from '#server/resource/setup-rows.ts'
-import { productStore } from './order-facts.ts'
+import { moveStock } from '#server/resource/move-stock.ts'
 import { insertOrder, updateOrder } from './order-repository.ts'
 
 export type KeptOrder = HandlerResult<Order>
@@ -27,22 +26,12 @@ export async function keepOrder(doing: ActingPerson, tx: Transaction, deed: Orde
   const { before } = deed
   const previousRev = before?.rev ?? 0
   if (before === deed.after) return { ...ok(before), previousRev }
-  await moveStock(doing, tx, deed)
+  await moveStock(doing, tx, deed.after.business_id, stockMoved(before, deed.after))
   const after = { ...deed.after, rev: await nextRev(tx, deed.after.business_id, 'orders') }
   await (before ? updateOrder(tx, before, after) : insertOrder(tx, after, must(deed.contentHash, 'the hash of a new order')))
   await record(tx, lineOfOrder(doing, { ...deed, after }))
   if (!before && after.by_customer) await announceOrder(tx, after, doing.now)
   return { ...ok(after), previousRev }
-}
-
-/** What is counted falls with an order and comes back with its end [O3]. Each product tells of it in the log, so that an edit from before is known to replace nothing. */
-async function moveStock(doing: ActingPerson, tx: Transaction, { before, after }: OrderDeed): Promise<void> {
-  const moved = stockMoved(before, after)
-  const products = moved.size === 0 ? [] : await productStore.findAll(tx, after.business_id, [...moved.keys()])
-  const changes = products.filter(({ stock }) => stock !== null).map((product) => ({ before: product, after: { ...product, stock: stockAfter(product.stock, moved.get(product.id) ?? 0) } }))
-  await takeFromRows(doing, tx, { collection: 'products', businessId: after.business_id }, changes, async (inner, rows) => {
-    for (const row of rows) await productStore.update(inner, row)
-  })
 }
 
 /** What a line of the log tells of a change; the rest follows from it. */
