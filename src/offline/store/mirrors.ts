@@ -11,6 +11,8 @@ interface Mirror<C extends Collection> {
   readonly ownerField?: string
   /** The field by which rows are read in ranges, and listed; absent where they are always read whole. */
   readonly rangeField?: RangeFields[C]
+  /** Another field by which some of the rows are found, where they are read whole otherwise. */
+  readonly foundBy?: RangeFields[C]
   /** Rows whose `rangeField` is older than so many days are deleted and read online. */
   readonly keepDays?: number
   /** A new device shows its first screen without them, and pulls them after what that needs [E30]. */
@@ -21,6 +23,7 @@ export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
   businesses: {},
   ...(Object.fromEntries(entityCollections.map((of) => [of, { ownerField: rowPaths[of].owner }])) as Record<EntityCollection, { readonly ownerField: string }>),
   customers: { ownerField: rowPaths.customers.owner, comesLater: true },
+  payments: { ownerField: rowPaths.payments.owner, foundBy: 'of_id' },
   bookings: { ownerField: 'business_id', rangeField: 'start', keepDays: 7 },
   orders: { ownerField: 'business_id', rangeField: 'created_at', keepDays: 7 },
 }
@@ -31,6 +34,13 @@ export const mirrorNames: readonly Collection[] = ['businesses', ...businessColl
 export function ownerIndex(collection: Collection): string | undefined {
   const { ownerField, rangeField }: Mirror<Collection> = mirrors[collection]
   return ownerField && rangeField ? `[${ownerField}+${rangeField}]` : ownerField
+}
+
+/** All indexes of a mirror beside its key: that of its business, and that of what some rows are found by. */
+export function indexesOf(collection: Collection): readonly string[] {
+  const { ownerField, foundBy }: Mirror<Collection> = mirrors[collection]
+  const index = ownerIndex(collection)
+  return [...(index ? [index] : []), ...(foundBy ? [`[${ownerField}+${foundBy}]`] : [])]
 }
 
 /** The fields that the engine reads of any mirrored row. */

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import type { Collection } from '#contract/collections.ts'
-import { mirrors, ownerIndex, type MirrorRow } from './mirrors.ts'
+import { mirrors, type MirrorRow } from './mirrors.ts'
 import { ofBusiness } from './mirror.ts'
 import type { RowQuery } from './row-query.ts'
 import type { UserDatabase } from './user-database.ts'
@@ -18,12 +18,12 @@ export function anyQuery(query: RowQuery<Collection>): AnyQuery {
 
 /** The mirror's rows of a query, by its index. */
 export function queryMirror(db: UserDatabase, query: AnyQuery): Promise<readonly MirrorRow[]> {
-  const index = ownerIndex(query.collection)
+  const { ownerField } = mirrors[query.collection]
   const { range, businessId } = query
-  if (!range || !index || businessId === undefined) return ofBusiness(db, query.collection, businessId).toArray()
+  if (!range || !ownerField || businessId === undefined) return ofBusiness(db, query.collection, businessId).toArray()
   const from = [businessId, range.from ?? Dexie.minKey]
   const to = [businessId, range.to ?? Dexie.maxKey]
-  return db.mirror(query.collection).where(index).between(from, to, true, false).toArray()
+  return db.mirror(query.collection).where(`[${ownerField}+${range.index}]`).between(from, to, true, false).toArray()
 }
 
 /** Whether a row belongs to the query: for rows as pending commands make them. */

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { entities } from '#contract/entities.ts'
 import { entityCollections, rowPaths } from '#contract/row-paths.ts'
-import { mirrorNames, ownerIndex } from './mirrors.ts'
+import { indexesOf, mirrorNames } from './mirrors.ts'
 import { declareUserDatabase, newDexie } from './user-database.ts'
 
 const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
@@ -11,7 +11,7 @@ test('every mirror has its table, with the index by which it is read', () => {
   const { dexie } = declareUserDatabase('tables', storage)
   for (const name of mirrorNames) {
     const { primKey, indexes } = dexie.table(name).schema
-    expect([name, primKey.src, indexes.map((index) => index.src)]).toEqual([name, 'id', ownerIndex(name) === undefined ? [] : [ownerIndex(name)]])
+    expect([name, primKey.src, indexes.map((index) => index.src)]).toEqual([name, 'id', indexesOf(name)])
   }
 })
 

@@ -77,6 +77,8 @@ const versions: readonly Readonly<Record<string, string>>[] = [
   { enquiries: 'id, business_id' },
   { bills: 'id, business_id', payments: 'id, business_id', closes: 'id, business_id' },
   { tables: 'id, business_id', orders: 'id, [business_id+created_at]' },
+  // What was paid for one visit is found among the payments of years.
+  { payments: 'id, business_id, [business_id+of_id]' },
 ]
 
 export function userDatabaseName(userId: string): string {
