@@ -63,27 +63,29 @@ function welcome(): string {
     '                 staff@stoika.demo   somebody at its counter',
     '                 other@stoika.demo   the owner of another business',
     '                 agency@stoika.demo  the owner of an estate agency',
-    '                 bakery@stoika.demo  the owner of a bakery',
+    '                 bakery@stoika.demo  the owner of a bakery with orders and a till',
     '  Password       stoika-demo',
     '',
     `  As a customer  ${scheme}://localhost:${port}/shop/${demoSalon.code}      the salon's page`,
     `                 ${scheme}://localhost:${port}/catalog/${salonShelf.code}   what it sells`,
-    `                 ${scheme}://localhost:${port}/shop/${demoBakery.code}      the bakery's page`,
+    `                 ${scheme}://localhost:${port}/shop/${demoBakery.code}      the bakery's page, where guests order`,
     `                 ${scheme}://localhost:${port}/catalog/${demoBakery.catalogueCode}   its 120 products`,
     `                 ${scheme}://localhost:${port}/catalog/${demoAgency.code}   the agency's 40 homes`,
-    ...codeForPhones(scheme),
+    ...codesForPhones(scheme),
     '',
     `  Data is in ${process.env.DATA_DIR}; delete that folder to begin anew. Ctrl-C ends it.`,
     '',
   ].join('\n')
 }
 
-/** The shop's address on this network, to be scanned from the screen. */
-function codeForPhones(scheme: string): readonly string[] {
+/** The shops' addresses on this network, to be scanned from the screen. */
+function codesForPhones(scheme: string): readonly string[] {
   const [address] = process.env.HOST === '0.0.0.0' ? addresses() : []
   if (address === undefined || !process.stdout.isTTY) return []
-  const url = `${scheme}://${address}:${port}/shop/${demoSalon.code}`
-  return [`  On a phone     ${url}`, '', encodeQR(url, 'term').replaceAll(/^/gm, '  ')]
+  return [demoSalon, demoBakery].flatMap(({ en, code }) => {
+    const url = `${scheme}://${address}:${port}/shop/${code}`
+    return ['', `  On a phone     ${url}   ${en}`, '', encodeQR(url, 'term').replaceAll(/^/gm, '  ')]
+  })
 }
 
 function addresses(): readonly string[] {

@@ -33,7 +33,7 @@ export function fillTill(parts: Parts, random: Random): DemoTill {
   const sold = visits.map((visit, nth) => payFor(visit, nth, parts, random))
   const float = taken({ id: newId(), business_id: business.id, kind: 'cash_in', amount: fromWholeUnits(2000), reason: 'Размен' }, addMinutes(from, 9 * 60), by)
   const payments = [float, ...sold.map(({ payment }) => payment)]
-  return { bills: sold.flatMap(({ bill }) => bill ?? []), payments, closes: closeDays(parts, payments) }
+  return { bills: sold.flatMap(({ bill }) => bill ?? []), payments, closes: closeDays(parts, payments, { days: [-3, -2, -1], short: -2, left: fromWholeUnits(2000) }) }
 }
 
 /** Every third customer of four pays otherwise than in cash; every sixth visit has a product on its bill, every tenth a discount. */
@@ -50,23 +50,31 @@ function payFor(visit: Booking, nth: number, { business, products, by, newId }: 
   return { payment: taken(event, addMinutes(visit.end, 2), by), bill }
 }
 
-function taken(event: CreatePayment, at: Instant, by: string): Payment {
+/** An event as it was recorded then. */
+export function taken(event: CreatePayment, at: Instant, by: string): Payment {
   return { ...createRow(paymentEntity, event, { at }), taken_by: by }
 }
 
-/** The three days before today, each beginning with what the last one left. */
-function closeDays({ business, by, now, newId }: Parts, payments: readonly Payment[]): readonly DayClose[] {
+/** Which days were closed, counted from today; on which somebody erred, and what stays in the drawer at most. */
+interface ClosedDays {
+  readonly days: readonly number[]
+  readonly short?: number
+  readonly left: number
+}
+
+/** Days that were closed, each beginning with what the last one left. */
+export function closeDays({ business, by, now, newId }: Pick<Parts, 'business' | 'by' | 'now' | 'newId'>, payments: readonly Payment[], { days, short, left }: ClosedDays): readonly DayClose[] {
   const today = dayOf(now, business.time_zone)
-  return [-3, -2, -1].reduce<readonly DayClose[]>((closes, before) => {
+  return days.reduce<readonly DayClose[]>((closes, before) => {
     const day = addDays(today, before)
     const { end } = dayBounds(day, business.time_zone)
     const events = uncounted(payments, closes, end)
     const float = closes.at(-1)?.left ?? 0
     const totals = dayTotals(events)
     const expected = expectedCash(float, totals)
-    const isShort = before === -2
+    const isShort = before === short
     const counted = isShort ? expected - fromWholeUnits(50) : expected
-    const close = createRow(dayCloseEntity, { id: newId(), business_id: business.id, day, float, expected, counted, left: Math.min(counted, fromWholeUnits(2000)), reason: isShort ? 'Ошиблись со сдачей' : '', totals, events: events.map(({ id }) => id) }, { at: addMinutes(end, -120) })
+    const close = createRow(dayCloseEntity, { id: newId(), business_id: business.id, day, float, expected, counted, left: Math.min(counted, left), reason: isShort ? 'Ошиблись со сдачей' : '', totals, events: events.map(({ id }) => id) }, { at: addMinutes(end, -120) })
     return [...closes, { ...close, closed_by: by }]
   }, [])
 }

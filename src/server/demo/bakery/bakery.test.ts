@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { areWrongOptions } from '#domain/catalogue/product-options.ts'
 import { isSoldOut, wrongOldPrice } from '#domain/catalogue/product.ts'
+import { orderStatuses } from '#domain/orders/order.ts'
+import { closeProblem } from '#domain/payments/close-rules.ts'
+import { paymentProblem } from '#domain/payments/payment-rules.ts'
 import { allNamesOf, descriptionIn, nameIn } from '#domain/shared/translations.ts'
+import { aBusiness } from '#tests/doubles/salon.ts'
 import { seededRandom } from '../random.ts'
 import { shelfOf } from '../shelf.ts'
+import { bakeryTill } from './bakery-till.ts'
 import { bakeryCatalogue, bakeryDrawings } from './bakery.ts'
+import { bakeryOrdering, bakeryOrders, bakeryTables } from './ordered.ts'
 
 const random = seededRandom(1)
-const { products, catalogue_categories } = shelfOf('b', bakeryCatalogue, () => Buffer.from(random.bytes(16)).toString('hex'))
+const newId = () => Buffer.from(random.bytes(16)).toString('hex')
+const { products, catalogue_categories } = shelfOf('b', bakeryCatalogue, newId)
 const languages = ['ru', 'ky', 'en'] as const
 
 describe('the bakery of the demo', () => {
@@ -38,5 +45,31 @@ describe('the bakery of the demo', () => {
     expect([drawn.length, new Set(withoutCloth).size]).toEqual([120, 120])
     expect(bakeryDrawings()).toEqual(drawn)
     expect(drawn.filter((svg) => /undefined|NaN/.test(svg))).toEqual([])
+  })
+})
+
+describe('its day', () => {
+  const business = { ...aBusiness({ kind: 'cafe' }), ordering: bakeryOrdering('menu', catalogue_categories) }
+  const menu = products.map((product) => ({ ...product, catalogue_id: 'menu' }))
+  const dayAt = (now: string) => {
+    const orders = bakeryOrders({ business, products: menu, tables: bakeryTables('b', newId), now, newId })
+    return { orders, till: bakeryTill({ business, orders, by: 'Айгуль', now, newId }) }
+  }
+
+  test('has orders in every state and of every kind, some with choices and for two stations [O2, O5]', () => {
+    const { orders } = dayAt('2026-11-23T12:00:00.000Z')
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(['table', 'takeaway', 'delivery']))
+    const lines = orders.flatMap((order) => order.lines)
+    expect(lines.some(({ choices }) => choices.length > 1)).toBe(true)
+    expect(new Set(lines.map(({ station }) => station))).toEqual(new Set(['Кухня', 'Бар', '']))
+  })
+
+  test.each(['2026-11-23T12:00:00.000Z', '2026-11-22T18:05:00.000Z'])('has a till that the rules would take, whenever the demo is started: %s [P1, P7]', (now) => {
+    const { orders, till: { payments, closes } } = dayAt(now)
+    expect(payments.map((event) => paymentProblem(event, payments)).filter(Boolean)).toEqual([])
+    const counted = payments.filter(({ id }) => closes[0]!.events.includes(id))
+    expect(closes.map((close) => closeProblem(close, [], counted))).toEqual([undefined])
+    expect(orders.filter(({ status }) => status === 'done').every(({ id, total }) => payments.some(({ of_id, amount }) => of_id === id && amount === total))).toBe(true)
   })
 })

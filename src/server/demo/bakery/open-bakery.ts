@@ -11,8 +11,10 @@ import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { businesses } from '#server/db/tables/booking.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
+import { demoLogins } from '../salon.ts'
 import { textsOfRow, shelfOf } from '../shelf.ts'
 import { storeContents } from '../storing.ts'
+import { bakeryTill } from './bakery-till.ts'
 import { bakeryCatalogue, bakeryHours, demoBakery } from './bakery.ts'
 import { bakeryOrdering, bakeryOrders, bakeryTables } from './ordered.ts'
 
@@ -20,7 +22,7 @@ import { bakeryOrdering, bakeryOrders, bakeryTables } from './ordered.ts'
 export async function openBakery(tx: Transaction, owner_id: string, painted: readonly KeptPicture[], now: Instant, newId: () => string): Promise<void> {
   const { phone, whatsapp, address, instagram, map_link, code } = demoBakery
   const business: Business = {
-    ...newBusiness, ...textsOfRow(demoBakery), id: newId(), rev: 1, owner_id, kind: 'cafe', phone, whatsapp, address, instagram, map_link, opening_hours: bakeryHours, is_published: true,
+    ...newBusiness, ...textsOfRow(demoBakery), id: newId(), rev: 1, owner_id, kind: 'cafe', phone, whatsapp, address, instagram, map_link, opening_hours: bakeryHours, is_published: true, takes_payments: true,
   }
   const { id: business_id } = business
   await insertOwnedBusiness(tx, business, () => code)
@@ -30,9 +32,10 @@ export async function openBakery(tx: Transaction, owner_id: string, painted: rea
   const product_pictures = shelf.products.map(({ id: product_id }, nth) => ({
     ...createRow(productPictureEntity, { id: newId(), business_id, product_id }), image: must(painted[nth], 'a picture').name,
   }))
-  const ordering = bakeryOrdering(must(shelf.catalogues[0], 'the menu').id)
+  const ordering = bakeryOrdering(must(shelf.catalogues[0], 'the menu').id, shelf.catalogue_categories)
   await tx.update(businesses).set({ ordering }).where(eq(businesses.id, business_id))
   const tables = bakeryTables(business_id, newId)
-  const orders = bakeryOrders({ ...business, ordering }, shelf.products, tables, now, newId)
-  await storeContents(tx, business_id, { tables, orders, categories: [], services: [], employees: [], customers: [], bookings: [], shelf, product_pictures, history: [] })
+  const orders = bakeryOrders({ business: { ...business, ordering }, products: shelf.products, tables, now, newId })
+  const till = bakeryTill({ business, orders, by: demoLogins.bakery.name, now, newId })
+  await storeContents(tx, business_id, { tables, orders, categories: [], services: [], employees: [], customers: [], bookings: [], shelf, till, product_pictures, history: [] })
 }
