@@ -41,8 +41,10 @@ function Loaded({ view }: { readonly view: OrderView }) {
   return (
     <Page width="reading">
       <PageHeader title={`${words.number(row)} · ${words.place(row)}`} subtitle={<RowState view={view} />} backTo="/orders" actions={isCarriedOut(row) && tickets} />
-      <Details order={row} />
-      <OrderPayment order={row} />
+      <div className={classes.parts}>
+        <Details order={row} />
+        <OrderPayment order={row} />
+      </div>
     </Page>
   )
 }
@@ -53,20 +55,22 @@ function Details({ order }: { readonly order: Order }) {
   const format = useFormat()
   return (
     <Card>
-      <div className={classes.head}>
-        <OrderStatusBadge status={order.status} />
-        {isOpenOrder(order) && <OrderAge order={order} />}
-        <span className={classes.when}>{words.when(order.created_at)}</span>
+      <div className={classes.details}>
+        <div className={classes.head}>
+          <OrderStatusBadge status={order.status} />
+          {isOpenOrder(order) && <OrderAge order={order} />}
+          <span className={classes.when}>{words.when(order.created_at)}</span>
+        </div>
+        {order.cancel_reason && <p className={classes.note}>{order.cancel_reason}</p>}
+        {(order.customer_name || order.customer_phone) && <p className={classes.who}>{[order.customer_name, order.customer_phone && showPhone(order.customer_phone)].filter(Boolean).join(' · ')}</p>}
+        {order.address && <p className={classes.who}>{order.address}</p>}
+        {order.note && <p className={classes.note}>{order.note}</p>}
+        <OrderLines order={order} isPriced />
+        {order.delivery_fee > 0 && <p className={classes.sum}><span>{t('kind.delivery')}</span><span>{format.money(order.delivery_fee, order.currency)}</span></p>}
+        <p className={classes.sum}><strong>{t('card.total')}</strong><strong>{format.money(order.total, order.currency)}</strong></p>
+        {order.customer_phone && <MessageButtons links={linksTo(order.customer_phone, '')} ways={['call', 'whatsapp']} to={order.customer_name || showPhone(order.customer_phone)} />}
+        <Acts order={order} />
       </div>
-      {order.cancel_reason && <p className={classes.note}>{order.cancel_reason}</p>}
-      {(order.customer_name || order.customer_phone) && <p className={classes.who}>{[order.customer_name, order.customer_phone && showPhone(order.customer_phone)].filter(Boolean).join(' · ')}</p>}
-      {order.address && <p className={classes.who}>{order.address}</p>}
-      {order.note && <p className={classes.note}>{order.note}</p>}
-      <OrderLines order={order} isPriced />
-      {order.delivery_fee > 0 && <p className={classes.sum}><span>{t('kind.delivery')}</span><span>{format.money(order.delivery_fee, order.currency)}</span></p>}
-      <p className={classes.sum}><strong>{t('card.total')}</strong><strong>{format.money(order.total, order.currency)}</strong></p>
-      {order.customer_phone && <MessageButtons links={linksTo(order.customer_phone, '')} ways={['call', 'whatsapp']} to={order.customer_name || showPhone(order.customer_phone)} />}
-      <Acts order={order} />
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export function MoveTab({ orders, title, onClose }: Props) {
   })
   return (
     <FormDialog title={t('tabs.title', { name: title })} saveLabel={t('tabs.move')} submit={submit} onClose={onClose}>
-      <Select label={t('tabs.to')} searchable data-autofocus data={choices} value={to} error={submit.isTried && problems.table} onChange={setTo} />
+      <Select label={t('tabs.to')} data={choices} value={to} error={submit.isTried && problems.table} onChange={setTo} />
       {orders.length > 1 && (
         <Checkbox.Group label={t('tabs.which')} description={t('tabs.whichHint')} value={[...chosen]} error={submit.isTried && problems.orders} onChange={setChosen}>
           {orders.map((order) => (
