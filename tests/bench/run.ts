@@ -7,6 +7,9 @@ import { measureCommits } from './commits.ts'
 import { measureFirstBooking } from './first-booking.ts'
 import { measureList } from './list.ts'
 import { measureNewDevice } from './new-device.ts'
+import { measureOrderReplay } from './order-replay.ts'
+import { measureOrderRush } from './order-rush.ts'
+import { measureOrderTap } from './order-tap.ts'
 import { measureReconnect } from './reconnect.ts'
 import { measureFullReplay, measureReplay } from './replay.ts'
 import { measureRush } from './rush.ts'
@@ -40,6 +43,9 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   'visitors-lcp': measureVisitorsLcp,
   'first-booking': measureFirstBooking,
   rush: measureRush,
+  'order-rush': measureOrderRush,
+  'order-tap': measureOrderTap,
+  'order-replay': measureOrderReplay,
   backup: measureBackup,
 }
 

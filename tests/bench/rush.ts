@@ -1,23 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { headers as names } from '#contract/headers.ts'
 import { addDays, dayOf, instantAt } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
-import { uuidv7 } from '#lib/ids.ts'
 import { OtherDevice, done } from '#tests/e2e/harness/api.ts'
 import { Product } from '#tests/e2e/harness/product.ts'
 import { plant } from './plant.ts'
 import { freshDatabase } from './postgres.ts'
 import { ms, type Line } from './report.ts'
 import { median, percentile } from './statistics.ts'
+import { newBenchId, postAsVisitor, type Answered } from './visitor-post.ts'
 
 const size = { visitors: 200, employees: 5, starts: 10 } as const
 const slots = size.employees * size.starts
-
-interface Answered {
-  readonly status: number
-  readonly tookMs: number
-}
 
 /** Two hundred visitors ask for fifty times at the same moment, on two instances: who has one, who hears what, and after how long. */
 export async function measureRush(): Promise<readonly Line[]> {
@@ -49,22 +42,12 @@ interface Wanted {
   readonly nth: number
 }
 
-/** Everybody is a device with a phone and an address of their own. */
-async function askFor(server: string, { business_id, service_id, start, nth }: Wanted): Promise<Answered> {
-  const newId = (): string => uuidv7(Date.now(), randomBytes(10))
+/** Everybody is a device with a phone of their own. */
+function askFor(server: string, { business_id, service_id, start, nth }: Wanted): Promise<Answered> {
   const body = {
-    id: newId(), business_id, start, parts: [{ id: newId(), service_id }], customer_name: `Visitor ${nth}`, customer_phone: `+9967001${String(10_000 + nth)}`, language: 'ru', consent: true,
+    id: newBenchId(), business_id, start, parts: [{ id: newBenchId(), service_id }], customer_name: `Visitor ${nth}`, customer_phone: `+9967001${String(10_000 + nth)}`, language: 'ru', consent: true,
   }
-  const begun = performance.now()
-  const answer = await fetch(`${server}/api/booking/visits/`, {
-    method: 'POST', body: JSON.stringify(body),
-    headers: {
-      'content-type': 'application/json', 'x-forwarded-for': `10.0.${Math.floor(nth / 250)}.${nth % 250}`,
-      [names.visitorId]: randomUUID(), [names.idempotencyKey]: newId(), [names.visitSecret]: randomBytes(16).toString('base64url'),
-    },
-  })
-  await answer.arrayBuffer()
-  return { status: answer.status, tookMs: performance.now() - begun }
+  return postAsVisitor(`${server}/api/booking/visits/`, body, nth)
 }
 
 /** Pairs of bookings of one employee that overlap. */
