@@ -5,6 +5,7 @@ export type BuildManifest = Readonly<Record<string, ManifestChunk>>
 
 interface ManifestChunk {
   readonly file: string
+  readonly name?: string
   readonly isEntry?: boolean
   /** Keys of the chunks loaded together with this one. */
   readonly imports?: readonly string[]

@@ -1,27 +1,41 @@
+import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where the first answer's styles go, for whoever prints it. */
+/** Where the first answer's styles go, for whoever prints it: of all pages, and of those that one script shows. */
 export const printedStyles = 'assets/public/printed.css'
+export const printedStylesOf = (script: string): string => `assets/public/printed-${script}.css`
+
+/** What is printed with which scripts, by their names. */
+export interface PrintedWith {
+  /** That have what any page may need. */
+  readonly all: readonly string[]
+  /** That every page takes which wakes. */
+  readonly every: readonly string[]
+  /** Of which such a page takes one more. */
+  readonly views: readonly string[]
+}
 
 /**
  * Styles of visitors' pages go with what needs them: those of the printed page into one file, which stands in the page;
  * those of what is loaded later into its script, so that it is never seen without them and nothing is asked for twice.
- * A script's name tells of its styles too, since names of classes hold a hash of them. `printedWith` are the names of the scripts
- * that have what is printed, with all that they import.
+ * A page that wakes has only the styles of what shows it. A script's name tells of its styles too, since names of classes hold a hash of them.
  */
-export function formStyles(printedWith: readonly string[]): Plugin {
+export function formStyles({ all, every, views }: PrintedWith): Plugin {
   return {
     name: 'stoika:form-styles',
     apply: 'build',
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
-        const printed: string[] = []
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const first = withImports(chunks, printedWith)
-        for (const chunk of first) printed.push(takeStyles(chunk, bundle))
-        for (const chunk of chunks.filter((one) => !first.has(one))) chunk.code = `${putIntoPage(takeStyles(chunk, bundle))}${chunk.code}`
-        this.emitFile({ type: 'asset', name: 'printed.css', fileName: printedStyles, source: printed.join('') })
+        const printed = new Map([...withImports(chunks, all)].map((chunk) => [chunk, takeStyles(chunk, bundle)]))
+        for (const chunk of chunks.filter((one) => !printed.has(one))) chunk.code = `${putIntoPage(takeStyles(chunk, bundle))}${chunk.code}`
+        const emit = (fileName: string, names: readonly string[]): void => {
+          const source = [...withImports(chunks, names)].map((chunk) => printed.get(chunk) ?? '').join('')
+          this.emitFile({ type: 'asset', name: basename(fileName), fileName, source })
+        }
+        emit(printedStyles, all)
+        for (const view of views) emit(printedStylesOf(view), [...every, view])
       },
     },
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { must } from '#lib/assert.ts'
 import type { BuildManifest } from './file-groups.ts'
-import { formStyles, printedStyles } from './form-styles.ts'
+import { formStyles, printedStyles, printedStylesOf } from './form-styles.ts'
 import { modernDexie } from './modern-dexie.ts'
 
 /** Vite's manifest of what visitors' pages load, within the built page; apart from the staff's, with which they share no file. */
@@ -14,6 +14,11 @@ const startSource = 'src/public/start.ts'
 const mainSource = 'src/public/main.tsx'
 /** All that is printed. No browser loads it: it is built for its styles. */
 const printedSource = 'src/public/page-view.tsx'
+
+/** What brings the form to book; what only other screens share stays out of its files. */
+const formSource = 'src/public/booking/open-form.ts'
+/** The script that shows each kind of page that wakes (`waking-views.ts`), by its name: such a page is printed with its styles alone. */
+const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'order-page' } as const
 
 /** Phones that their owners no longer update. For them Vite also writes out `light-dark()`. */
 const oldPhones = ['chrome87', 'firefox78', 'safari14']
@@ -37,7 +42,7 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
-    plugins: [modernDexie(), formStyles(['start', 'main', 'page-view'])],
+    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts) })],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
@@ -47,11 +52,11 @@ function forBrowser(root: string): InlineConfig {
 }
 
 /**
- * Two files for what several share: all pages, and the screens that come later. Many small ones, each packed by itself,
- * cost a visitor more. What shows one kind of page alone stays in its own file, and the first script needs none of them.
+ * Three files for what several share: all pages, the form with other screens that come later, and those screens without it. Many
+ * small ones, each packed by itself, cost a visitor more. What shows one kind of page alone stays in its own file, and the first script needs none of them.
  */
 function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
-  const [start, main, printed] = [startSource, mainSource, printedSource].map((source) => join(root, source)) as [string, string, string]
+  const [start, main, printed, form] = [startSource, mainSource, printedSource, formSource].map((source) => join(root, source)) as [string, string, string, string]
   const reaches = createReaches()
   const isShown: Grouped = (id, context) => {
     if (reaches(start, id, context)) return false
@@ -62,7 +67,8 @@ function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
   const isLater: Grouped = (id, context) => ![start, main, printed].some((source) => reaches(source, id, context))
   return [
     { debugName: 'page', name: (id, context) => (isShown(id, context) ? 'page' : null), minShareCount: 2 },
-    { debugName: 'booking', name: (id, context) => (isLater(id, context) ? 'booking' : null), minShareCount: 2 },
+    { debugName: 'booking', name: (id, context) => (isLater(id, context) && reaches(form, id, context) ? 'booking' : null), minShareCount: 2 },
+    { debugName: 'own', name: (id, context) => (isLater(id, context) && !reaches(form, id, context) ? 'own' : null), minShareCount: 2 },
   ]
 }
 
@@ -100,7 +106,9 @@ function forServer(root: string): InlineConfig {
   }
 }
 
-function readAssets(folder: string): { readonly style: string; readonly script: string } {
+function readAssets(folder: string): { readonly style: string; readonly styles: Readonly<Record<string, string>>; readonly script: string } {
   const manifest = JSON.parse(readFileSync(join(folder, publicManifest), 'utf8')) as BuildManifest
-  return { style: readFileSync(join(folder, printedStyles), 'utf8').trim(), script: `/${must(manifest[startSource], startSource).file}` }
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim()
+  const styles = Object.fromEntries(Object.entries(viewScripts).map(([kind, script]) => [kind, read(printedStylesOf(script))]))
+  return { style: read(printedStyles), styles, script: `/${must(manifest[startSource], startSource).file}` }
 }

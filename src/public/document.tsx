@@ -12,12 +12,14 @@ import { wakingViews } from './waking-views.ts'
 export interface PublicAssets {
   /** All styles of the visitors' pages: they stand in the page, so that the first answer is enough to draw it. */
   readonly style: string
+  /** Those of a kind of page that wakes, by the kind: it takes no others. */
+  readonly styles?: Readonly<Record<string, string>>
   /** Address of the script that wakes a page. */
   readonly script: string
 }
 
 /** Prints visitors' pages, readable without scripts. A page on which nothing can be done but to follow links takes no script at all. */
-export function createPrintPage({ style, script }: PublicAssets): PrintPage {
+export function createPrintPage({ style, styles, script }: PublicAssets): PrintPage {
   return (page, preview) => {
     const carried = { page, texts: publicTexts[page.language] }
     const body = renderToString(<PageView {...carried} />)
@@ -29,10 +31,10 @@ export function createPrintPage({ style, script }: PublicAssets): PrintPage {
           {!isFindable(page) && <meta name="robots" content="noindex" />}
           <title>{titleOf(carried)}</title>
           {(page.kind === 'products' || page.kind === 'product') && <CatalogueHead page={page} texts={carried.texts} preview={preview} />}
-          {page.kind === 'shop' && <ShopHead page={page} texts={carried.texts} preview={preview} />}
+          {(page.kind === 'shop' || page.kind === 'menu') && <ShopHead page={page} texts={carried.texts} preview={preview} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <style dangerouslySetInnerHTML={{ __html: style }} />
-          {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button{display:none!important}</style>' }} />}
+          <style dangerouslySetInnerHTML={{ __html: styles?.[page.kind] ?? style }} />
+          {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button,search{display:none!important}</style>' }} />}
         </head>
         <body>
           <div id={places.root} data-kind={wakes(page) ? page.kind : undefined} dangerouslySetInnerHTML={{ __html: body }} />

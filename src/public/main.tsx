@@ -12,13 +12,18 @@ import { openTextStorage } from './text-storage.ts'
 import { isNotedOnDevice } from './noted.ts'
 import type { ViewProps, WokenPage } from './woken.ts'
 
+const device = openTextStorage(() => localStorage)
+
 const woken: WokenPage = {
   loadForm: (of) => beside(of.language, async () => (await import('./booking/open-form.ts')).openForm(of)),
   loadVisit: (of) => beside(of.language, async () => (await import('./booking/open-visit.ts')).openVisit(of)),
   loadEnquiry: (of) => beside(of.language, async () => (await import('./booking/enquiry/open-enquiry.ts')).openEnquiry(of)),
-  hasVisits: (businessId) => isNotedOnDevice(openTextStorage(() => localStorage), 'visits', businessId),
-  hasEnquiries: (productId) => isNotedOnDevice(openTextStorage(() => localStorage), 'enquiries', productId),
-  savedHomes: createSavedHomes(openTextStorage(() => localStorage)),
+  loadOrdering: (of) => beside(of.language, async () => (await import('./ordering/open-ordering.tsx')).openOrdering(of)),
+  hasVisits: (businessId) => isNotedOnDevice(device, 'visits', businessId),
+  hasEnquiries: (productId) => isNotedOnDevice(device, 'enquiries', productId),
+  hasOrders: (businessId) => isNotedOnDevice(device, 'orders', businessId),
+  savedHomes: createSavedHomes(device),
+  device,
 }
 
 /** The texts come with the scripts that need them, not after those. */

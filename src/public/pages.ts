@@ -1,4 +1,5 @@
 import type { VisitorArea } from '#contract/visitor-areas.ts'
+import type { MenuPageData, OrderPageData } from './menu/menu-page-types.ts'
 import type { GonePageData, ProductPageData, ProductsPageData, SavedPageData } from './products/catalogue-page-types.ts'
 import type { ShopPageData, VisitPageData } from './shop/shop-page-types.ts'
 import type { PublicTexts } from './texts.ts'
@@ -16,7 +17,7 @@ export interface AwayPageData extends Told {
 }
 
 /** A visitor's page as data: the server prints it, and the browser wakes it from the same. */
-export type VisitorPage = UnknownPageData | AwayPageData | ProductsPageData | ProductPageData | SavedPageData | GonePageData | ShopPageData | VisitPageData
+export type VisitorPage = UnknownPageData | AwayPageData | ProductsPageData | ProductPageData | SavedPageData | GonePageData | ShopPageData | VisitPageData | MenuPageData | OrderPageData
 
 export type PageOf<Kind extends VisitorPage['kind']> = VisitorPage & { readonly kind: Kind }
 
@@ -27,7 +28,7 @@ export interface CarriedPage<Page extends VisitorPage = VisitorPage> {
 }
 
 /** A page that people send to each other. */
-export type PageWithPreview = ProductsPageData | ProductPageData | ShopPageData
+export type PageWithPreview = ProductsPageData | ProductPageData | ShopPageData | MenuPageData
 
 /** The whole page as HTML; `preview` is the whole address of its preview picture [C8]. */
 export type PrintPage = (page: VisitorPage, preview?: string) => string

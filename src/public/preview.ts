@@ -25,13 +25,14 @@ const most = { parts: 3, letters: 16 } as const
 export function previewOf(page: PageWithPreview): PagePreview {
   if (page.kind === 'product') return previewOfProduct(page)
   const { title } = page
+  if (page.kind === 'menu') return { title, parts: [page.contact.address ?? ''].filter(Boolean), ...pictureOf(page.categories.flatMap(({ dishes }) => dishes)) }
   if (page.kind === 'shop') return { title, parts: [page.contact.address ?? ''].filter(Boolean), ...pictureOf(page.employees), isFace: true }
   return { title, parts: [], from: page.business, ...pictureOf(page.categories.flatMap(({ products }) => products)) }
 }
 
 /** Whether it is a page that people send to each other. */
 export function hasPreview(page: VisitorPage): page is PageWithPreview {
-  return page.kind === 'product' || page.kind === 'products' || page.kind === 'shop'
+  return page.kind === 'product' || page.kind === 'products' || page.kind === 'shop' || page.kind === 'menu'
 }
 
 function previewOfProduct({ title, business, language, product }: ProductPageData): PagePreview {

@@ -5,6 +5,7 @@ import type { Language } from '#i18n/languages.ts'
 import enCommon from '#i18n/locales/en/common.json'
 import kyCommon from '#i18n/locales/ky/common.json'
 import ruCommon from '#i18n/locales/ru/common.json'
+import { menuTexts, type MenuTexts } from './menu/menu-texts.ts'
 import { catalogueTexts, type CatalogueTexts } from './products/catalogue-texts.ts'
 
 /** What visitors' pages say. A page carries the texts of one language alone, which the server hands down. */
@@ -21,6 +22,7 @@ export interface PublicTexts {
   readonly currency: Readonly<Record<Currency, string>>
   readonly shop: ShopTexts
   readonly catalogue: CatalogueTexts
+  readonly menu: MenuTexts
   readonly booking: WakingTexts
 }
 
@@ -77,6 +79,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     categories: 'Categories',
     currency: enCommon.currency,
     catalogue: catalogueTexts.en,
+    menu: menuTexts.en,
     shop: {
       openUntil: 'Open until {time}',
       open: 'Open now',
@@ -122,6 +125,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     categories: 'Категории',
     currency: ruCommon.currency,
     catalogue: catalogueTexts.ru,
+    menu: menuTexts.ru,
     shop: {
       openUntil: 'Открыто до {time}',
       open: 'Открыто',
@@ -167,6 +171,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     categories: 'Категориялар',
     currency: kyCommon.currency,
     catalogue: catalogueTexts.ky,
+    menu: menuTexts.ky,
     shop: {
       openUntil: '{time} чейин ачык',
       open: 'Ачык',

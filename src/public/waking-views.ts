@@ -3,7 +3,7 @@ import type { PageOf } from './pages.ts'
 import type { ViewProps } from './woken.ts'
 
 /** The kinds of pages on which something can be done that links and forms cannot do. */
-export type WakingKind = 'product' | 'saved' | 'shop' | 'visit'
+export type WakingKind = 'product' | 'saved' | 'shop' | 'visit' | 'menu' | 'order'
 
 /** What shows them, each a file of its own: a phone takes that of the page it is on, and none of the others. */
 export const wakingViews: { readonly [Kind in WakingKind]: () => Promise<ComponentType<ViewProps<PageOf<Kind>>>> } = {
@@ -11,4 +11,6 @@ export const wakingViews: { readonly [Kind in WakingKind]: () => Promise<Compone
   saved: async () => (await import('./products/saved-page.tsx')).SavedPage,
   shop: async () => (await import('./shop/living-shop.tsx')).LivingShop,
   visit: async () => (await import('./shop/visit-page.tsx')).VisitPage,
+  menu: async () => (await import('./menu/living-menu.tsx')).LivingMenu,
+  order: async () => (await import('./menu/order-page.tsx')).OrderPage,
 }

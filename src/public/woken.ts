@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#i18n/languages.ts'
+import type { MenuPageData, OrderPageData } from './menu/menu-page-types.ts'
+import type { MenuFragment } from './menu/use-menu-place.ts'
 import type { ProductPageData } from './products/catalogue-page-types.ts'
 import type { ShopPageData, VisitPageData } from './shop/shop-page-types.ts'
 import type { CarriedPage, VisitorPage } from './pages.ts'
 import type { SavedHomes } from './products/saved-homes.ts'
+import type { TextStorage } from './text-storage.ts'
 import type { PublicTexts } from './texts.ts'
 import type { VisitSecret } from './shop/visit-address.ts'
 
@@ -45,11 +48,10 @@ export interface EnquiryProps {
   readonly onClose: () => void
 }
 
-/** Where somebody books, and in which language. */
+/** In which language somebody asks for something, and the paths of the pages that open without a network from then on. */
 export interface BookingPlace {
   readonly language: Language
-  /** The address of the shop's page; undefined where it is not published. */
-  readonly shopPath: string | undefined
+  readonly pages: readonly string[]
 }
 
 /** What comes when somebody books. */
@@ -68,16 +70,48 @@ export interface EnquiryScreens {
   readonly Enquiry: ComponentType<EnquiryProps>
 }
 
+export interface CheckoutProps {
+  readonly page: MenuPageData
+  readonly texts: PublicTexts
+  readonly onOrdered: (order: VisitSecret) => void
+  readonly onLeave: () => void
+}
+
+export interface OwnOrderProps {
+  readonly page: OrderPageData
+  readonly texts: PublicTexts
+  /** Undefined where the address has none. */
+  readonly order: VisitSecret | undefined
+  /** To the menu, or to what is about to be ordered from it. */
+  readonly onMenu: (fragment: MenuFragment) => void
+}
+
+export interface OrdersAheadProps {
+  readonly page: MenuPageData
+}
+
+/** What comes when somebody orders, or looks at what they ordered. */
+export interface OrderingScreens {
+  readonly Checkout: ComponentType<CheckoutProps>
+  readonly OwnOrder: ComponentType<OwnOrderProps>
+  readonly OrdersAhead: ComponentType<OrdersAheadProps>
+}
+
 /** What a page can do in the browser beyond what is printed. Its screens reject on a bad line, and are tried again when asked for again. */
 export interface WokenPage {
   readonly loadForm: (of: BookingPlace) => Promise<FormScreens>
   readonly loadVisit: (of: BookingPlace) => Promise<VisitScreens>
   readonly loadEnquiry: (of: BookingPlace) => Promise<EnquiryScreens>
+  readonly loadOrdering: (of: BookingPlace) => Promise<OrderingScreens>
   /** Whether anything was ever booked from this device at the business: else nothing is brought to look for it. */
   readonly hasVisits: (businessId: string) => boolean
+  /** The same of what was ordered. */
+  readonly hasOrders: (businessId: string) => boolean
   /** The same of what was asked about a product. */
   readonly hasEnquiries: (productId: string) => boolean
   readonly savedHomes: SavedHomes
+  /** What lasts as long as the device. */
+  readonly device: TextStorage
 }
 
 /** A page that wakes, from what is printed and with what the browser adds. */

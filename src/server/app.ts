@@ -14,6 +14,7 @@ import { catalogueAreaHandlers } from './areas/catalogue/catalogue-routes.ts'
 import { answeredKeptMs, forgetEnquiries } from './areas/catalogue/enquiry-routes.ts'
 import { serveListingFeed } from './areas/catalogue/listing-feed.ts'
 import { createPictureReader } from './areas/catalogue/marked-pictures.ts'
+import { createCatalogueReader, createMenuReader } from './areas/catalogue/kept-catalogues.ts'
 import { createCataloguePages } from './areas/catalogue/catalogue-pages.ts'
 import { paymentAreaHandlers } from './payments/handlers.ts'
 import { createShopPages } from './areas/booking/shop-pages.ts'
@@ -103,9 +104,10 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
     const readPicture = createPictureReader(core)
     serveMarkedPictures(app, readPicture)
     const drawOnce = createPreviews(readPicture)
-    serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, parts.printPage), drawOnce)
+    const readCatalogue = createCatalogueReader(core)
+    serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, createMenuReader(core, readCatalogue), parts.printPage), drawOnce)
     serveListingFeed(app, core, config.publicUrl)
-    serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, parts.printPage), drawOnce)
+    serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, readCatalogue, parts.printPage), drawOnce)
   }
   await servePage(app, parts.pageFolder, parts.printPage)
   const pushes = createPushes({ ...core, send: parts.sendPush ?? createPushTransport(core.now), contact: config.pushContact })

@@ -17,13 +17,15 @@ const manifest = {
 
 const visitors = {
   'src/public/start.ts': { file: 'assets/public/start.js', isEntry: true, dynamicImports: ['src/public/main.tsx', '_shop.js', '_visit.js'] },
-  '_shop.js': { file: 'assets/public/shop.js', imports: ['_views.js'] },
-  '_visit.js': { file: 'assets/public/visit.js' },
+  '_shop.js': { file: 'assets/public/shop.js', name: 'living-shop', imports: ['_views.js'] },
+  '_visit.js': { file: 'assets/public/visit.js', name: 'visit-page' },
   '_views.js': { file: 'assets/public/views.js' },
   'src/public/main.tsx': { file: 'assets/public/main.js', imports: ['src/public/start.ts'] },
   'src/public/booking/open-form.ts': { file: 'assets/public/form.js', imports: ['src/public/main.tsx', '_engine.js'] },
   'src/public/booking/open-visit.ts': { file: 'assets/public/own-visit.js', imports: ['_engine.js'] },
   'src/public/booking/texts/ky.ts': { file: 'assets/public/ky.js' },
+  'src/public/ordering/open-ordering.tsx': { file: 'assets/public/ordering.js', imports: ['_engine.js'] },
+  'src/public/ordering/texts/ky.ts': { file: 'assets/public/ordering-ky.js' },
   '_engine.js': { file: 'assets/public/engine.js' },
 }
 
@@ -39,11 +41,13 @@ test('each file counts once, and only where it is needed', () => {
     visitors: 5,
     // The form, the engine and texts of one language
     visitorBooking: 3,
+    // What orders, the engine, and its texts with those of booking
+    visitorOrdering: 4,
   })
 })
 
 test('a budget is broken by one byte, and says which and by how much', () => {
-  const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10, visitors: 80, visitorBooking: 40 }
+  const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10, visitors: 80, visitorBooking: 40, visitorOrdering: 40 }
   expect(brokenBudgets(allowed, allowed, 'bytes')).toEqual([])
   expect(brokenBudgets({ ...allowed, worker: 11 }, allowed, 'bytes')).toEqual(['worker costs 11 bytes, 1 more than its budget of 10'])
 })

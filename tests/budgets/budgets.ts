@@ -1,4 +1,4 @@
-import { printedStyles } from '#build/form-styles.ts'
+import { printedStylesOf } from '#build/form-styles.ts'
 import { filesWith, groupFiles, type BuildManifest } from '#build/file-groups.ts'
 
 /** Bytes on the wire (gzip) that a build may cost, about a tenth above what was measured when they were set. */
@@ -13,7 +13,9 @@ export const budgets = {
   /** Script and styles of that visitors' page which takes most of them; it can be read before the script has come. */
   visitors: 85_000,
   /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
-  visitorBooking: 52_000,
+  visitorBooking: 52_500,
+  /** The same when somebody orders: the cart, an order's page, the engine and its database. */
+  visitorOrdering: 60_000,
 } as const
 
 /** Files that opening a screen may ask for: on a slow line each costs its share of a way there and back. */
@@ -30,6 +32,7 @@ const todayTexts = [...signInTexts, 'src/i18n/desk/en.ts']
 
 const pageSources = ['src/public/start.ts', 'src/public/main.tsx']
 const bookingSources = ['src/public/booking/open-form.ts', 'src/public/booking/texts/ky.ts']
+const orderingSources = ['src/public/ordering/open-ordering.tsx', 'src/public/ordering/texts/ky.ts', 'src/public/booking/texts/ky.ts']
 
 /** A browser takes those parts of the typeface whose letters it has to show. */
 const otherLetters = /-(?:cyrillic|cyrillic-ext|latin-ext)-.*\.woff2$/
@@ -38,22 +41,24 @@ const otherLetters = /-(?:cyrillic|cyrillic-ext|latin-ext)-.*\.woff2$/
 export function measure(manifest: BuildManifest, visitors: BuildManifest, sizeOf: SizeOf): Readonly<Record<Budget, number>> {
   const sum = (files: Iterable<string>): number => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0)
   const screen = (sources: readonly string[]): number => sum(['index.html', ...sources.flatMap((source) => filesWith(manifest, source)).filter((file) => !otherLetters.test(file))])
-  const everyPage = [printedStyles, ...pageSources.flatMap((source) => filesWith(visitors, source))]
-  const pages = viewsOf(visitors).map((view) => [...everyPage, ...filesWith(visitors, view)])
+  const everyPage = pageSources.flatMap((source) => filesWith(visitors, source))
+  const pages = viewsOf(visitors).map((view) => [...everyPage, printedStylesOf(visitors[view]?.name ?? ''), ...filesWith(visitors, view)])
   const anyPage = new Set(pages.flat())
+  const later = (sources: readonly string[]): number => sum(sources.flatMap((source) => filesWith(visitors, source)).filter((file) => !anyPage.has(file)))
   return {
     signIn: screen([...signInSources, ...signInTexts]),
     today: screen([...todaySources, ...todayTexts]),
     staffApp: sum(['index.html', ...groupFiles(manifest, {}).keys()]),
     worker: sizeOf('sw.js'),
     visitors: Math.max(...pages.map(sum)),
-    visitorBooking: sum(bookingSources.flatMap((source) => filesWith(visitors, source)).filter((file) => !anyPage.has(file))),
+    visitorBooking: later(bookingSources),
+    visitorOrdering: later(orderingSources),
   }
 }
 
 /** What shows one kind of page, beside what every page takes. */
 function viewsOf(visitors: BuildManifest): readonly string[] {
-  return pageSources.flatMap((source) => visitors[source]?.dynamicImports ?? []).filter((key) => !pageSources.includes(key) && !key.startsWith('src/public/booking/'))
+  return pageSources.flatMap((source) => visitors[source]?.dynamicImports ?? []).filter((key) => !pageSources.includes(key) && !/^src\/public\/(booking|ordering)\//.test(key))
 }
 
 /** The budgets that are broken, in words; empty where all are kept. */

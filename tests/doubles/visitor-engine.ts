@@ -1,5 +1,5 @@
 import { createValue, type Value } from '#offline/observable.ts'
-import type { KeptSlots, OwnEnquiry, OwnVisit, OwnWait, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
+import type { KeptSlots, OwnEnquiry, OwnOrder, OwnVisit, OwnWait, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 /** What a test sets, and what the screens asked of the engine. */
@@ -7,6 +7,7 @@ export interface VisitorEngineDouble extends VisitorEngine {
   readonly own: Value<readonly OwnVisit[]>
   readonly online: Value<boolean>
   readonly enquired: Value<readonly OwnEnquiry[]>
+  readonly ordered: Value<readonly OwnOrder[]>
   /** Every call that changes something, as `name id`. */
   readonly heard: string[]
   readonly asked: OwnVisit[]
@@ -23,13 +24,14 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
   const own = createValue<readonly OwnVisit[]>([])
   const online = createValue(true)
   const enquired = createValue<readonly OwnEnquiry[]>([])
+  const ordered = createValue<readonly OwnOrder[]>([])
   const act = async (what: string): Promise<Result<undefined, VisitorRefusal>> => {
     heard.push(what)
     return engine.refusal ? refuse({ code: engine.refusal }) : ok(undefined)
   }
   const kept = <Of>(answer: Of): KeptSlots<Of> => ({ answer, fetchedAt: Date.parse('2026-11-23T08:05:00.000Z'), isFresh: engine.isFresh })
   const engine: VisitorEngineDouble = {
-    own, online, enquired, heard, asked, free: {}, isFresh: true, refusal: undefined,
+    own, online, enquired, ordered, heard, asked, free: {}, isFresh: true, refusal: undefined,
     ask(wanted, secret, listing) {
       if (!engine.refusal) {
         const visit = { id: wanted.id, business_id: wanted.business_id, secret, wanted, listing, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false } } as const
@@ -40,8 +42,16 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     },
     move: (id, start) => act(`move ${id} ${start}`),
     cancel: (id, reason) => act(`cancel ${id} ${reason}`),
-    discard: (id) => act(`discard ${id}`),
-    add: async ({ id }) => void heard.push(`add ${id}`),
+    discard(id) {
+      ordered.set(ordered.get().filter((one) => one.id !== id))
+      return act(`discard ${id}`)
+    },
+    add: async (_of, { id }) => void heard.push(`add ${id}`),
+    order(wanted, secret) {
+      if (!engine.refusal) ordered.set([{ id: wanted.id, business_id: wanted.business_id, secret, wanted, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } }, ...ordered.get()])
+      return act(`order ${wanted.kind}`)
+    },
+    orders: () => ordered,
     visits: () => own,
     telegramLink: async (id) => void heard.push(`link ${id}`),
     wait: ({ first_day, last_day }) => act(`wait ${first_day} ${last_day}`),

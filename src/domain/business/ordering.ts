@@ -84,6 +84,13 @@ export function withPause<Of extends Pick<OrderingPlace, 'ordering'>>(business: 
   return { ...business, ordering: { ...(business.ordering ?? noOrdering), paused_until } }
 }
 
+/** When what `orderingAt` says changes by the clock; null where it does not. */
+export function orderingChangesAt(business: OrderingPlace, now: Instant): Instant | null {
+  const current = orderingAt(business, now)
+  if (current.state === 'paused') return current.until
+  return doorsAt(orderHours(business), business.time_zone, now)?.changesAt ?? null
+}
+
 /** Its own hours of ordering, else those at which its doors are open. */
 export function orderHours({ ordering = noOrdering, opening_hours }: OrderingPlace): Week {
   return Object.keys(ordering.hours.days).length > 0 ? ordering.hours : (opening_hours ?? noOrdering.hours)

@@ -26,8 +26,13 @@ export interface ProductChoice {
   readonly price: number
 }
 
+interface Priced {
+  readonly price: number
+  readonly options: readonly { readonly choices: readonly Pick<ProductChoice, 'id' | 'price'>[] }[]
+}
+
 /** What a product costs with these choices: their prices are added once each [O2]. Those that it does not have add nothing. */
-export function priceWith({ price, options }: { readonly price: number; readonly options: readonly ProductOption[] }, chosen: ReadonlySet<string>): number {
+export function priceWith({ price, options }: Priced, chosen: ReadonlySet<string>): number {
   const choices = options.flatMap((option) => option.choices).filter(({ id }) => chosen.has(id))
   return choices.reduce((total, choice) => total + choice.price, price)
 }

@@ -7,12 +7,12 @@ import { createHttp } from '../send/http.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
 import { createSlotReader } from './kept-slots.ts'
-import { discardVisitCommand, forgetOldVisits, storeLink, storeSeen, storeVisit, storeVisitCommand, watchVisits } from './own-visits.ts'
+import { discardVisitorCommand, forgetOwn, storeAsked, storeLink, storeSeen, storeVisitCommand, watchOwn } from './own-rows.ts'
 import { forgetLeft, storeLeft, takeLeftBack, watchLeft } from './own-left.ts'
-import { linkRequestOf, readRequestOf } from './visit-requests.ts'
+import { linkRequestOf, orderRequestOf, readRequestOf } from './visit-requests.ts'
 import { createVisitSender } from './visit-sender.ts'
-import { openVisitorDatabase, readVisitorId, type VisitorDatabase } from './visitor-database.ts'
-import type { SeenVisit, VisitLink, VisitorEngine } from './visitor-engine.ts'
+import { openVisitorDatabase, readVisitorId, type VisitorDatabase, type VisitRow } from './visitor-database.ts'
+import type { VisitLink, VisitorEngine } from './visitor-engine.ts'
 
 /** Opens what is kept on this device and begins to send what waits: on enqueue, when the network may be back, every 30 s, and when a retry is due [E15]. */
 export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
@@ -75,10 +75,12 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
 
   async function refresh(id: string): Promise<void> {
     const visit = await db.visits.get(id)
-    if (!visit) return
-    const verdict = await askAbout(visit, readRequestOf)
-    if (verdict.kind === 'done') await storeSeen(db, visit, { seen: verdict.body as SeenVisit, seenAt: env.businessClock.now(), isGone: false })
-    else if (verdict.kind === 'conflict' && verdict.error.code === 'not_found') await storeSeen(db, visit, { isGone: true })
+    const own = visit ?? (await db.orders.get(id))
+    if (!own) return
+    const [table, requestOf] = visit ? [db.visits, readRequestOf] as const : [db.orders, orderRequestOf] as const
+    const verdict = await askAbout(own, requestOf)
+    if (verdict.kind === 'done') await storeSeen(db, table, own, { seen: verdict.body, seenAt: env.businessClock.now(), isGone: false })
+    else if (verdict.kind === 'conflict' && verdict.error.status === 404) await storeSeen(db, table, own, { isGone: true })
   }
 
   const stopWake = env.onWake?.(wake)
@@ -86,12 +88,14 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   await forgetOld(db, env.businessClock.now())
   watch()
   return {
-    ask: (wanted, secret, listing) => thenSend(storeVisit(db, env, wanted, secret, listing)),
+    ask: (wanted, secret, listing) => thenSend(storeAsked(db, env, db.visits, { name: 'create', wanted }, secret, { listing })),
     move: (id, start) => thenSend(storeVisitCommand(db, env, id, { name: 'move', start })),
     cancel: (id, reason) => thenSend(storeVisitCommand(db, env, id, { name: 'cancel', reason })),
-    discard: (id) => discardVisitCommand(db, id),
-    add: (link) => storeLink(db, env, link),
-    visits: (businessId) => watchVisits(db, businessId),
+    order: (wanted, secret) => thenSend(storeAsked(db, env, db.orders, { name: 'order', wanted }, secret)),
+    orders: (businessId) => watchOwn(db, db.orders, businessId),
+    discard: (id) => discardVisitorCommand(db, id),
+    add: (of, link) => (of === 'visits' ? storeLink(db, env, db.visits, link) : storeLink(db, env, db.orders, link)),
+    visits: (businessId) => watchOwn(db, db.visits, businessId),
     wait: (wanted, secret) => thenSend(storeLeft(db, env, db.waits, { name: 'wait', wanted }, secret)),
     leave: (id) => thenSend(takeLeftBack(db, env, db.waits, id, { name: 'leave' })),
     waits: (businessId) => watchLeft(db, db.waits, businessId),
@@ -115,13 +119,21 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   }
 }
 
-/** For so long an enquiry that was sent is shown. */
-const enquiriesKeptMs = 60 * 24 * 3600_000
+const dayMs = 24 * 3600_000
+/** For so long after its end a visit stays on the device. */
+const visitsKeptMs = 180 * dayMs
+/** For so long an enquiry that was sent is shown, and an order. */
+const leftKeptMs = 60 * dayMs
 
 /** Lets go of what is long over, wherever the business is; of entries of the waiting list, since yesterday. */
 async function forgetOld(db: VisitorDatabase, now: number): Promise<void> {
-  const yesterday = new Date(now - 2 * 24 * 3600_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  await forgetOldVisits(db, now)
+  const yesterday = new Date(now - 2 * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  await forgetOwn(db, db.visits, (row) => lastEnd(row) < now - visitsKeptMs)
+  await forgetOwn(db, db.orders, ({ addedAt }) => addedAt < now - leftKeptMs)
   await forgetLeft(db, db.waits, ({ wanted }) => wanted.last_day < yesterday)
-  await forgetLeft(db, db.enquiries, ({ isSent, addedAt }) => isSent && addedAt < now - enquiriesKeptMs)
+  await forgetLeft(db, db.enquiries, ({ isSent, addedAt }) => isSent && addedAt < now - leftKeptMs)
+}
+
+function lastEnd({ seen, addedAt }: VisitRow): number {
+  return Math.max(addedAt, ...(seen?.parts.map(({ end }) => Date.parse(end)) ?? []))
 }

@@ -3,12 +3,12 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
 import type { Observable } from '../observable.ts'
 import { watchTables } from '../store/watch-tables.ts'
-import { isBeyondRecall, newVisitorCommand, storeOnDevice } from './own-visits.ts'
+import { isBeyondRecall, newVisitorCommand, storeOnDevice } from './own-rows.ts'
 import type { LeftRow, VisitorDatabase } from './visitor-database.ts'
 import type { LeftCommand, OwnLeft, VisitorRefusal } from './visitor-engine.ts'
 
 /*
- * What a visitor leaves with a business beside visits: entries on the waiting list, and enquiries. Each kind has a table;
+ * What a visitor leaves with a business beside visits and orders: entries on the waiting list, and enquiries. Each kind has a table;
  * what is done with it is a command as those of visits.
  */
 

@@ -1,7 +1,7 @@
 import { headers } from '#contract/headers.ts'
 import type { ApiRequest } from '../send/http.ts'
-import type { VisitCommandRow } from './visitor-database.ts'
-import type { LeftCommand, VisitCommand, VisitLink } from './visitor-engine.ts'
+import type { VisitorCommandRow } from './visitor-database.ts'
+import type { VisitLink } from './visitor-engine.ts'
 
 const visits = '/api/booking/visits/'
 const waits = '/api/booking/waitlist/own/'
@@ -11,20 +11,26 @@ export function readRequestOf(link: VisitLink, visitorId: string, key: string): 
   return { method: 'GET', path: visitPath(link, ''), token: null, headers: visitorHeaders(visitorId, key, link.secret) }
 }
 
+/** The same of an order. */
+export function orderRequestOf({ id, business_id, secret }: VisitLink, visitorId: string, key: string): ApiRequest {
+  return { method: 'GET', path: `/api/menu/get_orders/${id}/?business_id=${business_id}`, token: null, headers: visitorHeaders(visitorId, key, secret) }
+}
+
 /** Asks for a link to the business's bot. */
 export function linkRequestOf(link: VisitLink, visitorId: string, key: string): ApiRequest {
   return { method: 'POST', path: visitPath(link, 'telegram/'), token: null, headers: visitorHeaders(visitorId, key, link.secret) }
 }
 
 /** The request that a command becomes: the same at every try, also after an update of the page [E6]. */
-export function visitRequestOf(row: VisitCommandRow, visitorId: string): ApiRequest {
+export function visitRequestOf(row: VisitorCommandRow, visitorId: string): ApiRequest {
   const sent = { ...visitorHeaders(visitorId, row.key, row.secret), [headers.occurredAt]: new Date(row.createdAt).toISOString() }
   return { token: null, headers: sent, ...addressedTo(row, row.command) }
 }
 
-function addressedTo(link: VisitLink, command: VisitCommand | LeftCommand): Pick<ApiRequest, 'method' | 'path' | 'body'> {
+function addressedTo(link: VisitLink, command: VisitorCommandRow['command']): Pick<ApiRequest, 'method' | 'path' | 'body'> {
   if (command.name === 'wait') return { method: 'POST', path: waits, body: command.wanted }
   if (command.name === 'enquire') return { method: 'POST', path: '/api/catalogue/enquiries/own/', body: command.wanted }
+  if (command.name === 'order') return { method: 'POST', path: '/api/menu/create_order/', body: command.wanted }
   if (command.name === 'leave') return { method: 'DELETE', path: `${waits}${link.id}/?business_id=${link.business_id}` }
   if (command.name === 'create') return { method: 'POST', path: visits, body: command.wanted }
   if (command.name === 'move') return { method: 'PUT', path: visitPath(link, 'move/'), body: { start: command.start } }

@@ -1,4 +1,6 @@
 import type { Table } from 'dexie'
+import { sendOrderWithinMinutes } from '#contract/order-age.ts'
+import { ownError } from '../outbox/entry.ts'
 import { hasCome } from '../send/backoff.ts'
 import { classify, type SendVerdict } from '../send/classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from '../send/connection.ts'
@@ -7,9 +9,8 @@ import type { Http } from '../send/http.ts'
 import { sendRequest } from '../send/send-request.ts'
 import type { Env } from '../env.ts'
 import type { Turn, Turns } from '../turns.ts'
-import { visitRequestOf } from './visit-requests.ts'
-import { readVisitorId, type VisitCommandRow, type VisitorDatabase } from './visitor-database.ts'
-import type { SeenVisit } from './visitor-engine.ts'
+import { orderRequestOf, visitRequestOf } from './visit-requests.ts'
+import { readVisitorId, type VisitorCommandRow, type VisitorDatabase } from './visitor-database.ts'
 
 /** The sender's parts, handed in by the page and by the worker. */
 export interface VisitSenderParts {
@@ -42,6 +43,7 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     await reclaim(db)
     for (;;) {
       turn.alive()
+      await giveUpOld(env, db)
       const waiting = (await db.commands.toArray()).filter((row) => row.state === 'queued')
       const now = env.clock.now()
       const next = gate.width(now) > 0 ? fewestTries(waiting.filter((row) => hasCome(row.nextAt, now))) : undefined
@@ -54,10 +56,12 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
   async function send(id: string, turn: Turn): Promise<void> {
     const row = await begin(db, id)
     if (!row) return
-    const { heard, neverLeft } = await sendRequest({ env, http }, visitRequestOf(row, await readVisitorId(db, env)))
+    const isAsked = isTooOld(row, env)
+    const visitorId = await readVisitorId(db, env)
+    const { heard, neverLeft } = await sendRequest({ env, http }, isAsked ? orderRequestOf(row, visitorId, row.key) : visitRequestOf(row, visitorId))
     // Another tab sends it: what became of it is for that tab to store.
     if (turn.isOver()) return
-    const verdict = classify(heard, row.key, env.clock.now())
+    const verdict = tooLate(isAsked, classify(heard, row.key, env.clock.now()))
     if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
     const nextAt = verdict.kind === 'later' ? triedAgainAt(gate, verdict, row.attempts, env) : 0
     note(eventOfVerdict(verdict, nextAt))
@@ -65,7 +69,7 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
   }
 
   /** Success is stored in one transaction: what the server said, and the command's end [E5]. */
-  async function settle(row: VisitCommandRow, verdict: SendVerdict, tried: Pick<VisitCommandRow, 'attempts' | 'nextAt'>): Promise<void> {
+  async function settle(row: VisitorCommandRow, verdict: SendVerdict, tried: Pick<VisitorCommandRow, 'attempts' | 'nextAt'>): Promise<void> {
     const { id, command } = row
     await db.dexie.transaction('rw', tableOf(db, command), db.commands, async () => {
       if (verdict.kind !== 'done' && !isAlreadyGone(row, verdict)) {
@@ -75,7 +79,7 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
       await db.commands.delete(id)
       if (command.name === 'leave') await db.waits.delete(id)
       else if (command.name === 'wait' || command.name === 'enquire') await tableOf(db, command).update(id, { isSent: true })
-      else if (verdict.kind === 'done') await db.visits.update(id, { seen: verdict.body as SeenVisit, seenAt: env.businessClock.now(), isGone: false })
+      else if (verdict.kind === 'done') await tableOf(db, command).update(id, { seen: verdict.body, seenAt: env.businessClock.now(), isGone: false })
     })
   }
 
@@ -91,22 +95,44 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
 }
 
 /** Where it stands what a command is about. */
-function tableOf(db: VisitorDatabase, { name }: VisitCommandRow['command']): Table {
+function tableOf(db: VisitorDatabase, { name }: VisitorCommandRow['command']): Table {
   if (name === 'enquire') return db.enquiries
+  if (name === 'order') return db.orders
   return name === 'wait' || name === 'leave' ? db.waits : db.visits
 }
 
+/** Past this an order goes out no more: nobody wants at three what they wanted at two [O6]. */
+const orderWaitsMs = sendOrderWithinMinutes * 60_000
+
+function isTooOld({ command, createdAt }: VisitorCommandRow, { businessClock }: Pick<Env, 'businessClock'>): boolean {
+  return command.name === 'order' && businessClock.now() - createdAt > orderWaitsMs
+}
+
+/** An order that is too old and that no server can have waits for whoever made it, also where there is no connection. */
+async function giveUpOld(env: Env, { dexie, commands }: VisitorDatabase): Promise<void> {
+  await dexie.transaction('rw', commands, async () => {
+    for (const row of await commands.toArray()) {
+      if (row.state === 'queued' && row.attempts === 0 && isTooOld(row, env)) await commands.put({ ...row, state: 'refused', error: ownError('order_too_old', env.clock.now()) })
+    }
+  })
+}
+
+/** Of one that a server may have got it is only asked whether it did; where it did not, it stays unsent. */
+function tooLate(isAsked: boolean, verdict: SendVerdict): SendVerdict {
+  return isAsked && verdict.kind === 'conflict' && verdict.error.status === 404 ? { ...verdict, error: { ...verdict.error, code: 'order_too_old' } } : verdict
+}
+
 /** Who is no longer on the list need not be taken off it. */
-function isAlreadyGone({ command }: VisitCommandRow, verdict: SendVerdict): boolean {
+function isAlreadyGone({ command }: VisitorCommandRow, verdict: SendVerdict): boolean {
   return command.name === 'leave' && verdict.kind === 'conflict' && verdict.error.code === 'not_found'
 }
 
 /** One that never gets an answer holds up no other [E8]. */
-function fewestTries(rows: readonly VisitCommandRow[]): VisitCommandRow | undefined {
-  return rows.reduce<VisitCommandRow | undefined>((first, row) => (!first || row.attempts < first.attempts || (row.attempts === first.attempts && row.createdAt < first.createdAt) ? row : first), undefined)
+function fewestTries(rows: readonly VisitorCommandRow[]): VisitorCommandRow | undefined {
+  return rows.reduce<VisitorCommandRow | undefined>((first, row) => (!first || row.attempts < first.attempts || (row.attempts === first.attempts && row.createdAt < first.createdAt) ? row : first), undefined)
 }
 
-function stateAfter(verdict: Exclude<SendVerdict, { readonly kind: 'done' }>, now: number): Pick<VisitCommandRow, 'state' | 'error'> & Partial<VisitCommandRow> {
+function stateAfter(verdict: Exclude<SendVerdict, { readonly kind: 'done' }>, now: number): Pick<VisitorCommandRow, 'state' | 'error'> & Partial<VisitorCommandRow> {
   const { kind, error } = verdict
   if (kind === 'later') return { state: 'queued', error }
   // A page of another version can send it: such a page comes with the next visit to the address.
@@ -122,11 +148,11 @@ async function reclaim({ dexie, commands }: VisitorDatabase): Promise<void> {
 }
 
 /** The command as it goes out; undefined where it was taken back meanwhile. From now on it may have reached the server. */
-function begin({ dexie, commands }: VisitorDatabase, id: string): Promise<VisitCommandRow | undefined> {
+function begin({ dexie, commands }: VisitorDatabase, id: string): Promise<VisitorCommandRow | undefined> {
   return dexie.transaction('rw', commands, async () => {
     const row = await commands.get(id)
     if (!row) return undefined
-    const begun: VisitCommandRow = { ...row, state: 'sending', attempts: row.attempts + 1 }
+    const begun: VisitorCommandRow = { ...row, state: 'sending', attempts: row.attempts + 1 }
     await commands.put(begun)
     return begun
   })

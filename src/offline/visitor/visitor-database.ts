@@ -3,29 +3,34 @@ import type { Env, Storage } from '../env.ts'
 import type { EntryError } from '../outbox/entry.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
 import { newDexie } from '../store/user-database.ts'
-import type { LeftCommand, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedEnquiry, WantedVisit, WantedWait } from './visitor-engine.ts'
+import type { LeftCommand, OrderCommand, SeenOrder, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedEnquiry, WantedOrder, WantedVisit, WantedWait } from './visitor-engine.ts'
 
 export const visitorDatabaseName = 'stoika-public'
 
-/** A visit of this device, as the server last told it. */
-export interface VisitRow extends VisitLink {
-  readonly wanted?: WantedVisit | undefined
-  readonly listing?: VisitListing | undefined
-  readonly seen?: SeenVisit | undefined
+/** Something that this device asked for and can look at, as the server last told it. */
+export interface OwnRow<Wanted, Seen> extends VisitLink {
+  readonly wanted?: Wanted | undefined
+  readonly seen?: Seen | undefined
   readonly seenAt: number | null
   readonly isGone: boolean
-  /** By the device's clock, in milliseconds since the epoch; of the order of visits only. */
+  /** By the device's clock, in milliseconds since the epoch; of the order of these rows only. */
   readonly addedAt: number
 }
 
+export interface VisitRow extends OwnRow<WantedVisit, SeenVisit> {
+  readonly listing?: VisitListing | undefined
+}
+
+export type OrderRow = OwnRow<WantedOrder, SeenOrder>
+
 /**
- * What a visitor did with a visit and the server has not carried out: one command of a visit at a time, so that they
+ * What a visitor did and the server has not carried out: one command of a visit or an order at a time, so that they
  * need no order among each other.
  */
-export interface VisitCommandRow extends VisitLink {
+export interface VisitorCommandRow extends VisitLink {
   /** The Idempotency-Key, for as long as this is the same command. */
   readonly key: string
-  readonly command: VisitCommand | LeftCommand
+  readonly command: VisitCommand | LeftCommand | OrderCommand
   /** `sending`: on its way, or was when the program died. */
   readonly state: 'queued' | 'sending' | 'refused'
   readonly error: EntryError | null
@@ -36,7 +41,7 @@ export interface VisitCommandRow extends VisitLink {
   readonly createdAt: number
 }
 
-/** What this device has left with a business beside visits. */
+/** What this device has left with a business beside visits and orders. */
 export interface LeftRow<Wanted> extends VisitLink {
   readonly wanted: Wanted
   /** The server has taken it. */
@@ -56,11 +61,12 @@ export interface VisitorDatabase {
   readonly dexie: Dexie
   readonly device: Table<{ readonly name: 'id'; readonly value: string }, string>
   readonly visits: Table<VisitRow, string>
-  readonly commands: Table<VisitCommandRow, string>
+  readonly commands: Table<VisitorCommandRow, string>
   readonly slots: Table<KeptSlotsRow, string>
-  /** These two are not there for a worker that is newer than the page that made the database; then no command is about them. */
+  /** These three are not there for a worker that is newer than the page that made the database; then no command is about them. */
   readonly waits: Table<LeftRow<WantedWait>, string>
   readonly enquiries: Table<LeftRow<WantedEnquiry>, string>
+  readonly orders: Table<OrderRow, string>
 }
 
 /** A released version never changes. */
@@ -77,6 +83,7 @@ function declare(storage: Storage, name: string): VisitorDatabase {
   dexie.version(1).stores(tables)
   dexie.version(2).stores({ waits: 'id, business_id' })
   dexie.version(3).stores({ enquiries: 'id, business_id' })
+  dexie.version(4).stores({ orders: 'id, business_id, addedAt' })
   return tablesOf(dexie)
 }
 
@@ -90,10 +97,11 @@ function tablesOf(dexie: Dexie): VisitorDatabase {
     dexie,
     get device() { return dexie.table<{ readonly name: 'id'; readonly value: string }, string>('device') },
     get visits() { return dexie.table<VisitRow, string>('visits') },
-    get commands() { return dexie.table<VisitCommandRow, string>('commands') },
+    get commands() { return dexie.table<VisitorCommandRow, string>('commands') },
     get slots() { return dexie.table<KeptSlotsRow, string>('slots') },
     get waits() { return dexie.table<LeftRow<WantedWait>, string>('waits') },
     get enquiries() { return dexie.table<LeftRow<WantedEnquiry>, string>('enquiries') },
+    get orders() { return dexie.table<OrderRow, string>('orders') },
   }
 }
 

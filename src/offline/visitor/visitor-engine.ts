@@ -8,10 +8,15 @@ export type WantedVisit = BodyInput<'POST /api/booking/visits/'>
 /** A visit as the server told it. */
 export type SeenVisit = Answer<'GET /api/booking/visits/{id}/'>
 
+/** What a guest orders, as it is sent. Its id was made on the device [O4]. */
+export type WantedOrder = BodyInput<'POST /api/menu/create_order/'> & { readonly id: string }
+/** An order as the server told it. */
+export type SeenOrder = Answer<'GET /api/menu/get_orders/{id}/'>
+
 /** The home that a visit is about, as a visitor reads it [C6]; `path` is its page's, null once it has none. */
 export type VisitListing = NonNullable<SeenVisit['listing']>
 
-/** What leads to a visit: whoever has these may see and change it [V1]. */
+/** What leads to a visit, an order, or what else was asked for: whoever has these may see and change it [V1]. */
 export interface VisitLink {
   readonly id: string
   readonly business_id: string
@@ -23,6 +28,12 @@ export type VisitCommand =
   | { readonly name: 'create'; readonly wanted: WantedVisit }
   | { readonly name: 'move'; readonly start: string }
   | { readonly name: 'cancel'; readonly reason: string }
+
+/** What a guest does with an order: the rest is the desk's. */
+export interface OrderCommand {
+  readonly name: 'order'
+  readonly wanted: WantedOrder
+}
 
 /** What a visitor waits for where they found no time, as it is sent [W1]. */
 export type WantedWait = BodyInput<'POST /api/booking/waitlist/own/'>
@@ -47,8 +58,8 @@ export type OwnWait = OwnLeft<WantedWait>
 export type OwnEnquiry = OwnLeft<WantedEnquiry>
 
 /** A command that the server has not carried out: it waits to be sent, or was refused and waits for the visitor. */
-export interface UnsentVisitCommand {
-  readonly command: VisitCommand
+export interface UnsentVisitorCommand<Command> {
+  readonly command: Command
   readonly state: 'queued' | 'refused'
   /** What came of the last try; null before the first. */
   readonly error: EntryError | null
@@ -56,20 +67,27 @@ export interface UnsentVisitCommand {
   readonly mayBeSent: boolean
 }
 
-/** A visit of this device: what the server last said of it, and what the visitor has done since. */
-export interface OwnVisit extends VisitLink {
+/** Something that this device asked for: what the server last said of it, and what the visitor has done since. */
+export interface OwnRequest<Wanted, Seen, Command> extends VisitLink {
   /** Undefined until the server has told it once. */
-  readonly seen: SeenVisit | undefined
+  readonly seen: Seen | undefined
   /** When that was, in milliseconds since the epoch; null before. */
   readonly seenAt: number | null
   /** What it was asked for with; undefined where it came by its link from another device. */
-  readonly wanted: WantedVisit | undefined
-  /** As the visitor saw it when they asked; what the server told later is in `seen`. */
-  readonly listing?: VisitListing | undefined
-  readonly unsent: UnsentVisitCommand | undefined
-  /** The server knows no such visit, or the secret is another's. */
+  readonly wanted: Wanted | undefined
+  readonly unsent: UnsentVisitorCommand<Command> | undefined
+  /** The server knows no such thing, or the secret is another's. */
   readonly isGone: boolean
 }
+
+/** A visit of this device. */
+export interface OwnVisit extends OwnRequest<WantedVisit, SeenVisit, VisitCommand> {
+  /** As the visitor saw it when they asked; what the server told later is in `seen`. */
+  readonly listing?: VisitListing | undefined
+}
+
+/** An order of this device. */
+export type OwnOrder = OwnRequest<WantedOrder, SeenOrder, OrderCommand>
 
 /** An answer of the server about free times, from now or from before, with its age. */
 export interface KeptSlots<Of> {
@@ -84,7 +102,7 @@ export type FreeDaysQuery = QueryInput<'GET /api/booking/free-days/'>
 export type DaySlotsQuery = QueryInput<'GET /api/booking/free-time-slots'>
 
 /**
- * The visitors' half of the offline engine: a visitor's own visits, and what they do with them, in the database
+ * The visitors' half of the offline engine: a visitor's own visits and orders, and what they do with them, in the database
  * `stoika-public`. The same promise as at the desk: what was tapped is never lost, never done twice, and never shown as
  * done before it is.
  */
@@ -93,10 +111,14 @@ export interface VisitorEngine {
   ask(wanted: WantedVisit, secret: string, listing?: VisitListing): Promise<Result<undefined, VisitorRefusal>>
   move(id: string, start: string): Promise<Result<undefined, VisitorRefusal>>
   cancel(id: string, reason: string): Promise<Result<undefined, VisitorRefusal>>
-  /** Takes back a command that was not sent or was refused; of a request for a visit nothing is left. */
+  /** Stores an order and sends it as soon as that is possible, within half an hour [O6]; it is safe once this resolves. */
+  order(wanted: WantedOrder, secret: string): Promise<Result<undefined, VisitorRefusal>>
+  /** The orders of this device at a business, newest first. */
+  readonly orders: (businessId: string) => Observable<readonly OwnOrder[]>
+  /** Takes back a command that was not sent or was refused; of a visit that was only asked for, and of an order, nothing is left. */
   discard(id: string): Promise<Result<undefined, VisitorRefusal>>
-  /** Makes a visit of another device, known by its link, one of this device. */
-  add(link: VisitLink): Promise<void>
+  /** Makes a visit or an order of another device, known by its link, one of this device. */
+  add(of: 'visits' | 'orders', link: VisitLink): Promise<void>
   /** The visits of this device at a business, newest first. */
   readonly visits: (businessId: string) => Observable<readonly OwnVisit[]>
   /** Stores that somebody waits for a time to come free, and sends it; it is safe once this resolves. */
@@ -109,7 +131,7 @@ export interface VisitorEngine {
   /** Drops an enquiry that was not sent, or was refused: it never is sent. */
   dropEnquiry(id: string): Promise<Result<undefined, VisitorRefusal>>
   readonly enquiries: (businessId: string) => Observable<readonly OwnEnquiry[]>
-  /** Asks the server how a visit stands now. */
+  /** Asks the server how a visit or an order stands now. */
   refresh(id: string): Promise<void>
   /** A link that has messages about a visit come to Telegram; undefined where there is none, or nobody to ask [M6]. */
   telegramLink(id: string): Promise<string | undefined>

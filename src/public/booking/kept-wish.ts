@@ -1,23 +1,23 @@
 import type { TextStorage } from '../text-storage.ts'
-import { emptyWish, type VisitWish } from './wish.ts'
+import type { VisitWish } from './wish.ts'
 
 /** Who books, as they last wrote it. */
 export type KeptPerson = Pick<VisitWish, 'name' | 'phone'>
 
 const personKey = 'stoika-visitor'
-const wishKey = (businessId: string): string => `stoika-wish:${businessId}`
+const wishKey = (of: string): string => `stoika-wish:${of}`
 
-/** What was chosen and typed in this tab before it was loaded anew; who booked from this device before fills in the rest. */
-export function readWish(tab: TextStorage, device: TextStorage, businessId: string): VisitWish {
-  return { ...emptyWish, ...readKeptPerson(device), ...read(tab, wishKey(businessId)) }
+/** What was chosen and typed of a thing, `of`, in this tab before it was loaded anew; who asked for something from this device before fills in the rest. */
+export function readWish<Wish extends KeptPerson>(tab: TextStorage, device: TextStorage, of: string, empty: Wish): Wish {
+  return { ...empty, ...readKeptPerson(device), ...read(tab, wishKey(of)) }
 }
 
-export function keepWish(tab: TextStorage, businessId: string, wish: VisitWish): void {
-  write(tab, wishKey(businessId), wish)
+export function keepWish(tab: TextStorage, of: string, wish: KeptPerson): void {
+  write(tab, wishKey(of), wish)
 }
 
-export function dropWish(tab: TextStorage, businessId: string): void {
-  quietly(() => tab.removeItem(wishKey(businessId)))
+export function dropWish(tab: TextStorage, of: string): void {
+  quietly(() => tab.removeItem(wishKey(of)))
 }
 
 export function readKeptPerson(device: TextStorage): KeptPerson | undefined {

@@ -23,10 +23,10 @@ async function open(of: BookingPlace): Promise<BookingKit> {
   return { said, tools }
 }
 
-async function openTools({ language, shopPath }: BookingPlace): Promise<BookingTools> {
+async function openTools({ language, pages }: BookingPlace): Promise<BookingTools> {
   const clock = newPageClock()
   return {
-    engine: await openPageEngine(language, clock, shopPages(shopPath, location)),
+    engine: await openPageEngine(language, clock, pages.map((path) => location.origin + path + location.search)),
     now: () => clock.now(),
     newId: webNewId,
     newSecret: () => newVisitSecret(crypto.getRandomValues(new Uint8Array(16))),
@@ -37,9 +37,4 @@ async function openTools({ language, shopPath }: BookingPlace): Promise<BookingT
       return () => clearInterval(timer)
     },
   }
-}
-
-/** The shop's page and that of a visit there, in the reader's language: without what stands behind `#`. */
-function shopPages(shopPath: string | undefined, { origin, search }: Location): readonly string[] {
-  return shopPath === undefined ? [] : [shopPath, `${shopPath}/visit`].map((path) => origin + path + search)
 }

@@ -7,13 +7,16 @@ import styles from './person-fields.module.css'
 import { PhoneInput } from './phone-input.tsx'
 import type { VisitWish, WishField, WishProblems } from './wish.ts'
 
+/** Who asks for something, as they write it. */
+export type AskingPerson = Pick<VisitWish, 'name' | 'phone' | 'note' | 'consent'>
+
 interface Props {
-  readonly wish: VisitWish
+  readonly wish: AskingPerson
   readonly business: string
   readonly problems: WishProblems
   /** False where what they say has a field of its own. */
   readonly hasNote?: boolean
-  readonly onChange: (changes: Partial<VisitWish>) => void
+  readonly onChange: (changes: Partial<AskingPerson>) => void
 }
 
 /** Who comes: a name and a number, wishes, and the consent to pass them on. */

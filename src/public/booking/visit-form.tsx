@@ -13,7 +13,7 @@ import { SummaryBar } from './summary-bar.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useDeviceWaits } from './waiting/use-device-waits.ts'
 import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
-import { offeredServices, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
+import { emptyWish, offeredServices, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
 
 /** Asks for a visit on one page: services, who gives them, when, and who comes. What is typed survives a reload. */
 export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWaiting }: BookingFormProps & { loadWaiting?: LoadWaitParts | undefined }) {
@@ -23,7 +23,7 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [wish, setWish] = useState(() => {
-    const kept = stillOffered(readWish(tools.tab, tools.device, booking.businessId), services)
+    const kept = stillOffered(readWish(tools.tab, tools.device, booking.businessId, emptyWish), services)
     return service === undefined ? kept : wishFor(kept, service)
   })
   const [isChecked, setChecked] = useState(false)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { OwnVisit, SeenVisit, UnsentVisitCommand } from '#offline/visitor/visitor-engine.ts'
+import type { OwnVisit, SeenVisit, UnsentVisitorCommand, VisitCommand } from '#offline/visitor/visitor-engine.ts'
 import { ids } from '#tests/doubles/salon.ts'
 import { visitPage } from '#tests/doubles/shop-page.ts'
 import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
@@ -46,7 +46,7 @@ test('it follows the salon\'s answer', async () => {
 })
 
 test('what waits unsent says so, and can be taken back while it was surely not sent', async () => {
-  const unsent: UnsentVisitCommand = { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false }
+  const unsent: UnsentVisitorCommand<VisitCommand> = { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false }
   const engine = visitorEngineDouble(ids.employee)
   engine.online.set(false)
   const { user } = openVisit(own({ seen: undefined, seenAt: null, unsent }), engine)

@@ -10,7 +10,7 @@ import { useOnline } from './use-online.ts'
 import { useOwnVisit } from './use-own-visit.ts'
 import { VisitDetails } from './visit-details.tsx'
 import styles from './visit-screen.module.css'
-import { isRefused, standingOf, type VisitStanding } from './visit-standing.ts'
+import { isRefused, standingOf, visitMarks, type VisitStanding } from './visit-standing.ts'
 import { VisitWays } from './visit-ways.tsx'
 import { ageText, untilText } from './when-text.ts'
 
@@ -33,7 +33,7 @@ export function VisitScreen({ page, texts, visit: given }: OwnVisitProps) {
         <a className={styles.back} href={page.shopPath + location.search}>{`‹ ${page.title}`}</a>
         <h1>{said.visit}</h1>
       </header>
-      <StateLine standing={standing} title={said[standing]}>
+      <StateLine mark={visitMarks[standing]} title={said[standing]}>
         {standing === 'waiting' && own?.seen?.expires_at
           ? <p>{fillPlaces(said.waitingHint, { when: untilText(own.seen.expires_at, page.booking.offsets) })}</p>
           : standing !== 'waiting' && (standing !== 'unknown' || isLost) && <p>{said[`${standing}Hint`]}</p>}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { OwnVisit, SeenVisit, UnsentVisitCommand } from '#offline/visitor/visitor-engine.ts'
+import type { OwnVisit, SeenVisit, UnsentVisitorCommand, VisitCommand } from '#offline/visitor/visitor-engine.ts'
 import { changeNotice, isVisitAhead, standingOf, statusOf } from './visit-standing.ts'
 
 const part = (status: SeenVisit['parts'][number]['status'], end = '2026-11-24T06:00:00.000Z') => ({ status, end }) as SeenVisit['parts'][number]
 const seen = (...parts: SeenVisit['parts']) => ({ parts }) as SeenVisit
 const own = (given: Partial<OwnVisit>): OwnVisit => ({ id: 'v', business_id: 'b', secret: 's', seen: undefined, seenAt: null, wanted: undefined, unsent: undefined, isGone: false, ...given })
-const unsent = (name: 'create' | 'move' | 'cancel', state: 'queued' | 'refused' = 'queued', code = ''): UnsentVisitCommand =>
-  ({ command: { name } as UnsentVisitCommand['command'], state, error: code ? { status: 409, code, detail: '', body: null, at: 0 } : null, mayBeSent: false })
+const unsent = (name: 'create' | 'move' | 'cancel', state: 'queued' | 'refused' = 'queued', code = ''): UnsentVisitorCommand<VisitCommand> =>
+  ({ command: { name } as VisitCommand, state, error: code ? { status: 409, code, detail: '', body: null, at: 0 } : null, mayBeSent: false })
 
 test('what waits unsent is never shown as done', () => {
   expect(standingOf(own({ unsent: unsent('create') }), true)).toBe('sending')

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#domain/booking/booking.ts'
 import type { OwnVisit, SeenVisit } from '#offline/visitor/visitor-engine.ts'
+import type { StateMark } from './state-line.tsx'
 
 /** How a visit stands, as its page says it in one line. */
 export type VisitStanding =
@@ -14,6 +15,13 @@ type BookingStatusLine = 'waiting' | 'approved' | 'cancelled' | 'expired' | 'com
 
 /** What is said beside it of a change that is not carried out. */
 export type ChangeNotice = 'keptMove' | 'keptCancel' | 'sendingChange' | 'moveTaken' | 'tooLate' | 'refused'
+
+/** What each looks like. */
+export const visitMarks: Readonly<Record<VisitStanding, StateMark>> = {
+  sending: ['waiting', '…'], kept: ['waiting', '↑'], waiting: ['waiting', '…'], approved: ['good', '✓'], completed: ['good', '✓'],
+  cancelled: ['bad', '✕'], expired: ['bad', '!'], no_show: ['quiet', '–'], unknown: ['quiet', '…'], notFound: ['quiet', '?'],
+  taken: ['bad', '!'], visitsFull: ['waiting', '!'], listingGone: ['bad', '!'], refused: ['bad', '!'],
+}
 
 const lines: Readonly<Record<BookingStatus, BookingStatusLine>> = {
   pending: 'waiting', approved: 'approved', arrived: 'approved', completed: 'completed', no_show: 'no_show', cancelled: 'cancelled', expired: 'expired',

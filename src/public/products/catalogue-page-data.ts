@@ -8,7 +8,7 @@ import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { CategoryWay, GonePageData, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, SavedPageData, ShownPicture } from './catalogue-page-types.ts'
+import type { CategoryWay, GonePageData, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, SavedPageData, ShownOption, ShownPicture } from './catalogue-page-types.ts'
 import { listHours } from '../shop/shop-page-data.ts'
 import { coverPart, hrefOf, languagesOf, pageOf, partOf, productOf, searchIn, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
 import { homeTexts } from './home-texts.ts'
@@ -74,12 +74,17 @@ export function productPageOf(rows: CatalogueRows, place: CataloguePlace): Produ
     ...(enquiryBar(row, rows.catalogue) === undefined && { enquiriesTo: rows.business.id }),
     product: {
       id: row.id, name, description: descriptionIn(language, row), ...(row.listing ? { price: row.price, currency: row.listing.currency, home: shownHome(row, row.listing, rows, place) } : priceOf(row, rows.business, place.now)),
-      options: row.options.map((option) => ({ id: option.id, name: nameIn(language, option), pick: option.pick, choices: option.choices.map((choice) => ({ id: choice.id, name: nameIn(language, choice), price: choice.price })) })),
+      options: shownOptions(row, language),
       allergens: row.allergens,
       ...coverPart(pictures, 'cover'),
       pictures: pictures.flatMap((picture) => shownPicture(picture, name, language)),
     },
   }
+}
+
+/** What is chosen of it, in the reader's language. */
+export function shownOptions({ options }: Pick<Product, 'options'>, language: Language): readonly ShownOption[] {
+  return options.map((option) => ({ id: option.id, name: nameIn(language, option), pick: option.pick, choices: option.choices.map((choice) => ({ id: choice.id, name: nameIn(language, choice), price: choice.price })) }))
 }
 
 function shownPicture({ image, name: about, is_plan }: PicturedProduct['pictures'][number], product: string, language: Language): readonly ShownPicture[] {
@@ -98,7 +103,7 @@ function listProduct({ row, pictures }: PicturedProduct, { business }: Catalogue
 }
 
 /** What is offered at other hours is told with them [O12]; what has run out is only said to have. */
-function priceOf(product: Product, { currency, time_zone }: Business, now: Instant): ProductPrice {
+export function priceOf(product: Product, { currency, time_zone }: Business, now: Instant): ProductPrice {
   const { price, old_price: oldPrice, unit } = product
   const isOut = isSoldOut(product)
   const isAtOtherHours = !isOut && !offerAt(product, time_zone, now).isOffered

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CarriedPage } from '../pages.ts'
-import type { ShopPageData, VisitPageData } from './shop-page-types.ts'
+import { keptPagesOf, type AskingPage } from './kept-pages.ts'
 import type { BookingPlace } from '../woken.ts'
 import styles from './screens-when-there.module.css'
 import { chatLink } from './shop-words.ts'
 import { useScreens } from './use-screens.ts'
 
-interface Props<Screens> extends CarriedPage<ShopPageData | VisitPageData> {
+interface Props<Screens> extends CarriedPage<AskingPage> {
   readonly load: (of: BookingPlace) => Promise<Screens>
   /** Shows nothing until it is there, and nothing where it does not come. */
   readonly isQuiet?: boolean
@@ -15,8 +15,7 @@ interface Props<Screens> extends CarriedPage<ShopPageData | VisitPageData> {
 
 /** What has to be loaded before it can be shown: its outline until then; on a bad line what else can be done. */
 export function ScreensWhenThere<Screens>({ load, page, texts, isQuiet = false, children }: Props<Screens>) {
-  const shopPath = page.kind === 'visit' ? page.shopPath : page.path
-  const { screens, hasFailed, again } = useScreens(load, { language: page.language, shopPath })
+  const { screens, hasFailed, again } = useScreens(load, { language: page.language, pages: keptPagesOf(page) })
   if (screens) return children(screens)
   if (isQuiet) return null
   if (!hasFailed) return <Outline title={page.title} />

@@ -1,7 +1,8 @@
 import type { BusinessKind } from '#domain/business/shop.ts'
 import { languages } from '#i18n/languages.ts'
 import type { CarriedPage } from '../pages.ts'
-import type { ListedHours, ShopPageData } from './shop-page-types.ts'
+import type { MenuPageData } from '../menu/menu-page-types.ts'
+import type { ListedHours, ShopFacts, ShopPageData } from './shop-page-types.ts'
 import { inScript } from '../in-script.ts'
 import { PreviewTags, type Previewed } from '../preview-tags.tsx'
 import { fillPlaces } from './shop-words.ts'
@@ -11,8 +12,8 @@ const types: Readonly<Record<BusinessKind, string>> = { salon: 'BeautySalon', ca
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** What search engines and messengers read of a shop's page: what it is about, where it is, its other languages. */
-export function ShopHead({ page, texts, preview }: CarriedPage<ShopPageData> & Previewed) {
-  const about = fillPlaces(texts.shop.about, { name: page.title })
+export function ShopHead({ page, texts, preview }: CarriedPage<ShopPageData | MenuPageData> & Previewed) {
+  const about = fillPlaces(page.kind === 'menu' ? texts.menu.about : texts.shop.about, { name: page.title })
   return (
     <>
       <meta name="description" content={about} />
@@ -30,7 +31,7 @@ export function ShopHead({ page, texts, preview }: CarriedPage<ShopPageData> & P
   )
 }
 
-function structured({ business, title, url, contact, hours }: ShopPageData): object {
+function structured({ business, title, url, contact, hours }: ShopFacts): object {
   const { address, phone, map, instagram, twoGis } = contact
   const pages = [instagram, twoGis].filter((page) => page !== undefined)
   return {

@@ -2,6 +2,7 @@ import type { Business } from '#domain/business/business.ts'
 import type { Category } from '#domain/business/category.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { doorsAt, specialDays, weekLines } from '#domain/business/opening.ts'
+import { takesOrders } from '#domain/business/ordering.ts'
 import type { Week, Window } from '#domain/business/schedule.ts'
 import { groupServices } from '#domain/business/service-groups.ts'
 import type { Service } from '#domain/business/service.ts'
@@ -11,7 +12,7 @@ import { termsOf } from '#domain/business/terms.ts'
 import { nameIn, type Translations } from '#domain/shared/translations.ts'
 import { addDays, dayOf, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { BookingData, DoorsChange, ListedEmployee, ListedGiver, ListedHours, ListedService, ListedSpan, ShopContact, ShopPageData, VisitPageData } from './shop-page-types.ts'
+import type { BookingData, DoorsChange, ListedEmployee, ListedGiver, ListedHours, ListedService, ListedSpan, ShopContact, ShopFacts, ShopPageData, VisitPageData } from './shop-page-types.ts'
 import { zoneOffsets } from './zone-offsets.ts'
 
 /** For how many days ahead dates with their own hours are told. */
@@ -42,16 +43,14 @@ export interface ShopPageRequest {
   readonly now: Instant
 }
 
-/** The page of a salon, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is not for everybody's eyes. */
-export function shopPageOf({ business, categories, services, employees, catalogues }: ShopRows, { now, ...told }: ShopPageRequest): ShopPageData {
+/** What each page at its address tells, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is not for everybody's eyes. */
+export function shopFactsOf({ business, catalogues }: Pick<ShopRows, 'business' | 'catalogues'>, { now, ...told }: ShopPageRequest): ShopFacts {
   const { opening_hours: hours, kind, is_findable: isFindable } = withShop(business)
   const { language } = told
   const today = dayOf(now, business.time_zone)
   const doors = doorsOf(business, now, today)
-  const working = employees.filter((employee) => employee.is_active)
-  const groups = groupServices(services.filter((service) => service.is_active), categories, language, '')
   return {
-    kind: 'shop', ...told,
+    ...told,
     business: kind,
     isFindable,
     title: nameIn(language, business),
@@ -60,10 +59,22 @@ export function shopPageOf({ business, categories, services, employees, catalogu
     hours: listHours(hours),
     specialHours: specialDays(hours, today, addDays(today, specialDaysAhead)).map(({ day, open }) => ({ day, open: open.map(spanOf) })),
     contact: contactOf(business),
+    catalogues: catalogues.map((catalogue) => ({ name: nameIn(language, catalogue), path: `/catalog/${catalogue.code}?lang=${language}` })),
+  }
+}
+
+/** The page of a salon. */
+export function shopPageOf(rows: ShopRows, request: ShopPageRequest): ShopPageData {
+  const { business, categories, services, employees } = rows
+  const { language } = request
+  const working = employees.filter((employee) => employee.is_active)
+  const groups = groupServices(services.filter((service) => service.is_active), categories, language, '')
+  return {
+    kind: 'shop', ...shopFactsOf(rows, request),
     services: groups.map(({ id, name, services: listed }) => ({ id, name, services: listed.map((service) => listService(service, working, language)) })),
     employees: listEmployees(working, language),
-    catalogues: catalogues.map((catalogue) => ({ name: nameIn(language, catalogue), path: `/catalog/${catalogue.code}?lang=${language}` })),
-    ...(canBook(services, working) && { booking: bookingDataOf(business, now) }),
+    ...(takesOrders(business) && { menuPath: `${request.path}/menu` }),
+    ...(canBook(rows) && { booking: bookingDataOf(business, request.now) }),
   }
 }
 
@@ -80,8 +91,9 @@ export function visitPageOf(rows: ShopRows, { now, language, languages, path }: 
   }
 }
 
-function canBook(services: readonly Service[], working: readonly Employee[]): boolean {
-  return services.some(({ id, is_active }) => is_active && working.some(({ service_id }) => service_id.includes(id)))
+/** Whether anybody gives anything there. */
+export function canBook({ services, employees }: Pick<ShopRows, 'services' | 'employees'>): boolean {
+  return services.some(({ id, is_active }) => is_active && employees.some((employee) => employee.is_active && employee.service_id.includes(id)))
 }
 
 function bookingDataOf({ id, time_zone, booking_window_days }: Business, now: Instant): BookingData {
@@ -102,7 +114,8 @@ function doorsOf(business: Business, now: Instant, today: Day): ShopPageData['do
   return doors && { isOpen: doors.isOpen, ...(doors.changesAt !== null && { change: changeOf(doors.changesAt, business.time_zone, today) }) }
 }
 
-function changeOf(at: Instant, zone: string, today: Day): DoorsChange {
+/** When something changes, as people say it. */
+export function changeOf(at: Instant, zone: string, today: Day): DoorsChange {
   const day = dayOf(at, zone)
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
   return { time, days: Temporal.PlainDate.from(today).until(day).days, weekday: String(weekdayOf(day)) as Weekday }

@@ -5,9 +5,8 @@ import type { Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Told } from '../told.ts'
 
-/** A salon's page: who, where, when, what it gives and who gives it. */
-export interface ShopPageData extends Told {
-  readonly kind: 'shop'
+/** Who, where and when: what each page at a business's own address tells. */
+export interface ShopFacts extends Told {
   readonly business: BusinessKind
   readonly title: string
   /** The languages in which the page can be read. */
@@ -22,10 +21,17 @@ export interface ShopPageData extends Told {
   readonly hours: readonly ListedHours[]
   readonly specialHours: readonly { readonly day: string; readonly open: readonly ListedSpan[] }[]
   readonly contact: ShopContact
-  readonly services: readonly ListedServices[]
-  readonly employees: readonly ListedEmployee[]
   /** Catalogues that customers may see, by their addresses. */
   readonly catalogues: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** A salon's page: beside the facts, what it gives and who gives it. */
+export interface ShopPageData extends ShopFacts {
+  readonly kind: 'shop'
+  readonly services: readonly ListedServices[]
+  readonly employees: readonly ListedEmployee[]
+  /** Where its menu is; left out where nothing is ordered. */
+  readonly menuPath?: string
   /** What booking needs beside it; left out where nothing can be booked. */
   readonly booking?: BookingData
 }

@@ -29,7 +29,7 @@ test.each(['ru', 'ky', 'en'] as const)('%s: a shop and a visit are woken as they
 
 test('without scripts nothing is a button: one writes what one wishes', () => {
   const html = printPage(shopPage())
-  expect(html).toContain('<noscript><style>button{display:none!important}</style></noscript>')
+  expect(html).toContain('<noscript><style>button,search{display:none!important}</style></noscript>')
   expect(html).toMatch(/<noscript><a [^>]*href="https:\/\/wa\.me\/996700000002\?text=[^"]*"[^>]*>Записаться<\/a><\/noscript>/)
 })
 

@@ -1,6 +1,6 @@
 import { moneyText } from '#i18n/money.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ListedHours, ListedService, ListedSpan, ShopPageData } from './shop-page-types.ts'
+import type { DoorsChange, ListedHours, ListedService, ListedSpan, ShopPageData } from './shop-page-types.ts'
 import type { PublicTexts, ShopTexts } from '../texts.ts'
 
 const noBreak = '\u00a0'
@@ -14,8 +14,13 @@ export function fillPlaces(text: string, values: Readonly<Record<string, string>
 export function doorsText({ isOpen, change }: NonNullable<ShopPageData['doors']>, texts: ShopTexts): string {
   if (!change) return isOpen ? texts.open : texts.closed
   if (isOpen) return fillPlaces(texts.openUntil, { time: change.time })
-  const when = change.days === 0 ? texts.today : change.days === 1 ? texts.tomorrow : fillPlaces(texts.onWeekday, { weekday: texts.weekdayShort[change.weekday] })
-  return fillPlaces(texts.closedUntil, { when, time: change.time })
+  return fillPlaces(texts.closedUntil, { when: whenWord(change, texts), time: change.time })
+}
+
+/** Today, tomorrow, or a weekday. */
+export function whenWord({ days, weekday }: DoorsChange, texts: ShopTexts): string {
+  if (days > 1) return fillPlaces(texts.onWeekday, { weekday: texts.weekdayShort[weekday] })
+  return days === 0 ? texts.today : texts.tomorrow
 }
 
 /** `1 ч 30 мин`, never parted at a line's end. */

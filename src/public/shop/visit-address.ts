@@ -19,3 +19,8 @@ export function readVisitFragment(hash: string): VisitSecret | undefined {
 export function visitAddress(shopPath: string, search: string, { id, secret }: VisitSecret): string {
   return `${shopPath}/visit${search}#${id}.${secret}`
 }
+
+/** The same of an order. */
+export function orderAddress(shopPath: string, search: string, { id, secret }: VisitSecret): string {
+  return `${shopPath}/order${search}#${id}.${secret}`
+}

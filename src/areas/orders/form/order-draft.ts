@@ -4,6 +4,7 @@ import { priceWith } from '#domain/catalogue/product-options.ts'
 import type { CreateOrder, WantedLine } from '#domain/orders/commands.ts'
 import { asWanted } from '#domain/orders/decisions.ts'
 import { orderLimits, type Order } from '#domain/orders/order.ts'
+import { isSameWanted } from '#domain/orders/wanted-lines.ts'
 
 /** An order as it is being taken. Prices are those that the person was shown. */
 export interface OrderDraft {
@@ -30,7 +31,7 @@ export function draftOfAsked(asked: Partial<CreateOrder>): OrderDraft {
 
 /** One more of a product with these choices: the same once more, where that is in the draft already and was not ordered before. */
 export function withOneMore(draft: OrderDraft, product: Product, choiceIds: readonly string[], id: string, fixed: ReadonlySet<string> = new Set()): OrderDraft {
-  const same = draft.lines.find((line) => !fixed.has(line.id) && line.product_id === product.id && (line.note ?? '') === '' && isSameSet(line.choice_ids, choiceIds))
+  const same = draft.lines.find((line) => !fixed.has(line.id) && isSameWanted(line, { product_id: product.id, choice_ids: choiceIds }))
   if (same) return withQuantity(draft, same.id, same.quantity + 1)
   const line: WantedLine = { id, product_id: product.id, choice_ids: choiceIds, quantity: 1, price: priceWith(product, new Set(choiceIds)) }
   return draft.lines.length < orderLimits.lines ? { ...draft, lines: [...draft.lines, line] } : draft
@@ -44,13 +45,4 @@ export function withQuantity(draft: OrderDraft, id: string, quantity: number): O
 
 export function withLineNote(draft: OrderDraft, id: string, note: string): OrderDraft {
   return { ...draft, lines: draft.lines.map((line) => (line.id === id ? { ...line, note } : line)) }
-}
-
-/** What the lines come to at the prices that were shown. */
-export function worthOfDraft({ lines }: Pick<OrderDraft, 'lines'>): number {
-  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-}
-
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id))
 }

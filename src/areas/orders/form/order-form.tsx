@@ -8,6 +8,7 @@ import { deliveryFee } from '#domain/business/ordering.ts'
 import { withShop } from '#domain/business/shop.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
+import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
@@ -15,7 +16,7 @@ import { Cart } from './cart.tsx'
 import classes from './form.module.css'
 import { MenuList } from './menu-list.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
-import { withOneMore, worthOfDraft, type OrderDraft } from './order-draft.ts'
+import { withOneMore, type OrderDraft } from './order-draft.ts'
 import { OrderFields } from './order-fields.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -82,14 +83,14 @@ function ToCart({ draft, onGo }: { readonly draft: OrderDraft; readonly onGo: ()
   const { currency } = useDesk().business
   const count = draft.lines.reduce((sum, line) => sum + line.quantity, 0)
   if (count === 0) return null
-  return <Button className={classes.toCart} onClick={onGo}>{t('form.toCart', { count, total: format.money(worthOfDraft(draft), currency) })}</Button>
+  return <Button className={classes.toCart} onClick={onGo}>{t('form.toCart', { count, total: format.money(worthOfWanted(draft.lines), currency) })}</Button>
 }
 
 function Sum({ draft }: { readonly draft: OrderDraft }) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const { ordering, currency } = withShop(useDesk().business)
-  const worth = worthOfDraft(draft)
+  const worth = worthOfWanted(draft.lines)
   const fee = draft.kind === 'delivery' ? deliveryFee(ordering.delivery, worth) : 0
   return (
     <>

@@ -6,7 +6,7 @@ import { useBooking } from '../booking-tools.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../kept-wish.ts'
 import { PersonFields } from '../person-fields.tsx'
 import person from '../person-fields.module.css'
-import { personProblems, type VisitWish } from '../wish.ts'
+import { emptyWish, personProblems, type VisitWish } from '../wish.ts'
 import type { EnquiryTexts } from './enquiry-texts.ts'
 import styles from './enquiry.module.css'
 import { wantedEnquiryOf } from './wanted-enquiry.ts'
@@ -23,7 +23,7 @@ export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
   const { tools, said } = useBooking()
   const { id: productId, home } = page.product
   const [wish, setWish] = useState<VisitWish>(() => {
-    const kept = readWish(tools.tab, tools.device, productId)
+    const kept = readWish(tools.tab, tools.device, productId, emptyWish)
     return kept.note === '' ? { ...kept, note: home ? texts.askHome : texts.askProduct } : kept
   })
   const [tries, setTries] = useState(0)

@@ -2,11 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Heads } from '#contract/sync.ts'
 import type { Business } from '#domain/business/business.ts'
 import { parseAddressCode } from '#domain/shared/address-code.ts'
+import type { DiningTable } from '#domain/orders/table.ts'
 import type { ShopRows } from '#public/shop/shop-page-data.ts'
 import type { Database } from '#server/db/database.ts'
 import { addresses } from '#server/db/tables/addresses.ts'
 import { businesses, categories, employees, services } from '#server/db/tables/booking.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
+import { tables } from '#server/db/tables/orders.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
 
 /** A business that customers may see, and where its collections stand. */
@@ -24,6 +26,11 @@ export async function findPublishedShop(db: Database, text: string): Promise<Pub
     .innerJoin(businessChanges, eq(businessChanges.business_id, businesses.id))
     .where(and(eq(addresses.code, code), eq(addresses.kind, 'shop'), eq(businesses.is_published, true)))
   return found
+}
+
+/** Where its guests sit, in the owner's order. */
+export function readTables(db: Database, businessId: string): Promise<readonly DiningTable[]> {
+  return db.select().from(tables).where(eq(tables.business_id, businessId)).orderBy(asc(tables.order), asc(tables.id))
 }
 
 /** What its page lists, each in the owner's order. */

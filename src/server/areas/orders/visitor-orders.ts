@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Body } from '#contract/endpoints.ts'
+import { sendOrderWithinMinutes } from '#contract/order-age.ts'
 import { fullness, type OpenRequest } from '#domain/booking/requests.ts'
 import { isBlockedPhone } from '#domain/business/shop.ts'
 import type { CreateOrder } from '#domain/orders/commands.ts'
@@ -24,9 +25,6 @@ import { contentHashOf } from './order-service.ts'
 
 type AskedOrder = Body<'POST /api/menu/create_order/'>
 
-/** After so long without a connection whoever ordered is asked again [O6]. */
-const sendWithinMinutes = 30
-
 /** Orders from the menu of a published business; asked again it is the same order [O4, V1]. */
 export async function leaveOrder(doing: VisitorLeaving, tx: Transaction, { made_at, language: _language, consent: _consent, ...given }: AskedOrder): Promise<KeptOrder> {
   const asked: CreateOrder = { ...given, id: given.id ?? doing.newId() }
@@ -37,7 +35,7 @@ export async function leaveOrder(doing: VisitorLeaving, tx: Transaction, { made_
   const known = await findMadeOrder(tx, business_id, id)
   if (known) return known.contentHash === contentHash && (await isOrClaims(tx, doing, known.order, contentHash)) ? ok(known.order) : refuse({ code: 'id_taken' })
   if (!facts.business.is_published) return refuse({ code: 'not_found' })
-  if (made_at !== undefined && addMinutes(made_at, sendWithinMinutes) < doing.now) return refuse({ code: 'order_too_old' })
+  if (made_at !== undefined && addMinutes(made_at, sendOrderWithinMinutes) < doing.now) return refuse({ code: 'order_too_old' })
   const full = await refuseTooMany(doing, tx, asked, facts)
   if (full) return full
   const decided = decideOrder(asked, facts)

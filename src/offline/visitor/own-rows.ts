@@ -1,0 +1,121 @@
+import type { Table } from 'dexie'
+import { ok, refuse, type Result } from '#lib/result.ts'
+import type { Env } from '../env.ts'
+import type { Observable } from '../observable.ts'
+import { isQuota } from '../store/storage-errors.ts'
+import { watchTables } from '../store/watch-tables.ts'
+import type { OwnRow, VisitorCommandRow, VisitorDatabase } from './visitor-database.ts'
+import type { OwnRequest, VisitCommand, VisitLink, VisitorRefusal } from './visitor-engine.ts'
+
+type Stored = Promise<Result<undefined, VisitorRefusal>>
+
+/*
+ * What a visitor asks for and looks at afterwards: visits and orders. Each kind has a table; what is done is a command.
+ */
+
+/** Stores what is asked for and the request for it in one transaction [E1]. The same id stored twice is one request [B4, O4]. */
+export function storeAsked<Row extends OwnRow<unknown, unknown>>(
+  db: VisitorDatabase, env: Env, table: Table<Row, string>, command: Extract<VisitorCommandRow['command'], { readonly name: 'create' | 'order' }>, secret: string, more?: Partial<Row>,
+): Stored {
+  const { wanted } = command
+  const link: VisitLink = { id: wanted.id, business_id: wanted.business_id, secret }
+  return storeOnDevice(db, [table, db.commands], async () => {
+    if (await table.get(link.id)) return ok(undefined)
+    await table.add({ ...link, wanted, ...more, seenAt: null, isGone: false, addedAt: env.clock.now() } as unknown as Row)
+    await db.commands.add(newVisitorCommand(env, link, command))
+    return ok(undefined)
+  })
+}
+
+/** Stores what a visitor does with a visit of theirs. A refused command before it has had its answer: this one takes its place. */
+export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, command: VisitCommand): Stored {
+  return storeOnDevice(db, [db.visits, db.commands], async () => {
+    const [visit, before] = [await db.visits.get(id), await db.commands.get(id)]
+    if (!visit || before?.command.name === 'create' || (before && before.state !== 'refused')) return refuse({ code: 'already_waiting' })
+    await db.commands.put(newVisitorCommand(env, visit, command))
+    return ok(undefined)
+  })
+}
+
+/** Takes back a command that no server can have got, or that was refused [E3]. What was only asked for goes with it. */
+export function discardVisitorCommand(db: VisitorDatabase, id: string): Stored {
+  return storeOnDevice(db, [db.visits, db.orders, db.commands], async () => {
+    const row = await db.commands.get(id)
+    if (!row || isBeyondRecall(row)) return refuse({ code: 'already_sent' })
+    await db.commands.delete(id)
+    if (row.command.name === 'create') await db.visits.delete(id)
+    if (row.command.name === 'order') await db.orders.delete(id)
+    return ok(undefined)
+  })
+}
+
+/** Makes what is known by its link this device's; what is here already stays as it is, unless it led nowhere. */
+export async function storeLink<Row extends OwnRow<unknown, unknown>>(db: VisitorDatabase, env: Env, table: Table<Row, string>, { id, business_id, secret }: VisitLink): Promise<void> {
+  await db.dexie.transaction('rw', table, async () => {
+    const known = await table.get(id)
+    if (!known || known.isGone) await table.put({ id, business_id, secret, seenAt: null, isGone: false, addedAt: env.clock.now() } as unknown as Row)
+  })
+}
+
+/**
+ * Stores what the server said when it was asked. Where a command was carried out meanwhile, its answer is newer. While a
+ * command waits the server may not know yet what it is about.
+ */
+export async function storeSeen(db: VisitorDatabase, table: Table, asked: OwnRow<unknown, unknown>, told: Partial<Pick<OwnRow<unknown, unknown>, 'seen' | 'seenAt' | 'isGone'>>): Promise<void> {
+  await db.dexie.transaction('rw', table, db.commands, async () => {
+    const row = (await table.get(asked.id)) as OwnRow<unknown, unknown> | undefined
+    if (row?.seenAt !== asked.seenAt || (told.isGone && (await db.commands.get(asked.id)))) return
+    await table.update(asked.id, told)
+  })
+}
+
+/** What this device asked for at a business, newest first, as it is and as it changes, in whichever tab. */
+export function watchOwn<Wanted, Seen, Command>(db: VisitorDatabase, table: Table<OwnRow<Wanted, Seen>, string>, businessId: string): Observable<readonly OwnRequest<Wanted, Seen, Command>[]> {
+  return watchTables([table, db.commands], () => db.dexie.transaction('r', table, db.commands, async () => {
+    // oxlint-disable-next-line unicorn/no-array-reverse -- a query, and no array
+    const newestFirst = await table.where('business_id').equals(businessId).reverse().sortBy('addedAt')
+    const commands = await db.commands.bulkGet(newestFirst.map(({ id }) => id))
+    return newestFirst.map((row, nth) => ownRequest<Wanted, Seen, Command>(row, commands[nth]))
+  }))
+}
+
+/** Lets go of what is long over, wherever the business is. */
+export async function forgetOwn<Row extends OwnRow<unknown, unknown>>(db: VisitorDatabase, table: Table<Row, string>, isOver: (row: Row) => boolean): Promise<void> {
+  await db.dexie.transaction('rw', table, db.commands, async () => {
+    const waiting = new Set(await db.commands.toCollection().primaryKeys())
+    const over = (await table.toArray()).filter((row) => !waiting.has(row.id) && isOver(row))
+    await table.bulkDelete(over.map(({ id }) => id))
+  })
+}
+
+function ownRequest<Wanted, Seen, Command>({ addedAt: _addedAt, ...own }: OwnRow<Wanted, Seen>, row: VisitorCommandRow | undefined): OwnRequest<Wanted, Seen, Command> {
+  const unsent = row && { command: row.command as Command, state: row.state === 'refused' ? row.state : 'queued', error: row.error, mayBeSent: isBeyondRecall(row) } as const
+  return { wanted: undefined, seen: undefined, ...own, unsent }
+}
+
+/** Whether the server may have got it [E3]. */
+export function isBeyondRecall({ state, attempts }: VisitorCommandRow): boolean {
+  return state !== 'refused' && (state === 'sending' || attempts > 0)
+}
+
+/** A command that waits to be sent. */
+export function newVisitorCommand(env: Env, { id, business_id, secret }: VisitLink, command: VisitorCommandRow['command']): VisitorCommandRow {
+  return { id, business_id, secret, command, key: env.newId(), state: 'queued', error: null, attempts: 0, nextAt: 0, createdAt: env.businessClock.now() }
+}
+
+/** On a full device what can be fetched again is deleted first; the second refusal is final [E1]. */
+export async function storeOnDevice(db: VisitorDatabase, tables: readonly Table[], work: () => Stored): Stored {
+  const run = (): Stored => db.dexie.transaction('rw', [...tables], work)
+  try {
+    return await run()
+  } catch (error) {
+    if (!isQuota(error)) throw error
+  }
+  try {
+    await db.slots.clear()
+    return await run()
+  } catch (error) {
+    if (isQuota(error)) return refuse({ code: 'device_full' })
+    throw error
+  }
+}

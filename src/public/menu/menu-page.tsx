@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { PageFrame } from '../page-frame.tsx'
+import type { CarriedPage } from '../pages.ts'
+import { Contact, Hours } from '../shop/shop-facts.tsx'
+import { ShopTop } from '../shop/shop-top.tsx'
+import { fillPlaces } from '../shop/shop-words.ts'
+import { barText } from './bar-text.ts'
+import { CartBar } from './cart-bar.tsx'
+import type { CartLine } from './cart.ts'
+import { DishList } from './dish-list.tsx'
+import { DishSheet } from './dish-sheet.tsx'
+import type { MenuCategory, MenuPageData } from './menu-page-types.ts'
+import styles from './menu-page.module.css'
+import { MenuWays } from './menu-ways.tsx'
+
+interface Props extends CarriedPage<MenuPageData> {
+  /** The dish whose sheet is open. */
+  readonly dish: string | undefined
+  readonly lines: readonly CartLine[]
+  /** What this device has ordered before, over the lower edge. */
+  readonly ahead: ReactNode
+  readonly onDish: (id: string) => void
+  readonly onLeave: () => void
+  readonly onCart: () => void
+  readonly onAdd: (line: CartLine) => void
+}
+
+/** A menu for whoever has scanned its code: all of it is readable without scripts. */
+export function MenuPage({ page, texts, dish, lines, ahead, onDish, onLeave, onCart, onAdd }: Props) {
+  const [search, setSearch] = useState('')
+  const { menu: said } = texts
+  const shown = foundIn(page.categories, search)
+  const open = page.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dish)
+  return (
+    <>
+      <div inert={open !== undefined}>
+        <PageFrame page={page} choice={texts.language} languages={page.languages}>
+          <main className={styles.page}>
+            <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} />
+            {page.table && <p className={styles.table}>{fillPlaces(said.table, { name: page.table.name })}</p>}
+            {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
+            {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
+            {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}
+            {page.categories.length > 0 && shown.length === 0 && <output className={styles.nothing}>{said.nothingFound}</output>}
+            {shown.map((category, nth) => <DishList key={category.id} category={category} page={page} texts={texts} lines={lines} isFirst={nth === 0} onDish={onDish} onAdd={onAdd} />)}
+            <aside className={styles.facts}>
+              <Hours page={page} texts={texts} />
+              <Contact page={page} texts={texts} />
+            </aside>
+          </main>
+        </PageFrame>
+        <div className={styles.foot}>
+          {ahead}
+          <CartBar lines={lines} page={page} texts={texts} onCart={onCart} />
+        </div>
+      </div>
+      {open && <DishSheet key={open.id} dish={open} page={page} texts={texts} onAdd={onAdd} onClose={onLeave} />}
+    </>
+  )
+}
+
+function foundIn(categories: readonly MenuCategory[], search: string): readonly MenuCategory[] {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return categories
+  return categories.map((category) => ({ ...category, dishes: category.dishes.filter(({ name, description = '' }) => `${name}\n${description}`.toLowerCase().includes(wanted)) })).filter(({ dishes }) => dishes.length > 0)
+}

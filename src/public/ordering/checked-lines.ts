@@ -1,0 +1,43 @@
+import { priceWith } from '#domain/catalogue/product-options.ts'
+import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import { canBeHad } from '../menu/can-be-had.ts'
+import type { CartLine } from '../menu/cart.ts'
+import type { Dish, MenuCategory } from '../menu/menu-page-types.ts'
+
+/** Something in the cart beside what the menu says of it now [O3]. */
+export interface CheckedLine {
+  readonly line: CartLine
+  /** Undefined where it is no longer on the menu. */
+  readonly dish: Dish | undefined
+  /** What was chosen with it, in words. */
+  readonly chosen: string
+  /** It cannot be had as it was chosen. */
+  readonly isGone: boolean
+  /** Of one piece, by the menu as it is shown. */
+  readonly price: number
+}
+
+export function checkLines(lines: readonly CartLine[], categories: readonly MenuCategory[]): readonly CheckedLine[] {
+  const dishes = new Map(categories.flatMap((category) => category.dishes.map((dish) => [dish.id, dish])))
+  return lines.map((line) => checkLine(line, dishes.get(line.product_id)))
+}
+
+function checkLine(line: CartLine, dish: Dish | undefined): CheckedLine {
+  const choices = dish?.options.flatMap((option) => option.choices).filter(({ id }) => line.choice_ids.includes(id)) ?? []
+  const isGone = !dish || !canBeHad(dish) || choices.length < line.choice_ids.length
+  return { line, dish, chosen: choices.map(({ name }) => name).join(', '), isGone, price: dish && !isGone ? priceWith(dish, new Set(line.choice_ids)) : line.price }
+}
+
+/** What goes into the order, at the prices that are shown. */
+export function orderedLines(checked: readonly CheckedLine[]): readonly CartLine[] {
+  return checked.filter(({ isGone }) => !isGone).map(({ line, price }) => ({ ...line, price }))
+}
+
+/** Whether any price is another than when it was chosen. */
+export function haveNewPrices(checked: readonly CheckedLine[]): boolean {
+  return checked.some(({ line, isGone, price }) => !isGone && price !== line.price)
+}
+
+export function worthOfChecked(checked: readonly CheckedLine[]): number {
+  return worthOfWanted(orderedLines(checked))
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { deliveryFee } from '#domain/business/ordering.ts'
+import { moneyText } from '#i18n/money.ts'
+import { useBooking } from '../booking/booking-tools.ts'
+import { dropWish, keepPerson, keepWish, readWish } from '../booking/kept-wish.ts'
+import { useOnline } from '../booking/use-online.ts'
+import form from '../booking/visit-form.module.css'
+import { barText } from '../menu/bar-text.ts'
+import type { MenuPageData, OrderingTerms } from '../menu/menu-page-types.ts'
+import { useCart } from '../menu/use-cart.ts'
+import { noteOnDevice } from '../noted.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
+import type { CheckoutProps } from '../woken.ts'
+import { CartLines } from './cart-lines.tsx'
+import { checkLines, haveNewPrices, orderedLines, worthOfChecked } from './checked-lines.ts'
+import styles from './checkout.module.css'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { OrderFields } from './order-fields.tsx'
+import { emptyOrderWish, kindOf, orderProblems, wantedOrderOf, type OrderWish } from './order-wish.ts'
+import { useOrderingWords } from './ordering-words.ts'
+
+/** What is about to be ordered, how it goes and to whom. What is typed survives a reload; an order is safe once it is stored. */
+export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
+  const { tools, said: booking } = useBooking()
+  const said = useOrderingWords()
+  const { businessId, delivery, barred } = page.ordering
+  const { cart, lines } = useCart(tools.device, businessId)
+  const checked = checkLines(lines, page.categories)
+  const [wish, setWish] = useState<OrderWish>(() => readWish(tools.tab, tools.device, keyOf(page), emptyOrderWish))
+  const [tries, setTries] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const [isFull, setFull] = useState(false)
+  const isOnline = useOnline()
+  const box = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => keepWish(tools.tab, keyOf(page), wish), [tools, page, wish])
+  // Once the fields are drawn with what is wrong of them.
+  useEffect(() => void (tries > 0 && box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()), [tries])
+
+  const ordered = orderedLines(checked)
+  const kind = kindOf(wish, page)
+  const worth = worthOfChecked(checked)
+  const missing = kind === 'delivery' ? delivery.least - worth : 0
+  const isClosed = isBarred(barred, tools.now())
+  const money = (amount: number): string => moneyText(amount, page.language, texts.currency[page.currency])
+
+  const order = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (ordered.length === 0 || missing > 0 || isClosed) return
+    if (Object.keys(orderProblems(wish, page)).length > 0) return setTries(tries + 1)
+    setSending(true)
+    const wanted = wantedOrderOf(wish, ordered, page, { newId: tools.newId, at: tools.now() })
+    const secret = tools.newSecret()
+    const stored = await tools.engine.order(wanted, secret)
+    setSending(false)
+    if (!stored.ok) return setFull(true)
+    if (kind !== 'table') keepPerson(tools.device, wish)
+    dropWish(tools.tab, keyOf(page))
+    noteOnDevice(tools.device, 'orders', businessId)
+    cart.set([])
+    onOrdered({ id: wanted.id, secret })
+  }
+
+  return (
+    <main className={form.page}>
+      <header className={form.head}>
+        <button type="button" className={form.back} onClick={onLeave}>{`‹ ${page.title}`}</button>
+        <h1 ref={heading} tabIndex={-1}>{said.title}</h1>
+      </header>
+      {isClosed && barred && <output className={styles.notice}>{barText(barred, texts)}</output>}
+      {checked.length === 0 ? (
+        <div className={styles.nothing}>
+          <p>{said.nothing}</p>
+          <button type="button" className={styles.toMenu} onClick={onLeave}>{said.toMenu}</button>
+        </div>
+      ) : (
+        <form ref={box} className={form.form} noValidate onSubmit={(event) => void order(event)}>
+          {haveNewPrices(checked) && <output className={styles.notice}>{said.newPrices}</output>}
+          <CartLines checked={checked} cart={cart} money={money} texts={texts} />
+          <OrderFields wish={wish} page={page} problems={tries > 0 ? orderProblems(wish, page) : {}} onChange={(changes) => setWish((last) => ({ ...last, ...changes }))} />
+          {missing > 0 && <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>}
+          {isFull && <p className={form.failure} role="alert">{said.deviceFull}</p>}
+          {!isOnline && <output className={styles.notice}>{said.offline}</output>}
+          <CheckoutBar worth={worth} fee={kind === 'delivery' ? deliveryFee(delivery, worth) : undefined} money={money} label={isSending ? booking.sending : haveNewPrices(checked) ? said.orderAnew : said.order} isOff={isSending || ordered.length === 0 || missing > 0 || isClosed} />
+        </form>
+      )}
+    </main>
+  )
+}
+
+const keyOf = ({ ordering: { businessId } }: MenuPageData): string => `order:${businessId}`
+
+/** By what the page was told; the server has the last word [O7]. */
+function isBarred(barred: OrderingTerms['barred'], nowMs: number): boolean {
+  return barred !== undefined && (barred.until === null || nowMs < Date.parse(barred.until))
+}

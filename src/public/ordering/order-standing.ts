@@ -1,0 +1,37 @@
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
+import type { StateMark } from '../booking/state-line.tsx'
+import type { OrderingTexts } from './texts/en.ts'
+
+/** How an order stands, as its page says it in one line. */
+export type OrderStanding = keyof OrderingTexts['state']
+
+const refused = ['sold_out', 'price_changed', 'ordering_paused', 'ordering_closed', 'order_kind_closed', 'order_too_small', 'order_too_old', 'orders_full', 'table_unknown', 'refused'] as const satisfies readonly OrderStanding[]
+/** What became of an order that was refused. */
+export type RefusedOrder = (typeof refused)[number]
+
+const marks: Readonly<Record<Exclude<OrderStanding, RefusedOrder>, StateMark>> = {
+  sending: ['waiting', '…'], kept: ['waiting', '↑'], new: ['waiting', '…'], accepted: ['good', '✓'], ready: ['good', '✓'], done: ['good', '✓'],
+  cancelled: ['bad', '✕'], expired: ['bad', '!'], unknown: ['quiet', '…'], notFound: ['quiet', '?'],
+}
+
+export function orderMark(standing: OrderStanding): StateMark {
+  return isRefusedOrder(standing) ? ['waiting', '!'] : marks[standing]
+}
+
+export function orderStandingOf({ seen, seenAt, unsent, isGone }: Pick<OwnOrder, 'seen' | 'seenAt' | 'unsent' | 'isGone'>, isOnline: boolean): OrderStanding {
+  if (unsent?.state === 'queued') return isOnline ? 'sending' : 'kept'
+  if (unsent) return refused.find((code) => code === unsent.error?.code) ?? 'refused'
+  if (isGone) return 'notFound'
+  return seen && seenAt !== null ? seen.status : 'unknown'
+}
+
+export function isRefusedOrder(standing: OrderStanding): standing is RefusedOrder {
+  return refused.includes(standing as RefusedOrder)
+}
+
+/** Whether anything is still to come of it. */
+export function isOrderAhead({ seen, unsent, isGone }: Pick<OwnOrder, 'seen' | 'unsent' | 'isGone'>): boolean {
+  const coming: readonly OrderStatus[] = ['new', 'accepted', 'ready']
+  return unsent !== undefined || (!isGone && seen !== undefined && coming.includes(seen.status))
+}

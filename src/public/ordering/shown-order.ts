@@ -1,0 +1,38 @@
+import { deliveryFee, type OrderKind } from '#domain/business/ordering.ts'
+import { piecePrice } from '#domain/orders/order.ts'
+import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
+import type { OrderPageData } from '../menu/menu-page-types.ts'
+
+/** An order as its page shows it: as the server has it, or as it was asked for. */
+export interface ShownOrder {
+  readonly kind: OrderKind
+  readonly lines: readonly ShownLine[]
+  readonly fee: number
+  readonly total: number
+  readonly address: string
+  readonly note: string
+  readonly tableName: string
+}
+
+export interface ShownLine {
+  readonly id: string
+  readonly name: string
+  readonly chosen: string
+  readonly quantity: number
+  /** Of one piece. */
+  readonly price: number
+}
+
+export function shownOrder({ seen, wanted }: Pick<OwnOrder, 'seen' | 'wanted'>, { names, ordering: { delivery } }: OrderPageData): ShownOrder | undefined {
+  const named = (id: string, name = '—'): string => names[id] ?? name
+  if (seen) {
+    const lines = seen.lines.map((line) => ({ id: line.id, name: named(line.product_id, line.name), chosen: line.choices.map(({ id, name }) => named(id, name)).join(', '), quantity: line.quantity, price: piecePrice(line) }))
+    return { kind: seen.kind, lines, fee: seen.delivery_fee, total: seen.total, address: seen.address, note: seen.note, tableName: seen.table_name }
+  }
+  if (!wanted) return undefined
+  const worth = worthOfWanted(wanted.lines)
+  const fee = wanted.kind === 'delivery' ? deliveryFee(delivery, worth) : 0
+  const lines = wanted.lines.map((line) => ({ id: line.id, name: named(line.product_id), chosen: line.choice_ids.map((id) => named(id, '')).filter(Boolean).join(', '), quantity: line.quantity, price: line.price }))
+  return { kind: wanted.kind, lines, fee, total: worth + fee, address: wanted.address ?? '', note: wanted.note ?? '', tableName: '' }
+}

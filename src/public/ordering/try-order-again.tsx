@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
+import acts from '../booking/acts.module.css'
+import { useBooking } from '../booking/booking-tools.ts'
+import type { OrderPageData } from '../menu/menu-page-types.ts'
+import { cartFragment, type MenuFragment } from '../menu/use-menu-place.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
+import type { VisitSecret } from '../shop/visit-address.ts'
+import styles from './checkout.module.css'
+import type { RefusedOrder } from './order-standing.ts'
+import { useOrderingWords } from './ordering-words.ts'
+import { linesAfterRefusal, readRefusal } from './read-refusal.ts'
+import { shownOrder } from './shown-order.ts'
+import { useCartAgain } from './use-cart-again.ts'
+
+interface Props {
+  readonly own: OwnOrder
+  readonly page: OrderPageData
+  readonly standing: RefusedOrder
+  readonly money: (amount: number) => string
+  readonly onOrdered: (order: VisitSecret) => void
+  readonly onMenu: (fragment: MenuFragment) => void
+}
+
+/** An order that was refused, with what stands against each line: ordered anew as it can be had, or put back into the cart [O3]. */
+export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }: Props) {
+  const { tools } = useBooking()
+  const said = useOrderingWords()
+  const [isFull, setFull] = useState(false)
+  const backToCart = useCartAgain(page.ordering.businessId)
+  const { wanted } = own
+  if (!wanted) return null
+  const refusal = readRefusal(own)
+  const left = linesAfterRefusal(wanted, refusal)
+  const canOrder = left.length > 0 && standing !== 'order_kind_closed' && standing !== 'order_too_small' && standing !== 'table_unknown'
+  const order = async (): Promise<void> => {
+    // As an order of its own: the one that was refused goes once this one is safe.
+    const next = { ...wanted, id: tools.newId(), made_at: new Date(tools.now()).toISOString(), lines: left.map((line) => ({ ...line, id: tools.newId() })) }
+    const secret = tools.newSecret()
+    const stored = await tools.engine.order(next, secret)
+    if (!stored.ok) return setFull(true)
+    await tools.engine.discard(own.id)
+    onOrdered({ id: next.id, secret })
+  }
+  const change = async (): Promise<void> => {
+    backToCart(left.length > 0 ? left : wanted.lines)
+    await tools.engine.discard(own.id)
+    onMenu(cartFragment)
+  }
+  const drop = async (): Promise<void> => {
+    await tools.engine.discard(own.id)
+    onMenu('')
+  }
+  const label = standing === 'price_changed' ? said.orderAnew : standing === 'sold_out' ? said.orderRest : said.sendNow
+  return (
+    <section className={acts.box} aria-label={said.title}>
+      <ul className={styles.lines}>
+        {shownOrder(own, page)?.lines.map((line) => {
+          const told = refusal.lines.get(line.id)
+          const isGone = told !== undefined && told.new === undefined && !told.left
+          return (
+            <li key={line.id} className={styles.line} data-gone={isGone}>
+              <div className={styles.what}>
+                <b>{`${line.name} × ${line.quantity}`}</b>
+                {line.chosen && <small>{line.chosen}</small>}
+                {isGone && <small className={styles.gone}>{said.soldOut}</small>}
+                {told?.left ? <small className={styles.gone}>{fillPlaces(said.left, { count: String(told.left) })}</small> : null}
+              </div>
+              <span className={styles.price}>
+                {told?.new !== undefined && <s>{fillPlaces(said.was, { price: money(line.price * line.quantity) })}</s>}
+                {money((told?.new ?? line.price) * line.quantity)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {isFull && <p role="alert">{said.deviceFull}</p>}
+      <div className={acts.acts}>
+        {canOrder && <button type="button" className={acts.main} onClick={() => void order()}>{`${label} · ${money(worthOfWanted(left))}`}</button>}
+        <button type="button" className={acts.act} onClick={() => void change()}>{said.change}</button>
+        <button type="button" className={acts.act} onClick={() => void drop()}>{said.takeBack}</button>
+      </div>
+    </section>
+  )
+}
