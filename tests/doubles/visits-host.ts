@@ -1,5 +1,6 @@
-import type { SeenVisit, WantedVisit } from '#offline/visitor/visitor-engine.ts'
+import type { SeenOrder, SeenVisit, WantedOrder, WantedVisit } from '#offline/visitor/visitor-engine.ts'
 import type { Host, WireAnswer, WireRequest } from './network.ts'
+import { anOrder } from './orders.ts'
 
 /** What a server keeps of visitors' visits, for tests of the engine: it answers each key once and repeats that answer. */
 export interface VisitsHost {
@@ -9,6 +10,12 @@ export interface VisitsHost {
   readonly waits: Map<string, string>
   /** What was asked about products, by the secrets that it came with. */
   readonly enquiries: ReadonlyMap<string, string>
+  /** What was ordered. */
+  readonly orders: ReadonlyMap<string, { readonly secret: string; seen: SeenOrder }>
+  /** What a piece costs; an order that was shown another price is refused [O3]. */
+  piecePrice: number
+  /** The host's clock, in milliseconds: an order from so long before is refused [O6]. */
+  now: () => number
   /** Every change that was made, in order: no key makes two. */
   readonly effects: readonly { readonly key: string; readonly act: string; readonly id: string }[]
   /** Starts at which nobody else may come. */
@@ -22,11 +29,13 @@ export function createVisitsHost(): VisitsHost {
   const taken = new Set<string>()
   const waits = new Map<string, string>()
   const enquiries = new Map<string, string>()
+  const orders = new Map<string, { secret: string; seen: SeenOrder }>()
 
   function write({ path, headers, body }: WireRequest, key: string): WireAnswer {
     const secret = headers['visit-secret'] ?? ''
     const args = JSON.parse(body ?? '{}') as { readonly start?: string }
     if (path.startsWith('/api/booking/waitlist/own/')) return wait(path, secret, args as { readonly id?: string }, key)
+    if (path === '/api/menu/create_order/') return order(secret, args as unknown as WantedOrder, key)
     if (path === '/api/catalogue/enquiries/own/') return enquire(secret, (args as { readonly id: string }).id, key)
     const [, id = '', act = 'create'] = /^\/api\/booking\/visits\/(?:([\w-]+)\/(\w+)\/)?/.exec(path) ?? []
     if (args.start !== undefined && taken.has(args.start)) return json(409, { code: 'time_taken', detail: '' })
@@ -64,14 +73,31 @@ export function createVisitsHost(): VisitsHost {
     return json(201, { id })
   }
 
+  function order(secret: string, wanted: WantedOrder, key: string): WireAnswer {
+    const known = orders.get(wanted.id)
+    if (known) return json(201, known.seen)
+    if (host.now() - Date.parse(wanted.made_at ?? '') > 30 * 60_000) return json(409, { code: 'order_too_old', detail: '' })
+    const changed = wanted.lines.filter(({ price }) => price !== host.piecePrice)
+    if (changed.length > 0) return json(409, { code: 'price_changed', detail: '', lines: changed.map(({ id, product_id, price }) => ({ id, product_id, old: price, new: host.piecePrice })) })
+    const seen = anOrder({ id: wanted.id, business_id: wanted.business_id, status: 'new', by_customer: true, total: host.piecePrice, created_at: new Date(host.now()).toISOString() }) as SeenOrder
+    orders.set(wanted.id, { secret, seen })
+    effects.push({ key, act: 'order', id: wanted.id })
+    return json(201, seen)
+  }
+
   function read({ path, headers }: WireRequest): WireAnswer {
+    const ordered = /get_orders\/([\w-]+)\//.exec(path)
+    if (ordered) {
+      const found = orders.get(ordered[1] ?? '')
+      return found && found.secret === headers['visit-secret'] ? json(200, found.seen) : json(404, { code: 'order_not_found', detail: '' })
+    }
     if (path.startsWith('/api/booking/free-days/')) return json(200, { results: [{ date: '2026-11-23', free: 3 - taken.size }] })
     const visit = visits.get(/visits\/([\w-]+)\//.exec(path)?.[1] ?? '')
     return visit && visit.secret === headers['visit-secret'] ? json(200, visit.seen) : json(404, { code: 'not_found', detail: '' })
   }
 
-  return {
-    visits, waits, enquiries, effects, taken,
+  const host: VisitsHost = {
+    visits, waits, enquiries, orders, effects, taken, piecePrice: 5000, now: () => 0,
     async host(request) {
       const key = request.headers['idempotency-key'] ?? ''
       const answer = request.method === 'GET' ? read(request) : (answers.get(key) ?? write(request, key))
@@ -79,6 +105,7 @@ export function createVisitsHost(): VisitsHost {
       return { ...answer, headers: { 'content-type': 'application/json', 'idempotency-key': key } }
     },
   }
+  return host
 }
 
 function json(status: number, body: unknown): WireAnswer {

@@ -2,18 +2,20 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { and, eq, inArray } from 'drizzle-orm'
 import { must } from '#lib/assert.ts'
-import type { SeenVisit } from '#offline/visitor/visitor-engine.ts'
+import { noOrdering } from '#domain/business/ordering.ts'
+import type { SeenOrder, SeenVisit } from '#offline/visitor/visitor-engine.ts'
 import { readVisit } from '#server/areas/booking/visit-view.ts'
 import { activity } from '#server/db/tables/activity.ts'
 import { businesses, waitlist } from '#server/db/tables/booking.ts'
 import { catalogues, enquiries, products } from '#server/db/tables/catalogue.ts'
+import { orders } from '#server/db/tables/orders.ts'
 import { visitorVisits } from '#server/db/tables/visits.ts'
 import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { begin } from './day.ts'
 import { runs, seed } from './model.ts'
 import { createRealBackend } from './real-backend.ts'
-import { brokenToVisitors, visitorSteps, type VisitsBackend } from './visitors.ts'
+import { brokenToVisitors, orderIds, piecePrices, visitorSteps, type VisitsBackend } from './visitors.ts'
 
 const fewer = Math.ceil(runs / 10)
 
@@ -27,9 +29,15 @@ async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
   await api.db.update(businesses).set({ is_published: true }).where(eq(businesses.id, businessId))
   const now = (): string => new Date(time.clock.now()).toISOString()
   await api.db.update(catalogues).set({ is_published: true }).where(eq(catalogues.business_id, businessId))
-  const [product] = await api.db.select({ id: products.id }).from(products).where(eq(products.business_id, businessId))
+  const [found] = await api.db.select({ id: products.id, menu: products.catalogue_id }).from(products).where(eq(products.business_id, businessId))
+  const product = must(found, 'a product')
+  await api.db.update(businesses).set({ ordering: { ...noOrdering, menu_id: product.menu } }).where(eq(businesses.id, businessId))
+  const setPrice = (price: number) => api.db.update(products).set({ price, stock: null, is_sold_out: false, options: [] }).where(eq(products.id, product.id))
+  await setPrice(piecePrices[0])
   return {
-    host, businessId, serviceId, productId: must(product, 'a product').id,
+    host, businessId, serviceId, productId: product.id, setPrice,
+    orders: async () => new Map((await api.db.select().from(orders).where(and(eq(orders.business_id, businessId), inArray(orders.id, orderIds)))).map((row) => [row.id, row as SeenOrder])),
+    advanceOrder: (id, act) => api.call(`PUT /api/menu/orders/{id}/${act}/` as 'PUT /api/menu/orders/{id}/cancel/', { as: api.owner, params: { id }, body: act === 'cancel' ? { reason: 'Түгөндү' } : {} }),
     take: (start) => Promise.all(employees.map((employee_id) =>
       api.call('POST /api/booking/booking/', { as: api.owner, body: { id: api.newId(), business_id: businessId, employee_id, service_id: null, start, duration_minutes: 60 } }))),
     waits: async () => new Set((await api.db.select().from(waitlist).where(eq(waitlist.business_id, businessId))).map(({ id }) => id)),
@@ -43,9 +51,9 @@ async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
       }))
       return new Map(told)
     },
-    /** What was done to a visit's only booking, or to an entry of the waiting list or an enquiry, once has one line of the log with its values. */
+    /** What was done to a visit's only booking, or to an entry of the waiting list, an enquiry or an order, once has one line of the log with its values. */
     async doubled() {
-      const lines = await api.db.select().from(activity).where(and(eq(activity.business_id, businessId), inArray(activity.subject, ['bookings', 'waitlist', 'enquiries'])))
+      const lines = await api.db.select().from(activity).where(and(eq(activity.business_id, businessId), inArray(activity.subject, ['bookings', 'waitlist', 'enquiries', 'orders'])))
       const made = lines.filter(({ act, actor_id }) => act === 'create' && actor_id === null).map(({ row_id }) => row_id)
       return made.filter((id, at) => made.indexOf(id) < at).map((id) => `${id} was made twice`)
     },

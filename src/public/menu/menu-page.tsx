@@ -3,7 +3,6 @@ import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
 import { Contact, Hours } from '../shop/shop-facts.tsx'
 import { ShopTop } from '../shop/shop-top.tsx'
-import { fillPlaces } from '../shop/shop-words.ts'
 import { barText } from './bar-text.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartLine } from './cart.ts'
@@ -36,8 +35,7 @@ export function MenuPage({ page, texts, dish, lines, ahead, onDish, onLeave, onC
       <div inert={open !== undefined}>
         <PageFrame page={page} choice={texts.language} languages={page.languages}>
           <main className={styles.page}>
-            <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} />
-            {page.table && <p className={styles.table}>{fillPlaces(said.table, { name: page.table.name })}</p>}
+            <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table?.name} />
             {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
             {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
             {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}

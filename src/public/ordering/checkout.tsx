@@ -78,7 +78,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
         <form ref={box} className={form.form} noValidate onSubmit={(event) => void order(event)}>
           {haveNewPrices(checked) && <output className={styles.notice}>{said.newPrices}</output>}
           <CartLines checked={checked} cart={cart} money={money} texts={texts} />
-          <OrderFields wish={wish} page={page} problems={tries > 0 ? orderProblems(wish, page) : {}} onChange={(changes) => setWish((last) => ({ ...last, ...changes }))} />
+          <OrderFields wish={wish} page={page} texts={texts} problems={tries > 0 ? orderProblems(wish, page) : {}} onChange={(changes) => setWish((last) => ({ ...last, ...changes }))} />
           {missing > 0 && <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>}
           {isFull && <p className={form.failure} role="alert">{said.deviceFull}</p>}
           {!isOnline && <output className={styles.notice}>{said.offline}</output>}

@@ -1,22 +1,23 @@
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import details from '../booking/visit-details.module.css'
 import type { OrderPageData } from '../menu/menu-page-types.ts'
+import type { CarriedPage } from '../pages.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
 import styles from './checkout.module.css'
 import { useOrderingWords } from './ordering-words.ts'
 import { shownOrder } from './shown-order.ts'
 
-interface Props {
+interface Props extends CarriedPage<OrderPageData> {
   readonly own: OwnOrder
-  readonly page: OrderPageData
   readonly money: (amount: number) => string
 }
 
 /** What was ordered, where it goes, and what it comes to. */
-export function OrderDetails({ own, page, money }: Props) {
+export function OrderDetails({ own, page, texts, money }: Props) {
   const said = useOrderingWords()
   const order = shownOrder(own, page)
   if (!order) return null
-  const place = order.kind === 'table' && order.tableName ? `${said.table} ${order.tableName}` : said.kind[order.kind]
+  const place = order.kind === 'table' && order.tableName ? fillPlaces(texts.menu.table, { name: order.tableName }) : said.kind[order.kind]
   return (
     <section className={details.visit} aria-label={said.title}>
       <h2>{place}</h2>

@@ -4,19 +4,20 @@ import chip from '../booking/chip.module.css'
 import { PersonFields } from '../booking/person-fields.tsx'
 import person from '../booking/person-fields.module.css'
 import type { MenuPageData } from '../menu/menu-page-types.ts'
+import type { CarriedPage } from '../pages.ts'
+import { fillPlaces } from '../shop/shop-words.ts'
 import styles from './checkout.module.css'
 import { kindOf, tableOf, type OrderProblems, type OrderWish } from './order-wish.ts'
 import { useOrderingWords } from './ordering-words.ts'
 
-interface Props {
+interface Props extends CarriedPage<MenuPageData> {
   readonly wish: OrderWish
-  readonly page: MenuPageData
   readonly problems: OrderProblems
   readonly onChange: (changes: Partial<OrderWish>) => void
 }
 
 /** How an order goes: to a table, taken away or brought; and what has to be known for that. */
-export function OrderFields({ wish, page, problems, onChange }: Props) {
+export function OrderFields({ wish, page, texts, problems, onChange }: Props) {
   const said = useOrderingWords()
   const id = useId()
   const { kinds } = page.ordering
@@ -32,7 +33,7 @@ export function OrderFields({ wish, page, problems, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      {kind === 'table' && <TableField wish={wish} page={page} isMissing={problems.table === true} onChange={onChange} />}
+      {kind === 'table' && <TableField wish={wish} page={page} texts={texts} isMissing={problems.table === true} onChange={onChange} />}
       {kind === 'delivery' && (
         <div className={person.field}>
           <label htmlFor={`${id}address`}>{said.address}</label>
@@ -50,11 +51,11 @@ export function OrderFields({ wish, page, problems, onChange }: Props) {
 }
 
 /** The table whose code was scanned is known; else it is chosen from those that there are. */
-function TableField({ wish, page, isMissing, onChange }: Omit<Props, 'problems'> & { readonly isMissing: boolean }) {
+function TableField({ wish, page, texts, isMissing, onChange }: Omit<Props, 'problems'> & { readonly isMissing: boolean }) {
   const said = useOrderingWords()
   const id = useId()
   const { table, ordering: { tables } } = page
-  if (table) return <p className={styles.table}><span>{said.table}</span> <b>{table.name}</b></p>
+  if (table) return <p className={styles.table}>{fillPlaces(texts.menu.table, { name: table.name })}</p>
   if (tables.length === 0) return null
   return (
     <div className={person.field}>

@@ -49,7 +49,7 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OwnOrderPr
         {own?.seenAt && !isOnline ? <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), page.ordering.offsets) })}</p> : null}
       </StateLine>
       {own && isRefusedOrder(standing) && <TryOrderAgain own={own} page={page} standing={standing} money={money} onOrdered={follow} onMenu={onMenu} />}
-      {own && !isRefusedOrder(standing) && <OrderDetails own={own} page={page} money={money} />}
+      {own && !isRefusedOrder(standing) && <OrderDetails own={own} page={page} texts={texts} money={money} />}
       {own?.unsent?.state === 'queued' && !own.unsent.mayBeSent && !isOnline && <UnsentOrder own={own} page={page} onMenu={onMenu} />}
       {own?.seen && <PayByCode order={own.seen} page={page} money={money} />}
       <OrderWays own={own} page={page} texts={texts} standing={standing} onMenu={onMenu} />

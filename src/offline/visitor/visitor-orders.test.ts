@@ -1,0 +1,140 @@
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDevice } from '#tests/doubles/device.ts'
+import { firstValue } from '#tests/doubles/engine.ts'
+import { settle } from '#tests/doubles/idle.ts'
+import { createNetwork, type WireRequest } from '#tests/doubles/network.ts'
+import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
+import { createVisitsHost } from '#tests/doubles/visits-host.ts'
+import { openVisitorEngine } from './open-visitor-engine.ts'
+import type { OwnOrder, VisitorEngine, WantedOrder } from './visitor-engine.ts'
+
+const business_id = '01900000-0000-7000-8000-000000000001'
+const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
+const id = '01900000-0000-7000-8000-0000000000b1'
+const begin = Date.parse('2026-11-22T06:00:00Z')
+const wanted: WantedOrder = {
+  id, business_id, kind: 'takeaway', lines: [{ id: '01900000-0000-7000-8000-0000000000b2', product_id: '01900000-0000-7000-8000-0000000000b3', choice_ids: [], quantity: 1, price: 5000 }],
+  made_at: new Date(begin).toISOString(), language: 'ky',
+}
+const minutes = (count: number): number => count * 60_000
+
+function openCafe() {
+  const time = createVirtualTime(begin)
+  const server = createVisitsHost()
+  server.now = () => time.clock.now()
+  const network = createNetwork(server.host, time)
+  const device = createDevice(time)
+  const requests: WireRequest[] = []
+  network.onRequest = (request) => requests.push(request)
+  const open = async () => {
+    const tab = device.openTab(network)
+    // Live queries are deaf where Dexie finds no IndexedDB of its own.
+    Object.assign(Dexie.dependencies, tab.env.storage)
+    // A browser without a network says so.
+    const engine = await openVisitorEngine({ ...tab.env, isOffline: () => !network.isOnline })
+    onTestFinished(() => engine.close())
+    return { engine, tab }
+  }
+  return { time, server, network, requests, open }
+}
+
+const orderBy = (engine: VisitorEngine, fits: (order: OwnOrder | undefined) => boolean = () => true) =>
+  firstValue(engine.orders(business_id), ([first]) => fits(first)).then(([first]) => first)
+
+test('[O4, E31] an order is stored, then sent once, also where it is tapped twice and its answer is lost', async () => {
+  const { open, server, network, time, requests } = openCafe()
+  const { engine } = await open()
+  network.plan.push('dropped_after')
+  await Promise.all([engine.order(wanted, secret), engine.order(wanted, secret)])
+  await settle()
+  expect(await orderBy(engine)).toMatchObject({ wanted, seen: undefined, unsent: { state: 'queued', mayBeSent: true } })
+  await time.advance(minutes(1))
+  expect(await orderBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ seen: { id, status: 'new' }, isGone: false })
+  expect(server.effects.map(({ act }) => act)).toEqual(['order'])
+  expect(requests.every(({ path, headers }) => path === '/api/menu/create_order/' && headers['visit-secret'] === secret)).toBe(true)
+})
+
+test('[O6] kept without a connection it goes within half an hour', async () => {
+  const { open, server, network, time } = openCafe()
+  network.isOnline = false
+  const first = await open()
+  await first.engine.order(wanted, secret)
+  await settle()
+  first.tab.kill()
+  await time.advance(minutes(29))
+  network.isOnline = true
+  const { engine } = await open()
+  await time.advance(1000)
+  expect(await orderBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ seen: { id } })
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[O6] past half an hour it is not sent, nor is the server asked: whoever made it is', async () => {
+  const { open, server, network, time, requests } = openCafe()
+  network.isOnline = false
+  const { engine } = await open()
+  await engine.order(wanted, secret)
+  await time.advance(minutes(31))
+  expect(await orderBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({ unsent: { error: { code: 'order_too_old' }, mayBeSent: false } })
+  network.isOnline = true
+  requests.length = 0
+  await time.advance(minutes(5))
+  expect([requests.filter(({ method }) => method === 'POST'), server.effects]).toEqual([[], []])
+  expect(await engine.discard(id)).toEqual({ ok: true, value: undefined })
+  expect(await orderBy(engine, (own) => own === undefined)).toBeUndefined()
+})
+
+test.each([['dropped_after', 'new'], ['dropped_before', undefined]] as const)('[O6] of one that may have arrived (%s) it is only asked, however late', async (fault, status) => {
+  const { open, server, network, time, requests } = openCafe()
+  network.plan.push(fault)
+  const { engine } = await open()
+  await engine.order(wanted, secret)
+  await settle()
+  expect((await orderBy(engine))?.unsent?.mayBeSent).toBe(true)
+  network.isOnline = false
+  await time.advance(minutes(40))
+  requests.length = 0
+  network.isOnline = true
+  await time.advance(minutes(2))
+  const own = await orderBy(engine, (order) => order?.unsent?.state !== 'queued')
+  expect([own?.seen?.status, own?.unsent?.error?.code]).toEqual([status, status ? undefined : 'order_too_old'])
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  expect(server.effects).toHaveLength(status ? 1 : 0)
+})
+
+test('[O3] another price is told, and the order waits for whoever made it', async () => {
+  const { open, server } = openCafe()
+  server.piecePrice = 6000
+  const { engine } = await open()
+  await engine.order(wanted, secret)
+  const own = await orderBy(engine, (order) => order?.unsent?.state === 'refused')
+  expect(own?.unsent?.error).toMatchObject({ code: 'price_changed', body: { lines: [{ old: 5000, new: 6000 }] } })
+  expect(server.effects).toEqual([])
+})
+
+test('[V1] by its link an order is read on another device; a link to nothing says so', async () => {
+  const { open, server } = openCafe()
+  const { engine } = await open()
+  await engine.order(wanted, secret)
+  await orderBy(engine, (own) => own?.unsent === undefined)
+  server.orders.get(id)!.seen = { ...server.orders.get(id)!.seen, status: 'cancelled', cancel_reason: 'Түгөндү' }
+  const { engine: friend } = await openCafeAt(server)
+  await friend.add('orders', { id, business_id, secret })
+  await friend.refresh(id)
+  expect(await orderBy(friend, (own) => own?.seen !== undefined)).toMatchObject({ wanted: undefined, seen: { status: 'cancelled', cancel_reason: 'Түгөндү' } })
+  await friend.add('orders', { id: wanted.lines[0]!.id, business_id, secret })
+  await friend.refresh(wanted.lines[0]!.id)
+  const [newest] = await firstValue(friend.orders(business_id), (orders) => orders.some(({ isGone }) => isGone))
+  expect(newest).toMatchObject({ seen: undefined })
+})
+
+/** Another device that reaches the same server. */
+async function openCafeAt(server: ReturnType<typeof createVisitsHost>): Promise<{ readonly engine: VisitorEngine }> {
+  const time = createVirtualTime(begin)
+  const tab = createDevice(time).openTab(createNetwork(server.host, time))
+  Object.assign(Dexie.dependencies, tab.env.storage)
+  const engine = await openVisitorEngine(tab.env)
+  onTestFinished(() => engine.close())
+  return { engine }
+}
