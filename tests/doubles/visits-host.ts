@@ -79,7 +79,7 @@ export function createVisitsHost(): VisitsHost {
     if (host.now() - Date.parse(wanted.made_at ?? '') > 30 * 60_000) return json(409, { code: 'order_too_old', detail: '' })
     const changed = wanted.lines.filter(({ price }) => price !== host.piecePrice)
     if (changed.length > 0) return json(409, { code: 'price_changed', detail: '', lines: changed.map(({ id, product_id, price }) => ({ id, product_id, old: price, new: host.piecePrice })) })
-    const seen = anOrder({ id: wanted.id, business_id: wanted.business_id, status: 'new', by_customer: true, total: host.piecePrice, created_at: new Date(host.now()).toISOString() }) as SeenOrder
+    const seen = anOrder({ id: wanted.id, business_id: wanted.business_id, status: 'new', by_customer: true, total: host.piecePrice, created_at: new Date(host.now()).toISOString() })
     orders.set(wanted.id, { secret, seen })
     effects.push({ key, act: 'order', id: wanted.id })
     return json(201, seen)

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { must } from '#lib/assert.ts'
+import { menuIds, menuPage, orderPage, type MenuPageGiven } from '#tests/doubles/menu-page.ts'
+import { createPrintPage } from '../document.tsx'
+import { loadWaker } from '../load-waker.ts'
+import { publicTexts } from '../texts.ts'
+import { openCart } from './cart.ts'
+
+const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const said = publicTexts.ru.menu
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ')
+const cartOf = () => openCart(localStorage, menuPage().ordering.businessId)
+afterEach(() => {
+  document.body.innerHTML = ''
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+})
+
+function show(html: string): void {
+  document.body.innerHTML = must(/<body>(.*)<\/body>/s.exec(html)?.[1], 'the body of the page')
+}
+
+async function wake(given: MenuPageGiven = {}) {
+  const page = menuPage(given)
+  history.replaceState(null, '', page.path)
+  show(printPage(page))
+  await (await loadWaker(document)).wakePage(document)
+  return userEvent.setup()
+}
+
+const printed = (given: MenuPageGiven): string => printPage(menuPage(given))
+const add = (name: string) => screen.getByRole('button', { name: said.add.replace('{name}', name) })
+
+test.each(['ru', 'ky', 'en'] as const)('%s: a menu and an order are woken as they were printed', async (language) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (const page of [menuPage({ language, table: '5' }), orderPage(language)]) {
+    show(printPage(page))
+    const printed = document.getElementById('page')!.textContent
+    await (await loadWaker(document)).wakePage(document)
+    expect(document.getElementById('page')!.textContent).toBe(printed)
+  }
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('without scripts all of it is read, and the café is reached', () => {
+  const html = plain(printPage(menuPage()))
+  expect(html).toContain('<noscript><style>button,search{display:none!important}</style></noscript>')
+  for (const told of ['Горячее', 'Выпечка', 'Чай', 'С чабрецом', '50 сом', '180 сом', 'Нет в наличии', 'tel:+996700000001', 'https://wa.me/996700000002', 'href="#01990000']) expect(html).toContain(told)
+})
+
+test('an order\'s page is no search engine\'s, and has of the order nothing', () => {
+  const html = printPage(orderPage())
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('canonical')
+})
+
+test('one tap adds what needs no choice; the cart outlives the page', async () => {
+  const user = await wake()
+  await user.click(add('Чай'))
+  await user.click(add('Чай'))
+  expect(plain(screen.getByRole('button', { name: /^Ваш заказ/ }).textContent)).toBe('Ваш заказ · 2100 сом')
+  expect(cartOf().lines()).toEqual([{ product_id: menuIds.tea, choice_ids: [], quantity: 2, price: 5000 }])
+  document.body.innerHTML = ''
+  await wake()
+  expect(plain(screen.getByRole('button', { name: /^Ваш заказ/ }).textContent)).toBe('Ваш заказ · 2100 сом')
+})
+
+test('[O2] what has to be chosen is asked for on a sheet, which says what it comes to; Escape closes it', async () => {
+  const user = await wake()
+  await user.click(add('Капучино'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Капучино' }))
+  expect(sheet.getByRole('radio', { name: '250 мл' })).toHaveProperty('checked', true)
+  await user.click(sheet.getByRole('radio', { name: /400 мл/ }))
+  await user.click(sheet.getByRole('checkbox', { name: /Овсяное/ }))
+  await user.click(sheet.getByRole('button', { name: `${said.more}: Капучино` }))
+  await user.click(sheet.getByRole('button', { name: /^Добавить · 540/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cartOf().lines()).toEqual([{ product_id: menuIds.coffee, choice_ids: [menuIds.large, menuIds.oat], quantity: 2, price: 27_000 }])
+  await user.click(screen.getByRole('link', { name: 'Чай' }))
+  await screen.findByText('Аллергены: орехи')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[O3] what has run out is told of, and cannot be added', async () => {
+  const user = await wake()
+  expect(screen.queryByRole('button', { name: said.add.replace('{name}', 'Самса') })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Самса' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Самса' }))
+  expect(sheet.queryByRole('button', { name: /^Добавить/ })).toBeNull()
+})
+
+test('dishes are found by their names and by what is told of them', async () => {
+  const user = await wake()
+  await user.type(screen.getByRole('searchbox'), 'ЧАБР')
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Чай'])
+  await user.type(screen.getByRole('searchbox'), 'xx')
+  await screen.findByText(said.nothingFound)
+})
+
+test('[O7] paused, closed and an unknown table are told in words that help', () => {
+  expect(printed({ ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })).toContain('снова с 11:00')
+  expect(printed({ ordering: { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } } })).toContain('Заказы снова принимают завтра с 09:00')
+  expect(printed({ table: '77' })).toContain(said.tableUnknown)
+  expect(printed({ table: menuIds.table })).toContain('Стол 5')
+  expect(printed({ table: '5' })).toContain('?table=01990000')
+})

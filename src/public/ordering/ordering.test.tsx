@@ -1,0 +1,188 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OwnOrder, SeenOrder } from '#offline/visitor/visitor-engine.ts'
+import { menuIds, menuPage, orderPage, type MenuPageGiven } from '#tests/doubles/menu-page.ts'
+import { anOrder } from '#tests/doubles/orders.ts'
+import { ids } from '#tests/doubles/salon.ts'
+import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
+import { BookingContext } from '../booking/booking-tools.ts'
+import { bookingRu } from '../booking/texts/ru.ts'
+import { openCart, type CartLine } from '../menu/cart.ts'
+import { publicTexts } from '../texts.ts'
+import { Checkout } from './checkout.tsx'
+import { OrderingContext } from './ordering-words.ts'
+import { OwnOrderScreen } from './own-order-screen.tsx'
+import { orderingRu as said } from './texts/ru.ts'
+
+const onOrdered = vi.fn<(order: object) => void>()
+const onMenu = vi.fn<(fragment: string) => void>()
+afterEach(() => {
+  onOrdered.mockClear()
+  onMenu.mockClear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const link = { id: '01990000-0000-7000-8000-00000000ac60', secret: 'A'.repeat(22) }
+const tea = (given: Partial<CartLine> = {}): CartLine => ({ product_id: menuIds.tea, choice_ids: [], quantity: 2, price: 5000, ...given })
+const cart = () => openCart(localStorage, ids.business)
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
+
+function toolsOf(engine: VisitorEngineDouble, now = '2026-11-23T04:35:00.000Z') {
+  let made = 0
+  return { engine, now: () => Date.parse(now), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
+}
+
+function openCheckout(lines: readonly CartLine[], given: MenuPageGiven = { table: '5' }, engine = visitorEngineDouble(ids.employee)) {
+  cart().set(lines)
+  render(<BookingContext value={{ tools: toolsOf(engine), said: bookingRu }}><OrderingContext value={said}><Checkout page={menuPage(given)} texts={publicTexts.ru} onOrdered={onOrdered} onLeave={() => undefined} /></OrderingContext></BookingContext>)
+  return { engine, user: userEvent.setup() }
+}
+const orderButton = (name = said.order) => screen.getByRole('button', { name })
+
+test('[O7] at a table nothing more is asked: one tap orders, and the cart is empty once it is safe', async () => {
+  const { engine, user } = openCheckout([tea()])
+  screen.getByText('Стол 5')
+  expect(screen.queryByLabelText(bookingRu.name)).toBeNull()
+  await user.click(orderButton())
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledWith({ id: engine.ordered.get()[0]!.id, secret: 'B'.repeat(22) }))
+  expect(engine.ordered.get()[0]!.wanted).toMatchObject({ kind: 'table', table_id: menuIds.table, made_at: '2026-11-23T04:35:00.000Z', lines: [{ product_id: menuIds.tea, quantity: 2, price: 5000 }] })
+  expect(engine.ordered.get()[0]!.wanted).not.toHaveProperty('consent')
+  expect(cart().lines()).toEqual([])
+})
+
+test('without a code of a table it is chosen; a mistake gets the focus', async () => {
+  const { engine, user } = openCheckout([tea()], {})
+  await user.click(orderButton())
+  await screen.findByText(said.needTable)
+  expect(document.activeElement).toBe(screen.getByLabelText(said.table))
+  await user.selectOptions(screen.getByLabelText(said.table), '5')
+  await user.click(orderButton())
+  await waitFor(() => expect(engine.ordered.get()[0]?.wanted?.table_id).toBe(menuIds.table))
+})
+
+test('[O2] what is brought needs an address and a person, a least sum and what bringing costs', async () => {
+  const { engine, user } = openCheckout([tea({ quantity: 1 })])
+  await user.click(screen.getByRole('radio', { name: said.kind.delivery }))
+  screen.getByText(/не хватает 50 сом/, { normalizer: plain })
+  expect(orderButton()).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: `${publicTexts.ru.menu.more}: Чай` }))
+  expect(plain(document.querySelector('form')!.textContent)).toContain('Итого: 250 сом')
+  await user.click(orderButton())
+  for (const problem of [said.needAddress, bookingRu.needName, bookingRu.needPhone, bookingRu.needConsent]) await screen.findByText(problem)
+  await user.type(screen.getByLabelText(said.address), 'Киевская, 96')
+  await user.type(screen.getByLabelText(bookingRu.name), 'Айпери')
+  await user.type(screen.getByLabelText(bookingRu.phone), '0700123456')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(orderButton())
+  await waitFor(() => expect(engine.ordered.get()[0]?.wanted).toMatchObject({ kind: 'delivery', address: 'Киевская, 96', customer_name: 'Айпери', customer_phone: '+996700123456', consent: true, table_id: null }))
+})
+
+test('[O3] a price that has changed since is shown beside the old one, and the button says what is confirmed', async () => {
+  const { engine, user } = openCheckout([tea({ price: 4500 })])
+  screen.getByText(said.newPrices)
+  expect(plain(screen.getByRole('listitem').textContent)).toContain('было 90 сом100 сом')
+  await user.click(orderButton(said.orderAnew))
+  await waitFor(() => expect(engine.ordered.get()[0]?.wanted?.lines).toMatchObject([{ price: 5000 }]))
+})
+
+test('[O3] what has run out is marked, and the rest is ordered', async () => {
+  const { engine, user } = openCheckout([tea(), tea({ product_id: menuIds.samsa, price: 9000 })])
+  screen.getByText(said.soldOut)
+  expect(plain(document.querySelector('form')!.textContent)).toContain('Итого: 100 сом')
+  await user.click(orderButton())
+  await waitFor(() => expect(engine.ordered.get()[0]?.wanted?.lines.map(({ product_id }) => product_id)).toEqual([menuIds.tea]))
+})
+
+test('[O7] while orders are paused the cart is kept, and it says until when', async () => {
+  openCheckout([tea()], { table: '5', ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })
+  screen.getByText(/снова с 11:00/)
+  expect(orderButton()).toHaveProperty('disabled', true)
+  expect(cart().lines()).toEqual([tea()])
+})
+
+test('[E1] where nothing can be kept it says so, and the cart stays', async () => {
+  const engine = visitorEngineDouble(ids.employee)
+  engine.refusal = 'device_full'
+  const { user } = openCheckout([tea()], { table: '5' }, engine)
+  await user.click(orderButton())
+  await screen.findByText(said.deviceFull)
+  expect([cart().lines(), onOrdered.mock.calls]).toEqual([[tea()], []])
+})
+
+const seen = anOrder({ id: link.id, status: 'new', by_customer: true, number: 7, product_id: menuIds.tea, table_name: '5', kind: 'table' }) as SeenOrder
+const wanted = { id: link.id, business_id: ids.business, kind: 'table' as const, lines: [{ id: 'l1', product_id: menuIds.tea, choice_ids: [], quantity: 2, price: 5000 }, { id: 'l2', product_id: menuIds.samsa, choice_ids: [], quantity: 1, price: 9000 }] }
+const own = (given: Partial<OwnOrder> = {}): OwnOrder => ({ ...link, business_id: ids.business, seen, seenAt: 1, wanted, unsent: undefined, isGone: false, ...given })
+const refusedWith = (code: string, body: object = {}) => own({ seen: undefined, seenAt: null, unsent: { command: { name: 'order', wanted }, state: 'refused', error: { status: 409, code, detail: '', body, at: 0 }, mayBeSent: false } })
+
+function openOrder(order: OwnOrder, isOnline = true, engine = visitorEngineDouble(ids.employee)) {
+  engine.ordered.set([order])
+  engine.online.set(isOnline)
+  render(<BookingContext value={{ tools: toolsOf(engine), said: bookingRu }}><OrderingContext value={said}><OwnOrderScreen page={orderPage()} texts={publicTexts.ru} order={link} onMenu={onMenu} /></OrderingContext></BookingContext>)
+  return { engine, user: userEvent.setup() }
+}
+const state = () => document.querySelector('output strong')!.textContent
+
+test('an order follows the desk: its number, what it comes to, and the code to pay by', async () => {
+  const { engine } = openOrder(own())
+  await screen.findByText(said.state.new![0]!)
+  screen.getByRole('heading', { level: 1, name: 'Ваш заказ № 7' })
+  expect(screen.getByRole('img', { name: said.payPicture })).toHaveProperty('src', expect.stringContaining('/media/qr.webp'))
+  expect(engine.heard).toContain(`refresh ${link.id}`)
+  for (const [status, kind, hint] of [['accepted', 'table', said.state.accepted![1]!], ['ready', 'table', said.readyHint.table], ['ready', 'takeaway', said.readyHint.takeaway], ['expired', 'table', said.state.expired![1]!]] as const) {
+    engine.ordered.set([own({ seen: { ...seen, status, kind } })])
+    await screen.findByText(hint)
+  }
+})
+
+test('[O5] a cancelled one tells the reason, and asks for no money', async () => {
+  openOrder(own({ seen: { ...seen, status: 'cancelled', cancel_reason: 'Закончилось' } }))
+  await screen.findByText('Причина: Закончилось')
+  expect(screen.queryByRole('img', { name: said.payPicture })).toBeNull()
+})
+
+test('what it was is ordered again: it goes into the cart at the prices of then', async () => {
+  const { user } = openOrder(own({ seen: { ...seen, status: 'done' } }))
+  await user.click(await screen.findByRole('button', { name: said.again }))
+  expect([cart().lines(), onMenu.mock.calls]).toEqual([[{ product_id: menuIds.tea, choice_ids: [], quantity: 1, price: 9000 }], [['#order']]])
+})
+
+test('[E3] unsent it says so, and is changed while no server can have it', async () => {
+  const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
+  const { engine, user } = openOrder(own({ seen: undefined, seenAt: null, unsent }), false)
+  await waitFor(() => expect(state()).toBe(said.state.kept![0]))
+  await user.click(screen.getByRole('button', { name: said.change }))
+  expect(engine.heard).toContain(`discard ${link.id}`)
+  expect([cart().lines().length, onMenu.mock.calls]).toEqual([2, [['#order']]])
+})
+
+test('[O3] new prices are confirmed in one tap, as an order of its own', async () => {
+  const { engine, user } = openOrder(refusedWith('price_changed', { lines: [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }] }))
+  await waitFor(() => expect(state()).toBe(said.state.price_changed![0]))
+  expect(plain(document.body.textContent)).toContain('было 100 сом120 сом')
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${said.orderAnew}`) }))
+  await waitFor(() => expect(engine.heard).toContain(`discard ${link.id}`))
+  expect(engine.ordered.get()[0]!.wanted).toMatchObject({ lines: [{ price: 6000, quantity: 2 }, { price: 9000 }] })
+  expect(engine.ordered.get()[0]!.id).not.toBe(link.id)
+})
+
+test('[O3] of what has run out the line is marked, and the rest ordered: of some, as many as there are', async () => {
+  const { engine, user } = openOrder(refusedWith('sold_out', { lines: [{ id: 'l1', product_id: menuIds.tea, left: 1 }, { id: 'l2', product_id: menuIds.samsa, left: 0 }] }))
+  await screen.findByText('осталось: 1')
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${said.orderRest}`) }))
+  await waitFor(() => expect(engine.ordered.get()[0]!.wanted?.lines).toMatchObject([{ product_id: menuIds.tea, quantity: 1 }]))
+})
+
+test.each([
+  ['ordering_paused', { until: '2026-11-23T05:00:00.000Z' }, 'с 11:00'], ['ordering_closed', {}, ''], ['order_kind_closed', {}, ''], ['order_too_small', {}, ''],
+  ['order_too_old', {}, ''], ['orders_full', {}, ''], ['table_unknown', {}, ''], ['id_taken', {}, ''],
+] as const)('[O6, O7] %s: it is told, and all that was chosen goes back into the cart', async (code, body, told) => {
+  const { engine, user } = openOrder(refusedWith(code, body))
+  const [title, hint] = code === 'id_taken' ? said.state.refused! : said.state[code]!
+  await waitFor(() => expect(state()).toBe(title))
+  expect(document.body.textContent).toContain(told || hint)
+  await user.click(screen.getByRole('button', { name: said.change }))
+  await waitFor(() => expect(engine.heard).toContain(`discard ${link.id}`))
+  expect([cart().lines().length, onMenu.mock.calls]).toEqual([2, [['#order']]])
+})
