@@ -4,7 +4,7 @@ import { filesWith, groupFiles, type BuildManifest } from '#build/file-groups.ts
 /** Bytes on the wire (gzip) that a build may cost, about a tenth above what was measured when they were set. */
 export const budgets = {
   /** Opening the sign-in screen in English with nothing in any cache: page, scripts, styles, texts, the typeface's Latin letters. */
-  signIn: 240_000,
+  signIn: 241_000,
   /** Opening Today in English with nothing in any cache: what the desk's first screen waits for, signing in left out. */
   today: 488_000,
   /** Everything that a device at the counter takes, every screen in all three languages; it is taken in the background. */
