@@ -46,7 +46,11 @@ function forBrowser(root: string): InlineConfig {
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      rolldownOptions: { input: [startSource, printedSource], preserveEntrySignatures: 'allow-extension', output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } } },
+      rolldownOptions: {
+        input: [startSource, printedSource], preserveEntrySignatures: 'allow-extension',
+        // What is printed loads every view at once; no browser loads it, for all others they stay apart.
+        checks: { ineffectiveDynamicImport: false },
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } } },
     },
   }
 }
