@@ -16,8 +16,10 @@ const warmUp = 5
 const tapCount = 50
 /** How long a finger rests on the glass. */
 const pressMs = 80
+/** How long a person needs to see where a card is: a tap sooner after cards have moved is ignored by the board, rightly. */
+const lookMs = 400
 
-/** From the moment the finger leaves Accept to the frame in which the order stands with what is being made, on a device as slow as a cheap tablet. */
+/** From the moment the finger leaves Accept to the frame that shows that the tap was taken, on a device as slow as a cheap tablet. */
 export async function measureOrderTap(): Promise<readonly Line[]> {
   const product = await Product.start(undefined, { RATE_LIMIT: '0', LOG_LEVEL: 'error' })
   const device = await new Device().start()
@@ -60,37 +62,44 @@ async function openBoard(product: Product, device: Device): Promise<Desk> {
   return desk
 }
 
+/** Resolves once the order has gone from among the new ones. */
 async function acceptFirst(page: Page): Promise<void> {
-  const box = must(await page.locator('section[data-column=new] article').first().getByRole('button', { name: /^Accept/ }).boundingBox(), 'the button on the screen')
+  const name = must(await page.locator('section[data-column=new] article').first().getAttribute('aria-label'), 'what the order is called')
+  const card = page.locator('section[data-column=new]').getByRole('article', { name, exact: true })
+  await page.waitForTimeout(lookMs)
+  const box = must(await card.getByRole('button', { name: /^Accept/ }).boundingBox(), 'the button on the screen')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   await page.mouse.down()
   await page.waitForTimeout(pressMs)
   await page.mouse.up()
+  await card.waitFor({ state: 'detached' })
 }
 
 interface Accepts {
   readonly accepts: readonly number[]
 }
 
-/** A tap is shown when its card is no longer among the new ones. */
+/** A tap is shown as taken when its card says that it is storing. */
 async function watchAccepts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const accepts: number[] = []
     Object.assign(window, { accepts })
-    const afterPaint = (run: () => void) => {
-      const painted = new MessageChannel()
-      painted.port1.addEventListener('message', run, { once: true })
-      painted.port1.start()
-      requestAnimationFrame(() => painted.port2.postMessage(null))
+    const watch = {
+      afterPaint(run: () => void) {
+        const painted = new MessageChannel()
+        painted.port1.addEventListener('message', run, { once: true })
+        painted.port1.start()
+        requestAnimationFrame(() => painted.port2.postMessage(null))
+      },
     }
     document.addEventListener('click', ({ target, timeStamp }) => {
       const card = (target as Element).closest('article')
       if (!card) return
       const observer = new MutationObserver(() => {
-        if (card.isConnected && card.closest('section')?.dataset.column === 'new' && card.dataset.storing === undefined) return
+        if (card.querySelector('[data-storing]') === null && card.isConnected) return
         observer.disconnect()
-        afterPaint(() => accepts.push(performance.now() - timeStamp))
+        watch.afterPaint(() => accepts.push(performance.now() - timeStamp))
       })
       observer.observe(document.body, { childList: true, subtree: true, attributes: true })
     }, { capture: true })

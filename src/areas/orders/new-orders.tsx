@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { LinkedSection } from '#ui/page/linked-section.tsx'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { columnsOf } from './board/board-columns.ts'
 import { OrderCard } from './board/order-card.tsx'
 import classes from './orders.module.css'
 import { useOrderActs } from './use-order-acts.tsx'
+import { useOrderWords } from './use-order-words.ts'
 import { useOpenOrders } from './use-orders.ts'
 
 /** The rest is on the board. */
@@ -16,15 +18,19 @@ export function NewOrders() {
   const { t } = useTranslation('orders')
   const known = useOpenOrders()
   const { act, question } = useOrderActs()
+  const words = useOrderWords()
   const views = useMemo(() => columnsOf(known ? soFarOf(known) : []).new, [known])
+  const shown = useMemo(() => views.slice(0, mostHere), [views])
+  const list = useRef<HTMLUListElement>(null)
+  useSteadyTaps(list, useMemo(() => shown.map(({ row }) => row.id), [shown]))
   if (views.length === 0) return question
   return (
     <div className={classes.onToday}>
       <LinkedSection title={t('newTitle')} to="/orders" all={t('all', { count: views.length })}>
-        <ul className={classes.cards} data-row>
-          {views.slice(0, mostHere).map((view) => (
+        <ul ref={list} className={classes.cards} data-row>
+          {shown.map((view) => (
             <li key={view.row.id}>
-              <OrderCard view={view} onAct={act} />
+              <OrderCard view={view} words={words} onAct={act} />
             </li>
           ))}
         </ul>

@@ -3,12 +3,11 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { priceOfLine, type Order } from '#domain/orders/order.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './orders.module.css'
-import { useOrderWords } from './use-order-words.ts'
+import type { OrderWords } from './use-order-words.ts'
 
 /** What was ordered, each line with its choices and what is to be known of it. */
-export function OrderLines({ order, isPriced = false }: { readonly order: Order; readonly isPriced?: boolean }) {
+export function OrderLines({ order, words, isPriced = false }: { readonly order: Order; readonly words: OrderWords; readonly isPriced?: boolean }) {
   const { t } = useTranslation('orders')
-  const words = useOrderWords()
   const format = useFormat()
   const { currency } = useDesk().business
   return (

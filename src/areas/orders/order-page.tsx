@@ -52,6 +52,7 @@ function Loaded({ view }: { readonly view: OrderView }) {
 function Details({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders')
   const words = useDeskWords()
+  const orderWords = useOrderWords()
   const format = useFormat()
   return (
     <Card>
@@ -65,7 +66,7 @@ function Details({ order }: { readonly order: Order }) {
         {(order.customer_name || order.customer_phone) && <p className={classes.who}>{[order.customer_name, order.customer_phone && showPhone(order.customer_phone)].filter(Boolean).join(' · ')}</p>}
         {order.address && <p className={classes.who}>{order.address}</p>}
         {order.note && <p className={classes.note}>{order.note}</p>}
-        <OrderLines order={order} isPriced />
+        <OrderLines order={order} words={orderWords} isPriced />
         {order.delivery_fee > 0 && <p className={classes.sum}><span>{t('kind.delivery')}</span><span>{format.money(order.delivery_fee, order.currency)}</span></p>}
         <p className={classes.sum}><strong>{t('card.total')}</strong><strong>{format.money(order.total, order.currency)}</strong></p>
         {order.customer_phone && <MessageButtons links={linksTo(order.customer_phone, '')} ways={['call', 'whatsapp']} to={order.customer_name || showPhone(order.customer_phone)} />}
@@ -83,7 +84,7 @@ function Acts({ order }: { readonly order: Order }) {
     <div className={classes.foot}>
       {isOpenOrder(order) && <Button component={Link} to={`/orders/${order.id}/edit`} variant="default" leftSection={<IconPencil size={20} stroke={1.8} aria-hidden />}>{t('form.edit')}</Button>}
       {acts.toReversed().map((one) => (
-        <Button key={one} variant={one === 'cancel' || one === 'undo' ? 'default' : 'filled'} onClick={() => act(order, one)}>{t(`act.${one}`)}</Button>
+        <Button key={one} variant={one === 'cancel' || one === 'undo' ? 'default' : 'filled'} onClick={() => void act(order, one)}>{t(`act.${one}`)}</Button>
       ))}
       {question}
     </div>

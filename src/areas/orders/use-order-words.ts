@@ -7,11 +7,11 @@ import { soFarOf } from '#offline/pull/known-rows.ts'
 
 export interface OrderWords {
   /** `№ 12`, or that the server has not numbered it yet. */
-  number(order: Pick<Order, 'number'>): string
+  readonly number: (order: Pick<Order, 'number'>) => string
   /** The table, or that it is taken away or brought. */
-  place(order: Pick<Order, 'kind' | 'table_name'>): string
+  readonly place: (order: Pick<Order, 'kind' | 'table_name'>) => string
   /** What it is called in messages. */
-  title(order: Pick<Order, 'number' | 'kind' | 'table_name' | 'customer_name'>): string
+  readonly title: (order: Pick<Order, 'number' | 'kind' | 'table_name' | 'customer_name'>) => string
   /** A product by its name in the person's language, where it is still called as it was ordered [O2]. */
   readonly product: (line: Pick<OrderLine, 'product_id' | 'name'>) => string
 }

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArmchair, IconHistory, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
@@ -13,10 +13,12 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { NoOrdering } from '../no-ordering.tsx'
 import classes from '../orders.module.css'
 import { PauseSwitch } from '../pause-switch.tsx'
 import { useOrderActs } from '../use-order-acts.tsx'
+import { useOrderWords } from '../use-order-words.ts'
 import { useFoundOrders, useOpenOrders } from '../use-orders.ts'
 import { orderColumns, columnsOf, type OrderColumn, type OrderView } from './board-columns.ts'
 import { OrderCard } from './order-card.tsx'
@@ -67,9 +69,17 @@ function Board() {
   )
 }
 
+/** More cards than this are drawn when somebody asks: nobody looks through hundreds, and a slow tablet draws them all with each tap. */
+const firstShown = 40
+
 function Column({ column, views, isKnown, isSearched }: { readonly column: OrderColumn; readonly views: readonly OrderView[]; readonly isKnown: boolean; readonly isSearched: boolean }) {
   const { t } = useTranslation('orders')
   const { act, question } = useOrderActs()
+  const words = useOrderWords()
+  const [isWhole, setWhole] = useState(false)
+  const shown = useMemo(() => (isWhole ? views : views.slice(0, firstShown)), [views, isWhole])
+  const list = useRef<HTMLUListElement>(null)
+  useSteadyTaps(list, useMemo(() => shown.map(({ row }) => row.id), [shown]))
   return (
     <section className={classes.column} data-column={column} aria-labelledby={`orders-${column}`}>
       <h2 id={`orders-${column}`} className={classes.columnTitle}>
@@ -77,13 +87,14 @@ function Column({ column, views, isKnown, isSearched }: { readonly column: Order
         <span className={classes.count}>{views.length}</span>
       </h2>
       {isKnown && views.length === 0 && <p className={classes.none}>{t(isSearched ? 'find.none' : `empty.${column}`)}</p>}
-      <ul className={classes.cards}>
-        {views.map((view) => (
+      <ul ref={list} className={classes.cards}>
+        {shown.map((view) => (
           <li key={view.row.id}>
-            <OrderCard view={view} onAct={act} />
+            <OrderCard view={view} words={words} onAct={act} />
           </li>
         ))}
       </ul>
+      {shown.length < views.length && <Button variant="subtle" onClick={() => setWhole(true)}>{t('more', { count: views.length - shown.length })}</Button>}
       {question}
     </section>
   )

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { orderActs, type OrderAct } from '#domain/orders/life-cycle.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+import classes from '../orders.module.css'
+
+interface Props {
+  readonly order: Order
+  /** What it is called. */
+  readonly name: string
+  readonly onAct: (order: Order, act: OrderAct) => Promise<unknown>
+}
+
+const goClasses = { label: classes.go }
+
+/** What an order comes to and what is done with it. The frame after a tap says that it was taken; a second tap until it is stored does nothing. */
+export function CardFoot({ order, name, onAct }: Props) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const isBusy = useRef(false)
+  const [isStoring, setStoring] = useState(false)
+  const acts = orderActs(order)
+  const next = acts.find((act) => act !== 'cancel' && act !== 'undo')
+  const run = async (act: OrderAct) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    if (act === next) flushSync(() => setStoring(true))
+    await onAct(order, act).finally(() => {
+      isBusy.current = false
+      setStoring(false)
+    })
+  }
+  return (
+    <footer className={classes.foot} data-storing={isStoring || undefined}>
+      <strong className={classes.total}>{format.money(order.total, order.currency)}</strong>
+      {acts.includes('undo') && <Button variant="subtle" onClick={() => void run('undo')} aria-label={`${t('act.undo')}: ${name}`}>{t('act.undo')}</Button>}
+      {acts.includes('cancel') && <Button variant="default" onClick={() => void run('cancel')} aria-label={`${t('act.cancel')}: ${name}`}>{t('act.cancel')}</Button>}
+      {next && (
+        <Button classNames={goClasses} onClick={() => void run(next)} aria-label={`${t(`act.${next}`)}: ${name}`}>
+          <span className={classes.ask}>{t(`act.${next}`)}</span>
+          <span className={classes.storing}>{t('card.storing')}</span>
+        </Button>
+      )}
+    </footer>
+  )
+}
