@@ -36,8 +36,7 @@ export function EventLine({ event, events, isOfBill = false, isLate = false, onR
     <li className={classes.event} data-undone={isUndone || undefined}>
       <span className={classes.what}>
         <span>
-          {t(event.reverses === null ? `kind.${event.kind}` : `kind.reversed.${event.kind}`)}
-          {event.of !== '' && `, ${t(`method.${event.method}`)}`}
+          {words.event(event)}
           {isUndone && ` · ${t('events.undone')}`}
         </span>
         {!isOfBill && event.of !== '' && <Link to={`/till/${event.of}/${event.of_id}`}>{event.name || t(`of.${event.of}`)}</Link>}

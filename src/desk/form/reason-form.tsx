@@ -1,6 +1,7 @@
 import { Button, Chip, Group, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { limits } from '#domain/shared/limits.ts'
+import answerClasses from '#ui/layout/answer-row.module.css'
 import classes from './reason-form.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function ReasonForm({ label, hint, quick, confirm, back, isDangerous = fa
         </Group>
       </Chip.Group>
       <TextInput label={label} description={hint} value={reason} maxLength={limits.reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      <div className={classes.buttons}>
+      <div className={answerClasses.answers}>
         <Button variant="default" onClick={() => onAnswer(null)}>
           {back}
         </Button>

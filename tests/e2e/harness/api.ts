@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Result } from '#lib/result.ts'
 
 export const demoPassword = 'stoika-demo'
-export const demo = { owner: 'owner@stoika.demo', staff: 'staff@stoika.demo', other: 'other@stoika.demo' } as const
+export const demo = { owner: 'owner@stoika.demo', staff: 'staff@stoika.demo', bakery: 'bakery@stoika.demo', other: 'other@stoika.demo' } as const
 
 /** Another device of somebody: sees what the server holds, and acts on it behind the browser's back. */
 export class OtherDevice {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { must } from '#lib/assert.ts'
 import { isThorough } from '#tests/setup/thorough.ts'
-import { demo, OtherDevice } from './api.ts'
+import { demo, done, OtherDevice } from './api.ts'
 import { Desk } from './desk.ts'
 import { axeFindings, overflowOf, type Rules } from './look.ts'
 import { test } from './test.ts'
@@ -11,8 +12,12 @@ import { loadTexts, type Language } from './texts.ts'
 
 const signedIn = [
   '/', '/calendar', '/calendar?view=week', '/calendar/print', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new',
-  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/enquiries', '/till', '/till/close', '/till/closes', '/till/visit/BOOKING', '/till/visit/BOOKING/receipt', '/orders', '/orders/new', '/orders/history', '/orders/tables', '/ordering', '/tables', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
+  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/enquiries', '/till', '/till/close', '/till/closes', '/till/visit/BOOKING', '/till/visit/BOOKING/receipt', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
   '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/more', '/sync', '/notifications', '/account', '/nowhere',
+] as const
+/** Those of a café, which has orders and nothing that is booked. */
+const ofCafe = [
+  '/?of=cafe', '/orders', '/orders/ORDER', '/orders/ORDER/edit', '/orders/ORDER/tickets', '/orders/new', '/orders/history', '/orders/tables', '/ordering', '/tables', '/till/order/ORDER', '/till/order/ORDER/receipt',
 ] as const
 const signedOut = ['/auth/sign-in', '/auth/sign-up'] as const
 
@@ -35,7 +40,7 @@ const looksAtWords: readonly Look[] = [
 ]
 
 const languages: readonly Language[] = ['en', 'ru', 'ky']
-const allScreens: readonly string[] = [...signedOut, ...signedIn]
+const allScreens: readonly string[] = [...signedOut, ...signedIn, ...ofCafe]
 
 /** The screens that are looked at in a language, and how. Unless the run is thorough each is seen on a phone and on one wider screen, in one language and one theme, and its neighbours on and in others. */
 function screensOf(language: Language, paths: readonly string[]): readonly (readonly [path: string, looks: readonly Look[]])[] {
@@ -51,6 +56,12 @@ function screensOf(language: Language, paths: readonly string[]): readonly (read
 async function aRequest(owner: OtherDevice): Promise<Booking & { readonly customer_id: string }> {
   const known = (booking: Booking): booking is Booking & { readonly customer_id: string } => typeof booking.customer_id === 'string'
   return must((await owner.bookings({ status: 'pending' })).find(known), 'a request of a known customer')
+}
+
+/** One that is being made, for two stations. */
+async function anOpenOrder({ client, user }: OtherDevice): Promise<Order> {
+  const { results } = done(await client.call('GET /api/menu/get_orders/', { query: { business_id: must(user.memberships[0], 'the café').business_id, limit: 100 } }))
+  return must(results.find(({ status, lines }) => status === 'accepted' && new Set(lines.map(({ station }) => station)).size > 1), 'an open order')
 }
 
 interface Finding {
@@ -77,6 +88,12 @@ export function describeScreens(language: Language): void {
     for (const [path, looks] of screensOf(language, signedIn)) {
       await desk.goTo(path.replace(/BOOKING|CUSTOMER|EMPLOYEE|CATALOGUE|PRODUCT/, (name) => ids[name as keyof typeof ids]))
       findings.push(...(await lookAt(desk.page, path, looks)))
+    }
+    const cafe = await Desk.enter(await newDevice({ language }), product, await loadTexts(language), demo.bakery)
+    const { id } = await anOpenOrder(await OtherDevice.signIn(product.serverUrl, demo.bakery))
+    for (const [path, looks] of screensOf(language, ofCafe)) {
+      await cafe.goTo(path.replace('ORDER', id))
+      findings.push(...(await lookAt(cafe.page, path, looks)))
     }
     expect(findings).toEqual([])
   })

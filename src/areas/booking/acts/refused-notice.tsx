@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import classes from './acts.module.css'
+import answerClasses from '#ui/layout/answer-row.module.css'
 import type { RefusedCode } from './booking-step.ts'
 
 /** Says why a change was not taken. Nothing was stored, so it must not pass unread. */
@@ -10,7 +10,7 @@ export function RefusedNotice({ code, answer }: { readonly code: RefusedCode; re
   return (
     <Dialog title={t('booking:refusal.title')} onClose={() => answer(null)}>
       <p role="alert">{code === 'outbox_full' || code === 'device_full' || code === 'not_stored' ? t(`desk:refusal.${code}`) : t(`booking:refusal.${code}`)}</p>
-      <div className={classes.buttons}>
+      <div className={answerClasses.answers}>
         <Button onClick={() => answer(null)} data-autofocus>
           {t('common:action.close')}
         </Button>

@@ -14,7 +14,7 @@ export interface ReceiptLine {
 /** What was given, what it came to, and what was paid for it and how. */
 export function useReceiptLines({ reckoning, balance, events }: Pick<OpenBill, 'reckoning' | 'balance' | 'events'>): readonly ReceiptLine[] {
   const { t } = useTranslation('payments')
-  const { money } = useTillWords()
+  const { money, event: wordsOf } = useTillWords()
   const sold = reckoning.lines.map(({ id, name, quantity, price, amount }) => ({ key: id, label: quantity > 1 ? `${name}, ${quantity} × ${money(price)}` : name, sum: money(amount) }))
   const between = [
     ...(reckoning.discount > 0 ? [{ key: 'discount', label: t('sum.discount'), sum: money(-reckoning.discount) }] : []),
@@ -23,7 +23,7 @@ export function useReceiptLines({ reckoning, balance, events }: Pick<OpenBill, '
   ]
   const paid = events.filter(({ kind }) => kind === 'payment' || kind === 'refund').map((event) => ({
     key: event.id,
-    label: `${t(event.reverses === null ? `kind.${event.kind}` : `kind.reversed.${event.kind}`)}, ${t(`method.${event.method}`)}`,
+    label: wordsOf(event),
     sum: money(flowOf(event)),
   }))
   return [
