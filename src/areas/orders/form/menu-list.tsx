@@ -20,7 +20,7 @@ export function MenuList({ groups, onChoose }: Props) {
   const { currency } = useDesk().business
   return groups.map(({ category, products }) => (
     <section key={category?.id ?? ''} className={classes.group}>
-      {category && <h3 className={classes.groupTitle}>{nameIn(i18n.language, category)}</h3>}
+      {category && <h2 className={classes.groupTitle}>{nameIn(i18n.language, category)}</h2>}
       <ul className={classes.dishes}>
         {products.map(({ product, isOffered }) => (
           <li key={product.id}>
