@@ -1,0 +1,269 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { must } from '#lib/assert.ts'
+import { bookingRu } from '#public/booking/texts/ru.ts'
+import { orderingEn } from '#public/ordering/texts/en.ts'
+import { orderingKy } from '#public/ordering/texts/ky.ts'
+import { orderingRu as said } from '#public/ordering/texts/ru.ts'
+import { publicTexts } from '#public/texts.ts'
+import { demoBakery } from '#server/demo/bakery/bakery.ts'
+import type { Device } from './harness/device.ts'
+import { GuestCafe } from './harness/guest-cafe.ts'
+import { axeFindings, overflowOf } from './harness/look.ts'
+import { test as base } from './harness/test.ts'
+
+const test = base.extend('cafe', ({ product }) => GuestCafe.open(product.serverUrl))
+const phone = { isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' } as const
+const menu = publicTexts.ru.menu
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
+const add = (page: Page, dish: string): Locator => button(page, menu.add.replace('{name}', dish))
+/** The big line of an order's page. */
+const state = (page: Page, of: keyof typeof said.state): Locator => page.locator('main output strong').getByText(said.state[of]![0]!, { exact: true })
+
+async function openCart(page: Page): Promise<void> {
+  await button(page, /^Ваш заказ/).click()
+  await page.getByRole('heading', { level: 1, name: said.title }).waitFor()
+}
+
+async function order(page: Page, name = said.order): Promise<void> {
+  await button(page, name).click()
+}
+
+/** Until whatever an order needs is on the device. */
+function waitUntilKept(page: Page): Promise<unknown> {
+  return page.waitForFunction(async () => (await (await caches.open('stoika-visitor-pages')).keys()).filter(({ url }) => url.includes(location.pathname)).length === 2 && (await caches.match(document.querySelector<HTMLScriptElement>('script[src]')!.src)) !== undefined)
+}
+
+async function back(device: Device, page: Page): Promise<void> {
+  await device.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+test('a guest orders at a table; what the desk does is seen on the phone, also after a reload', async ({ newDevice, product, cafe }) => {
+  const page = await (await newDevice(phone)).open(product.url + cafe.tablePath)
+  await page.getByText('Стол 5', { exact: true }).waitFor()
+  await add(page, 'Чай').click()
+  await add(page, 'Капучино').click()
+  await page.getByRole('radio', { name: /400 мл/ }).check()
+  await button(page, /^Добавить · 230/).click()
+  await openCart(page)
+  await order(page)
+  await state(page, 'new').waitFor()
+  expect(new URL(page.url()).hash).toMatch(/^#[\da-f-]{36}\.[\w-]{22}$/)
+  const { id, number, table_name, total } = await cafe.only()
+  expect([table_name, total]).toEqual(['5', 28_000])
+  await cafe.act(id, 'accept')
+  await state(page, 'accepted').waitFor()
+  const [, secret] = must(/\.([\w-]{22})$/.exec(page.url()), 'the secret')
+  await page.reload()
+  await state(page, 'accepted').waitFor()
+  await page.getByRole('heading', { name: `${said.title} № ${number}` }).waitFor()
+  await cafe.act(id, 'ready')
+  await page.getByText(said.readyHint.table).waitFor()
+  await page.getByRole('link', { name: /^‹/ }).click()
+  await page.getByRole('navigation', { name: said.yours }).getByRole('link', { name: new RegExp(`№ ${number}`) }).waitFor()
+  expect(product.proxy.exchanges.filter(({ path }) => path.includes(secret!))).toEqual([])
+})
+
+test('a cancelled order tells the reason, and is ordered again', async ({ newDevice, product, cafe }) => {
+  const page = await (await newDevice(phone)).open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await openCart(page)
+  await order(page)
+  await state(page, 'new').waitFor()
+  await cafe.cancel((await cafe.only()).id, 'Кипяток закончился')
+  await page.getByText('Причина: Кипяток закончился').waitFor()
+  await button(page, said.again).click()
+  await page.getByRole('heading', { level: 1, name: said.title }).waitFor()
+  await order(page)
+  await state(page, 'new').waitFor()
+  expect((await cafe.orders()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'new'])
+})
+
+test('without a connection an order is kept and says so, also after a reload, and is sent once when there is one', async ({ newDevice, product, cafe }) => {
+  const device = await newDevice(phone)
+  const page = await device.open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await waitUntilKept(page)
+  await device.setOffline(true)
+  await openCart(page)
+  await order(page)
+  await state(page, 'kept').waitFor()
+  expect(await cafe.orders()).toEqual([])
+  await page.reload()
+  await state(page, 'kept').waitFor()
+  await page.getByText('Чай × 1').waitFor()
+  await back(device, page)
+  await state(page, 'new').waitFor()
+  await cafe.only()
+})
+
+test('without a connection an order is taken back while nobody can have it, and its dishes are in the cart again', async ({ newDevice, product, cafe }) => {
+  const device = await newDevice(phone)
+  const page = await device.open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await waitUntilKept(page)
+  await device.setOffline(true)
+  await openCart(page)
+  await order(page)
+  await state(page, 'kept').waitFor()
+  await button(page, said.change).click()
+  await page.getByRole('listitem').filter({ hasText: 'Чай' }).waitFor()
+  await back(device, page)
+  await page.goto(product.url + cafe.tablePath)
+  await button(page, /^Ваш заказ · 1/).waitFor()
+  expect(await cafe.orders()).toEqual([])
+})
+
+test('an answer that is lost is asked for again: one order', async ({ newDevice, product, cafe }) => {
+  const device = await newDevice(phone)
+  device.expectNoise(/net::ERR_/)
+  const page = await device.open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await openCart(page)
+  const lost = product.proxy.spoil({ method: 'POST', path: /\/api\/menu\/create_order\// }, 'cut-after', 1)
+  await order(page)
+  await lost.reached
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await state(page, 'new').waitFor()
+  await cafe.only()
+})
+
+test('[O3] a price that changed meanwhile is shown beside the old one, and ordered once it is confirmed', async ({ newDevice, product, cafe }) => {
+  const device = await newDevice(phone)
+  device.expectNoise(/status of 409/)
+  const page = await device.open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await openCart(page)
+  await cafe.price(cafe.dishes.tea, 6000)
+  await order(page)
+  await state(page, 'price_changed').waitFor()
+  expect((await page.locator('main').textContent())!.replaceAll('\u00a0', ' ')).toContain('было 50 сом60 сом')
+  expect([await cafe.orders(), await overflowOf(page), await axeFindings(page)]).toEqual([[], [], []])
+  await button(page, new RegExp(`^${said.orderAnew}`)).click()
+  await state(page, 'new').waitFor()
+  expect(await cafe.only()).toMatchObject({ total: 6000 })
+})
+
+test('[O3] of two guests with the last piece one has it; the other keeps the rest of the cart', async ({ newDevice, product, cafe }) => {
+  const first = await newDevice(phone)
+  const second = await newDevice({ ...phone, width: 390 })
+  second.expectNoise(/status of 409/)
+  const [one, two] = await Promise.all([first.open(product.url + cafe.tablePath), second.open(product.url + cafe.tablePath)])
+  for (const page of [one, two]) {
+    await add(page, 'Самса').click()
+    await add(page, 'Чай').click()
+    await openCart(page)
+  }
+  await order(one)
+  await state(one, 'new').waitFor()
+  await order(two)
+  await state(two, 'sold_out').waitFor()
+  await two.getByText(said.soldOut).waitFor()
+  await button(two, new RegExp(`^${said.orderRest}`)).click()
+  await state(two, 'new').waitFor()
+  expect((await cafe.orders()).map(({ lines }) => lines.map(({ name }) => name).join()).toSorted()).toEqual(['Самса,Чай', 'Чай'])
+})
+
+test('[O7] paused meanwhile, an order says until when, and the cart is kept for then', async ({ newDevice, product, cafe }) => {
+  const device = await newDevice(phone)
+  device.expectNoise(/status of 409/)
+  const page = await device.open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await openCart(page)
+  await cafe.setOrdering({ paused_until: new Date(Date.now() + 20 * 60_000).toISOString() })
+  await order(page)
+  await state(page, 'ordering_paused').waitFor()
+  await button(page, said.change).click()
+  await page.getByRole('listitem').filter({ hasText: 'Чай' }).waitFor()
+  await page.goto(product.url + cafe.tablePath)
+  await page.getByText(/Заказы ненадолго остановлены/).first().waitFor()
+  await button(page, /^Ваш заказ · 1/).waitFor()
+  expect(await cafe.orders()).toEqual([])
+})
+
+test('with scripts switched off the menu is read, and the café is reached', async ({ newDevice, product, cafe }) => {
+  const device = await newDevice(phone)
+  const page = await device.open('about:blank')
+  const session = await device.context.newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(product.url + cafe.tablePath)
+  await page.getByRole('heading', { name: 'Капучино' }).waitFor()
+  await page.getByRole('link', { name: publicTexts.ru.shop.call, exact: true }).first().waitFor()
+  expect([await page.getByRole('button').count(), await page.getByRole('searchbox').count()]).toEqual([0, 0])
+  await session.send('Emulation.setScriptExecutionDisabled', { value: false })
+})
+
+test('Back closes a dish and the cart, and leads to where one was on the menu', async ({ newDevice, product }) => {
+  const page = await (await newDevice(phone)).open(`${product.url}/shop/${demoBakery.code}?lang=ru`)
+  await button(page, /^Добавить: /).nth(20).click()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await openCart(page)
+  await page.goBack()
+  await button(page, /^Ваш заказ/).waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await page.getByRole('heading', { level: 3 }).nth(20).getByRole('link').click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('searchbox').fill('боорсок')
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeLessThan(10)
+})
+
+const texts = { ru: said, ky: orderingKy, en: orderingEn } as const
+
+/** What sticks out or is against the rules, in every width and both themes. */
+async function lookAt(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const width of [320, 360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    found.push(...(await overflowOf(page)).map((one) => `${width}: ${one}`))
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await axeFindings(page)).map((one) => `${colorScheme}: ${one}`))
+  }
+  return found
+}
+
+describe.each(['ru', 'ky', 'en'] as const)('guests, %s', (language) => {
+  const words = texts[language]
+
+  test('the menu, a dish, the cart with every mistake and an order fit every width in both themes', async ({ newDevice, product }) => {
+    const page = await (await newDevice({ isNew: true, language })).open(`${product.url}/shop/${demoBakery.code}?lang=${language}`)
+    const addAny = page.getByRole('button', { name: new RegExp(`^${publicTexts[language].menu.add.replace('{name}', '')}`) })
+    await addAny.nth(9).click()
+    expect(await lookAt(page)).toEqual([])
+    await addAny.nth(0).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await lookAt(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await page.getByRole('button', { name: new RegExp(`^${publicTexts[language].menu.toOrder.split(' ·')[0]}`) }).click()
+    await page.getByRole('radio', { name: words.kind.takeaway }).check({ force: true })
+    await page.getByRole('button', { name: words.order, exact: true }).click()
+    await page.getByRole('checkbox').waitFor()
+    expect(await lookAt(page)).toEqual([])
+    await page.getByRole('radio', { name: words.kind.table }).check({ force: true })
+    await page.getByLabel(words.table, { exact: true }).selectOption('7')
+    await page.getByRole('button', { name: words.order, exact: true }).click()
+    await page.locator('main output strong').getByText(words.state.new![0]!, { exact: true }).waitFor()
+    expect(await lookAt(page)).toEqual([])
+  })
+})
+
+test('who is brought an order gives name, number and address, and sees what bringing it costs', async ({ newDevice, product, cafe }) => {
+  await cafe.setOrdering({ kinds: ['takeaway', 'delivery'], delivery: { fee: 15_000, free_from: 0, least: 0 } })
+  const page = await (await newDevice(phone)).open(`${product.url}${cafe.path}?lang=ru`)
+  await add(page, 'Чай').click()
+  await openCart(page)
+  await page.getByRole('radio', { name: said.kind.delivery }).check({ force: true })
+  await page.getByLabel(said.address).fill('Киевская, 96')
+  await page.getByLabel(bookingRu.name, { exact: true }).fill('Айпери')
+  await page.getByLabel(bookingRu.phone, { exact: true }).pressSequentially('0555777888')
+  await page.getByRole('checkbox').check()
+  await order(page)
+  await state(page, 'new').waitFor()
+  expect(await cafe.only()).toMatchObject({ kind: 'delivery', address: 'Киевская, 96', customer_phone: '+996555777888', total: 20_000 })
+})
