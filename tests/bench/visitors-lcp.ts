@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
+import { noOrdering } from '#domain/business/ordering.ts'
 import { must } from '#lib/assert.ts'
 import { done } from '#tests/e2e/harness/api.ts'
 import { Device } from '#tests/e2e/harness/device.ts'
@@ -18,14 +19,18 @@ interface Paint {
   readonly first: number
 }
 
-/** A customer who was never here opens a shop's page, and a catalogue, each of its products with a picture. */
+/** A customer who was never here opens a shop's page, a catalogue, each of its products with a picture, and the same as a menu by the code on a table. */
 export async function measureVisitorsLcp(): Promise<readonly Line[]> {
   const product = await Product.start(undefined, { RATE_LIMIT: '0', LOG_LEVEL: 'error' })
   try {
     const shop = await Shop.open(product.serverUrl)
+    const shopPath = await shop.publish()
+    const ofShop = await measure(product, `a shop's page`, shopPath)
+    const { id, path } = await openCatalogue(product, shop)
     return [
-      await measure(product, `a shop's page`, await shop.publish()),
-      await measure(product, `a catalogue of ${count} products with pictures`, await openCatalogue(product, shop)),
+      ofShop,
+      await measure(product, `a catalogue of ${count} products with pictures`, path),
+      await measure(product, `a café's menu of as many by the code on a table`, await openMenu(shop, shopPath, id)),
     ]
   } finally {
     await product.discard()
@@ -34,7 +39,7 @@ export async function measureVisitorsLcp(): Promise<readonly Line[]> {
 
 async function measure(product: Product, what: string, path: string): Promise<Line> {
   const paints: Paint[] = []
-  for (let round = 0; round < rounds; round += 1) paints.push(await paintOf(product, `${product.url}${path}?lang=ru`))
+  for (let round = 0; round < rounds; round += 1) paints.push(await paintOf(product, `${product.url}${path}${path.includes('?') ? '&' : '?'}lang=ru`))
   const largest = median(paints.map((one) => one.largest))
   return {
     measure: `A customer's first visit to ${what}, 1.6 Mbit/s, 150 ms, CPU slowed ${slowdown}×: largest contentful paint, median of ${rounds}`,
@@ -46,8 +51,14 @@ async function measure(product: Product, what: string, path: string): Promise<Li
   }
 }
 
-/** Its path. */
-async function openCatalogue(product: Product, { owner, businessId }: Shop): Promise<string> {
+/** The path of the menu for who sits at a table. */
+async function openMenu({ owner, businessId }: Shop, shopPath: string, menu_id: string): Promise<string> {
+  const table = done(await owner.client.call('POST /api/menu/tables/', { body: { business_id: businessId, name: '5' } }))
+  done(await owner.client.call('PATCH /api/booking/business/{id}/', { params: { id: businessId }, body: { ordering: { ...noOrdering, menu_id } as never } }))
+  return `${shopPath}?table=${table.id}`
+}
+
+async function openCatalogue(product: Product, { owner, businessId }: Shop): Promise<{ readonly id: string; readonly path: string }> {
   const { id, code } = done(await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id: businessId, name: 'Bakery', is_published: true } }))
   for (let nth = 0; nth < count; nth += 1) {
     const form = new FormData()
@@ -57,7 +68,7 @@ async function openCatalogue(product: Product, { owner, businessId }: Shop): Pro
     const { status } = await fetch(`${product.serverUrl}/api/catalogue/products/`, { method: 'POST', headers: { authorization: `Bearer ${owner.token}`, 'idempotency-key': crypto.randomUUID() }, body: form })
     if (status !== 201) throw new Error(`the product answered ${status}`)
   }
-  return `/catalog/${must(code, 'the code')}`
+  return { id, path: `/catalog/${must(code, 'the code')}` }
 }
 
 /** As large, and as hard to make small, as what a phone takes: soft shapes with grain. */
