@@ -18,7 +18,7 @@ const printedSource = 'src/public/page-view.tsx'
 /** What brings the form to book; what only other screens share stays out of its files. */
 const formSource = 'src/public/booking/open-form.ts'
 /** The script that shows each kind of page that wakes (`waking-views.ts`), by its name: such a page is printed with its styles alone. */
-const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'order-page' } as const
+const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'own-order-page' } as const
 
 /** Phones that their owners no longer update. For them Vite also writes out `light-dark()`. */
 const oldPhones = ['chrome87', 'firefox78', 'safari14']

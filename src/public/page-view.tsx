@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { LivingMenu } from './menu/living-menu.tsx'
-import { OrderPage } from './menu/order-page.tsx'
+import { OwnOrderPage } from './menu/own-order-page.tsx'
 import { GonePage } from './products/gone-page.tsx'
 import { ShownProductPage } from './products/product-page.tsx'
 import { ProductsPage } from './products/products-page.tsx'
@@ -21,7 +21,7 @@ export const pageViews: { readonly [Kind in VisitorPage['kind']]: ComponentType<
   shop: LivingShop,
   visit: VisitPage,
   menu: LivingMenu,
-  order: OrderPage,
+  order: OwnOrderPage,
 }
 
 /** Any of the visitors' pages, as the server prints it. */

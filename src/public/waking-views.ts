@@ -12,5 +12,5 @@ export const wakingViews: { readonly [Kind in WakingKind]: () => Promise<Compone
   shop: async () => (await import('./shop/living-shop.tsx')).LivingShop,
   visit: async () => (await import('./shop/visit-page.tsx')).VisitPage,
   menu: async () => (await import('./menu/living-menu.tsx')).LivingMenu,
-  order: async () => (await import('./menu/order-page.tsx')).OrderPage,
+  order: async () => (await import('./menu/own-order-page.tsx')).OwnOrderPage,
 }

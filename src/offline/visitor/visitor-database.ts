@@ -3,7 +3,7 @@ import type { Env, Storage } from '../env.ts'
 import type { EntryError } from '../outbox/entry.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
 import { newDexie } from '../store/user-database.ts'
-import type { LeftCommand, OrderCommand, SeenOrder, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedEnquiry, WantedOrder, WantedVisit, WantedWait } from './visitor-engine.ts'
+import type { LeftCommand, GuestOrderCommand, SeenOrder, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedEnquiry, WantedOrder, WantedVisit, WantedWait } from './visitor-engine.ts'
 
 export const visitorDatabaseName = 'stoika-public'
 
@@ -30,7 +30,7 @@ export type OrderRow = OwnRow<WantedOrder, SeenOrder>
 export interface VisitorCommandRow extends VisitLink {
   /** The Idempotency-Key, for as long as this is the same command. */
   readonly key: string
-  readonly command: VisitCommand | LeftCommand | OrderCommand
+  readonly command: VisitCommand | LeftCommand | GuestOrderCommand
   /** `sending`: on its way, or was when the program died. */
   readonly state: 'queued' | 'sending' | 'refused'
   readonly error: EntryError | null

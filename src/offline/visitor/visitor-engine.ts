@@ -30,7 +30,7 @@ export type VisitCommand =
   | { readonly name: 'cancel'; readonly reason: string }
 
 /** What a guest does with an order: the rest is the desk's. */
-export interface OrderCommand {
+export interface GuestOrderCommand {
   readonly name: 'order'
   readonly wanted: WantedOrder
 }
@@ -87,7 +87,7 @@ export interface OwnVisit extends OwnRequest<WantedVisit, SeenVisit, VisitComman
 }
 
 /** An order of this device. */
-export type OwnOrder = OwnRequest<WantedOrder, SeenOrder, OrderCommand>
+export type OwnOrder = OwnRequest<WantedOrder, SeenOrder, GuestOrderCommand>
 
 /** An answer of the server about free times, from now or from before, with its age. */
 export interface KeptSlots<Of> {

@@ -7,7 +7,7 @@ import type { TextStorage } from '../text-storage.ts'
 export type CartLine = Omit<WantedLine, 'id' | 'note'>
 
 /** What a guest is about to order at a business, kept on the device between visits. */
-export interface Cart {
+export interface GuestCart {
   /** The same array until something changes. */
   readonly lines: () => readonly CartLine[]
   readonly set: (lines: readonly CartLine[]) => void
@@ -18,7 +18,7 @@ export interface Cart {
 const changed = 'stoika-cart'
 const nothing: readonly CartLine[] = []
 
-export function openCart(device: TextStorage, businessId: string): Cart {
+export function openCart(device: TextStorage, businessId: string): GuestCart {
   const key = `${changed}:${businessId}`
   let text: string | null = null
   let lines = nothing

@@ -30,7 +30,7 @@ async function wake(given: MenuPageGiven = {}) {
   return userEvent.setup()
 }
 
-const printed = (given: MenuPageGiven): string => printPage(menuPage(given))
+const htmlOf = (given: MenuPageGiven): string => printPage(menuPage(given))
 const add = (name: string) => screen.getByRole('button', { name: said.add.replace('{name}', name) })
 
 test.each(['ru', 'ky', 'en'] as const)('%s: a menu and an order are woken as they were printed', async (language) => {
@@ -101,9 +101,9 @@ test('dishes are found by their names and by what is told of them', async () => 
 })
 
 test('[O7] paused, closed and an unknown table are told in words that help', () => {
-  expect(printed({ ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })).toContain('снова с 11:00')
-  expect(printed({ ordering: { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } } })).toContain('Заказы снова принимают завтра с 09:00')
-  expect(printed({ table: '77' })).toContain(said.tableUnknown)
-  expect(printed({ table: menuIds.table })).toContain('Стол 5')
-  expect(printed({ table: '5' })).toContain('?table=01990000')
+  expect(htmlOf({ ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })).toContain('снова с 11:00')
+  expect(htmlOf({ ordering: { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } } })).toContain('Заказы снова принимают завтра с 09:00')
+  expect(htmlOf({ table: '77' })).toContain(said.tableUnknown)
+  expect(htmlOf({ table: menuIds.table })).toContain('Стол 5')
+  expect(htmlOf({ table: '5' })).toContain('?table=01990000')
 })

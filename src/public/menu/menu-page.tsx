@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
-import { Contact, Hours } from '../shop/shop-facts.tsx'
+import { Contact, OpeningHours } from '../shop/shop-facts.tsx'
 import { ShopTop } from '../shop/shop-top.tsx'
 import { barText } from './bar-text.ts'
 import { CartBar } from './cart-bar.tsx'
@@ -42,7 +42,7 @@ export function MenuPage({ page, texts, dish, lines, ahead, onDish, onLeave, onC
             {page.categories.length > 0 && shown.length === 0 && <output className={styles.nothing}>{said.nothingFound}</output>}
             {shown.map((category, nth) => <DishList key={category.id} category={category} page={page} texts={texts} lines={lines} isFirst={nth === 0} onDish={onDish} onAdd={onAdd} />)}
             <aside className={styles.facts}>
-              <Hours page={page} texts={texts} />
+              <OpeningHours page={page} texts={texts} />
               <Contact page={page} texts={texts} />
             </aside>
           </main>

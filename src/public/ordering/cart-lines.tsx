@@ -1,4 +1,4 @@
-import { withQuantityAt, type Cart } from '../menu/cart.ts'
+import { withQuantityAt, type GuestCart } from '../menu/cart.ts'
 import { QuantityStepper } from '../menu/quantity-stepper.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
 import type { PublicTexts } from '../texts.ts'
@@ -8,7 +8,7 @@ import { useOrderingWords } from './ordering-words.ts'
 
 interface Props {
   readonly checked: readonly CheckedLine[]
-  readonly cart: Cart
+  readonly cart: GuestCart
   readonly money: (amount: number) => string
   readonly texts: PublicTexts
 }

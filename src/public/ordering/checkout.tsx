@@ -15,8 +15,8 @@ import { CartLines } from './cart-lines.tsx'
 import { checkLines, haveNewPrices, orderedLines, worthOfChecked } from './checked-lines.ts'
 import styles from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { OrderFields } from './order-fields.tsx'
-import { emptyOrderWish, kindOf, orderProblems, wantedOrderOf, type OrderWish } from './order-wish.ts'
+import { OrderWishFields } from './order-wish-fields.tsx'
+import { emptyOrderWish, orderKindOf, orderProblems, wantedOrderOf, type OrderWish } from './order-wish.ts'
 import { useOrderingWords } from './ordering-words.ts'
 
 /** What is about to be ordered, how it goes and to whom. What is typed survives a reload; an order is safe once it is stored. */
@@ -39,7 +39,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
   useEffect(() => void (tries > 0 && box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()), [tries])
 
   const ordered = orderedLines(checked)
-  const kind = kindOf(wish, page)
+  const kind = orderKindOf(wish, page)
   const worth = worthOfChecked(checked)
   const missing = kind === 'delivery' ? delivery.least - worth : 0
   const isClosed = isBarred(barred, tools.now())
@@ -78,7 +78,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
         <form ref={box} className={form.form} noValidate onSubmit={(event) => void order(event)}>
           {haveNewPrices(checked) && <output className={styles.notice}>{said.newPrices}</output>}
           <CartLines checked={checked} cart={cart} money={money} texts={texts} />
-          <OrderFields wish={wish} page={page} texts={texts} problems={tries > 0 ? orderProblems(wish, page) : {}} onChange={(changes) => setWish((last) => ({ ...last, ...changes }))} />
+          <OrderWishFields wish={wish} page={page} texts={texts} problems={tries > 0 ? orderProblems(wish, page) : {}} onChange={(changes) => setWish((last) => ({ ...last, ...changes }))} />
           {missing > 0 && <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>}
           {isFull && <p className={form.failure} role="alert">{said.deviceFull}</p>}
           {!isOnline && <output className={styles.notice}>{said.offline}</output>}

@@ -18,7 +18,7 @@ export interface OrderWish extends AskingPerson {
 export const emptyOrderWish: OrderWish = { name: '', phone: '', note: '', consent: false, address: '' }
 
 /** How it goes: as was chosen, else to the table whose code was scanned, else in the first way that there is. */
-export function kindOf({ kind }: OrderWish, { table, ordering: { kinds } }: MenuPageData): OrderKind {
+export function orderKindOf({ kind }: OrderWish, { table, ordering: { kinds } }: MenuPageData): OrderKind {
   if (kind !== undefined && kinds.includes(kind)) return kind
   return table && kinds.includes('table') ? 'table' : (kinds[0] ?? 'table')
 }
@@ -35,7 +35,7 @@ export interface OrderProblems extends WishProblems {
 }
 
 export function orderProblems(wish: OrderWish, page: MenuPageData): OrderProblems {
-  const kind = kindOf(wish, page)
+  const kind = orderKindOf(wish, page)
   if (kind === 'table') return page.ordering.tables.length > 0 && tableOf(wish, page) === undefined ? { table: true } : {}
   return { ...(kind === 'delivery' && wish.address.trim() === '' && { address: true as const }), ...personProblems(wish) }
 }
@@ -48,7 +48,7 @@ interface Made {
 
 /** The order as it is sent. */
 export function wantedOrderOf(wish: OrderWish, lines: readonly CartLine[], page: MenuPageData, { newId, at }: Made): WantedOrder {
-  const kind = kindOf(wish, page)
+  const kind = orderKindOf(wish, page)
   const person = kind === 'table' ? {} : { customer_name: wish.name.trim(), customer_phone: parsePhone(wish.phone) ?? '', consent: true as const }
   const note = wish.note.trim()
   return {

@@ -9,7 +9,7 @@ interface Shown extends Omit<CarriedPage, 'page'> {
 }
 
 /** When it is open. */
-export function Hours({ page: { hours, specialHours }, texts: { shop } }: Shown) {
+export function OpeningHours({ page: { hours, specialHours }, texts: { shop } }: Shown) {
   if (hours.length + specialHours.length === 0) return null
   return (
     <section className={styles.section}>

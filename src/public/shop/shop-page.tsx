@@ -2,7 +2,7 @@ import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
 import type { ShopPageData } from './shop-page-types.ts'
 import { ServiceList } from './service-list.tsx'
-import { Contact, Hours } from './shop-facts.tsx'
+import { Contact, OpeningHours } from './shop-facts.tsx'
 import styles from './shop-page.module.css'
 import { ShopTop } from './shop-top.tsx'
 import { Team } from './team.tsx'
@@ -20,7 +20,7 @@ export function ShopPage({ page, texts, onBook }: Props) {
           <ServiceList page={page} texts={texts} onBook={onBook} />
           <aside className={styles.aside}>
             <Team page={page} texts={texts} />
-            <Hours page={page} texts={texts} />
+            <OpeningHours page={page} texts={texts} />
             <Contact page={page} texts={texts} />
           </aside>
         </div>

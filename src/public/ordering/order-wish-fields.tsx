@@ -7,7 +7,7 @@ import type { MenuPageData } from '../menu/menu-page-types.ts'
 import type { CarriedPage } from '../pages.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import styles from './checkout.module.css'
-import { kindOf, tableOf, type OrderProblems, type OrderWish } from './order-wish.ts'
+import { orderKindOf, tableOf, type OrderProblems, type OrderWish } from './order-wish.ts'
 import { useOrderingWords } from './ordering-words.ts'
 
 interface Props extends CarriedPage<MenuPageData> {
@@ -17,11 +17,11 @@ interface Props extends CarriedPage<MenuPageData> {
 }
 
 /** How an order goes: to a table, taken away or brought; and what has to be known for that. */
-export function OrderFields({ wish, page, texts, problems, onChange }: Props) {
+export function OrderWishFields({ wish, page, texts, problems, onChange }: Props) {
   const said = useOrderingWords()
   const id = useId()
   const { kinds } = page.ordering
-  const kind = kindOf(wish, page)
+  const kind = orderKindOf(wish, page)
   return (
     <>
       <fieldset className={styles.kinds}>

@@ -6,7 +6,7 @@ import { useOwnFragment } from '../shop/use-own-fragment.ts'
 import type { OrderPageData } from './menu-page-types.ts'
 
 /** A guest's own order. Printed it says whose it is and how to reach them; what is in it only its link knows, which the browser reads. */
-export function OrderPage({ page, texts, woken }: ViewProps<OrderPageData>) {
+export function OwnOrderPage({ page, texts, woken }: ViewProps<OrderPageData>) {
   const order = useOwnFragment()
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
