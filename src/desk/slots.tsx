@@ -15,8 +15,8 @@ export interface DeskSlots {
   readonly OrderPayment: ComponentType<{ readonly order: OrderToPay }>
   /** Draws its child with what is known of the customers' visits. */
   readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
-  /** Orders that nobody has accepted [O9]; nothing where the business takes none, or there is none. */
-  readonly NewOrders: ComponentType
+  /** Orders that nobody has accepted [O9]; `empty` where there is none, nothing where the business takes none. */
+  readonly NewOrders: ComponentType<{ readonly empty?: ReactNode }>
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
   readonly Unresolved: ComponentType
 }

@@ -70,7 +70,7 @@ test('[O2, O4] an order is taken at the counter without a network, outlives the 
   await desk.page.getByRole('option', { name: '5', exact: true }).click()
   await desk.button('orders:form.save').click()
   await desk.waitForSync('sync.waiting', 1)
-  const name = t('orders:place.table', { name: '5' })
+  const name = t('desk:place.table', { name: '5' })
   await inColumn(desk, 'accepted', name).waitFor()
   await desk.page.reload()
   await inColumn(desk, 'accepted', name).waitFor()

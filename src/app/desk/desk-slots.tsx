@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Unresolved } from '#areas/booking/refused/unresolved.tsx'
 import type { DeskSlots } from '#desk/slots.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
@@ -19,12 +19,12 @@ const NewOrdersHere = lazy(async () => withTexts(['orders'], async () => ({ defa
 const VisitRemarks = lazy(async () => ({ default: (await import('#areas/customers/visit-remarks.tsx')).VisitRemarks }))
 
 /** Not even asked for where nothing is ordered. */
-function NewOrders() {
+function NewOrders({ empty }: { readonly empty?: ReactNode }) {
   const { business } = useDesk()
   if (!takesOrders(business)) return null
   return (
     <Suspense fallback={null}>
-      <NewOrdersHere />
+      <NewOrdersHere empty={empty} />
     </Suspense>
   )
 }

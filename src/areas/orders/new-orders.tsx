@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { LinkedSection } from '#ui/page/linked-section.tsx'
@@ -13,8 +13,8 @@ import { useOpenOrders } from './use-orders.ts'
 /** The rest is on the board. */
 const mostHere = 3
 
-/** Orders that nobody has accepted, where what waits for a decision stands; nothing where there is none. */
-export function NewOrders() {
+/** Orders that nobody has accepted, where what waits for a decision stands; `empty` once it is known that there is none. */
+export function NewOrders({ empty }: { readonly empty?: ReactNode }) {
   const { t } = useTranslation('orders')
   const known = useOpenOrders()
   const { act, question } = useOrderActs()
@@ -23,7 +23,7 @@ export function NewOrders() {
   const shown = useMemo(() => views.slice(0, mostHere), [views])
   const list = useRef<HTMLUListElement>(null)
   useSteadyTaps(list, useMemo(() => shown.map(({ row }) => row.id), [shown]))
-  if (views.length === 0) return question
+  if (views.length === 0) return <>{known?.state === 'whole' && empty}{question}</>
   return (
     <div className={classes.onToday}>
       <LinkedSection title={t('newTitle')} to="/orders" all={t('all', { count: views.length })}>

@@ -17,11 +17,11 @@ export interface OrderWords {
 }
 
 export function useOrderWords(): OrderWords {
-  const { t, i18n } = useTranslation('orders')
+  const { t, i18n } = useTranslation(['orders', 'desk'])
   const products = useDeskRowsSoFar('products')
   return useMemo(() => {
     const known = new Map(products && soFarOf(products).map(({ row }) => [row.id, row]))
-    const place: OrderWords['place'] = ({ kind, table_name }) => (kind === 'table' && table_name ? t('place.table', { name: table_name }) : t(`kind.${kind}`))
+    const place: OrderWords['place'] = ({ kind, table_name }) => (kind === 'table' && table_name ? t('desk:place.table', { name: table_name }) : t(`kind.${kind}`))
     return {
       number: ({ number }) => (number > 0 ? `№ ${number}` : t('card.unnumbered')),
       place,

@@ -16,7 +16,7 @@ import { useArrivals } from './use-arrivals.ts'
 
 /** Rings when a customer asks for a visit, about a product or orders something, while the app is open, and says so once, in one of the tabs [N1]. */
 export function NewRequests() {
-  const { t, i18n } = useTranslation('booking')
+  const { t, i18n } = useTranslation(['booking', 'desk'])
   const engine = useEngine()
   const device = useDevice()
   const { sound } = device
@@ -50,7 +50,7 @@ export function NewRequests() {
   useArrivals({
     onRequests: (arrivals) => void tell(arrivals, keyOfAsking, async (mine) => (mine.length === 1 ? textOf(mine[0]) : t('arrivals.many', { count: mine.length })), '/'),
     onEnquiries: (arrivals) => void tell(arrivals, ({ id }) => id, ([first]) => enquiryText(first), '/enquiries'),
-    onOrders: (arrivals) => void tell(arrivals, ({ id }) => id, async ([first, ...others]) => (others.length === 0 ? t('arrivals.order', { what: orderTitle(first) }) : t('arrivals.orders', { count: others.length + 1 })), '/orders'),
+    onOrders: (arrivals) => void tell(arrivals, ({ id }) => id, async ([first, ...others]) => (others.length === 0 ? t('arrivals.order', { what: orderTitle(first, (name) => t('desk:place.table', { name })) }) : t('arrivals.orders', { count: others.length + 1 })), '/orders'),
     onCount: (waiting) => device.showWaiting(waiting),
   })
   return null

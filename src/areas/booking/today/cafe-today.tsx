@@ -25,15 +25,18 @@ export function CafeToday() {
     <Page width="full">
       <PageHeader title={t('today.title')} actions={hasMenu && order} />
       <Unresolved />
-      <NewOrders />
-      {hasMenu ? (
-        <EmptyState icon={IconToolsKitchen2} title={t('cafe.title')} action={<Button component={Link} to="/orders" variant="light">{t('cafe.board')}</Button>}>
-          {t('cafe.hint')}
-        </EmptyState>
-      ) : (
-        <NoMenu />
-      )}
+      <NewOrders empty={<NothingNew />} />
+      {!hasMenu && <NoMenu />}
     </Page>
+  )
+}
+
+function NothingNew() {
+  const { t } = useTranslation('booking')
+  return (
+    <EmptyState icon={IconToolsKitchen2} title={t('cafe.title')} action={<Button component={Link} to="/orders" variant="light">{t('cafe.board')}</Button>}>
+      {t('cafe.hint')}
+    </EmptyState>
   )
 }
 

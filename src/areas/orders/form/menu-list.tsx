@@ -13,13 +13,30 @@ interface Props {
   readonly onChoose: (product: Product) => void
 }
 
+/** Leads to a part of a long menu without a search. */
+export function MenuParts({ groups }: Pick<Props, 'groups'>) {
+  const { t, i18n } = useTranslation('orders')
+  if (groups.length < 3) return null
+  return (
+    <nav className={classes.parts} aria-label={t('form.parts')}>
+      {groups.map(({ category }) => category && (
+        <UnstyledButton key={category.id} className={classes.part} onClick={() => document.getElementById(partId(category.id))?.scrollIntoView()}>
+          {nameIn(i18n.language, category)}
+        </UnstyledButton>
+      ))}
+    </nav>
+  )
+}
+
+const partId = (categoryId: string): string => `part-${categoryId}`
+
 /** The menu as targets: one tap takes one more. What is sold out says so and cannot be taken [O3]. */
 export function MenuList({ groups, onChoose }: Props) {
   const { t, i18n } = useTranslation('orders')
   const format = useFormat()
   const { currency } = useDesk().business
   return groups.map(({ category, products }) => (
-    <section key={category?.id ?? ''} className={classes.group}>
+    <section key={category?.id ?? ''} id={category && partId(category.id)} className={classes.group}>
       {category && <h2 className={classes.groupTitle}>{nameIn(i18n.language, category)}</h2>}
       <ul className={classes.dishes}>
         {products.map(({ product, isOffered }) => (

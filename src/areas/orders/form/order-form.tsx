@@ -14,7 +14,7 @@ import { SearchInput } from '#ui/search/search-input.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Cart } from './cart.tsx'
 import classes from './form.module.css'
-import { MenuList } from './menu-list.tsx'
+import { MenuList, MenuParts } from './menu-list.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
 import { withOneMore, type OrderDraft } from './order-draft.ts'
 import { OrderFields } from './order-fields.tsx'
@@ -50,7 +50,10 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
   return (
     <div className={classes.form}>
       <section className={classes.menu} aria-label={t('form.menu')}>
-        <SearchInput label={t('form.search')} value={search} onChange={setSearch} />
+        <div className={classes.find}>
+          <SearchInput label={t('form.search')} value={search} onChange={setSearch} />
+          {menu && <MenuParts groups={menu.groups} />}
+        </div>
         {!menu?.isWhole && <Coming of={['products', 'catalogue_categories']}><ListSkeleton rows={6} /></Coming>}
         {menu && <MenuList groups={menu.groups} onChoose={(product) => (product.options.length > 0 ? setChoosing(product) : add(product, []))} />}
         {menu?.isWhole && menu.groups.length === 0 && <p className={classes.empty}>{t('form.nothingFound')}</p>}

@@ -26,7 +26,7 @@ export function TablesPage() {
 }
 
 function Tables() {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'desk'])
   const views = useDeskRows('tables')
   const sorted = useMemo(() => views?.toSorted((a, b) => a.row.order - b.row.order || (a.row.id < b.row.id ? -1 : 1)), [views])
   const [renamed, setRenamed] = useState<DiningTable | null>(null)
@@ -41,7 +41,7 @@ function Tables() {
         <RowCard label={t('tables.title')}>
           {sorted.map(({ row, pending, attention }) => (
             <li key={row.id} className={classes.table}>
-              <strong>{t('place.table', { name: row.name })}</strong>
+              <strong>{t('desk:place.table', { name: row.name })}</strong>
               {(pending.length > 0 || attention !== undefined) && <PendingMark attention={attention !== undefined} />}
               <ActionIcon className={classes.end} aria-label={t('tables.rename', { name: row.name })} onClick={() => setRenamed(row)}><IconPencil size={20} stroke={1.8} aria-hidden /></ActionIcon>
               <ActionIcon aria-label={t('tables.delete', { name: row.name })} onClick={() => void remove(row)}><IconTrash size={20} stroke={1.8} aria-hidden /></ActionIcon>

@@ -21,7 +21,7 @@ import { MoveTab } from './move-tab.tsx'
 
 /** What is open at each table, with what it comes to. */
 export function OpenTablesPage() {
-  const { t, i18n } = useTranslation('orders')
+  const { t, i18n } = useTranslation(['orders', 'desk'])
   const known = useOpenOrders()
   const tables = useMemo(() => {
     const atTables = known ? soFarOf(known).filter(({ row }) => row.kind === 'table') : []
@@ -35,7 +35,7 @@ export function OpenTablesPage() {
       {known?.state === 'whole' && tables.length === 0 && <EmptyState icon={IconArmchair} title={t('tables.noneOpen')}>{t('tables.noneOpenHint')}</EmptyState>}
       <div className={classes.tabs}>
         {tables.map(([name, views]) => (
-          <Tab key={name} title={name ? t('place.table', { name }) : t('kind.table')} views={views} />
+          <Tab key={name} title={name ? t('desk:place.table', { name }) : t('kind.table')} views={views} />
         ))}
       </div>
     </Page>

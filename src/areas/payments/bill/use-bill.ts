@@ -43,7 +43,7 @@ const outOfIt: ReadonlySet<Booking['status']> = new Set(['cancelled', 'expired',
 export function useBill(of: PayableKind, id: string): OpenBill | undefined {
   const { business } = useDesk()
   const words = useDeskWords()
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation(['payments', 'desk'])
   const view = useDeskRow('bills', id)
   const range = useMemo(() => ({ index: 'of_id', from: id, to: `${id}\u0000` }) as const, [id])
   const events = useRows('payments', { businessId: business.id, range })
@@ -53,7 +53,7 @@ export function useBill(of: PayableKind, id: string): OpenBill | undefined {
   return useMemo(() => {
     if (view === undefined || !events || !bookings || order === undefined) return undefined
     const parts = of === 'visit' ? soFarOf(bookings).map(({ row }) => row) : []
-    const paidFor = of === 'order' ? orderPaidFor(order?.row, t('order.delivery')) : visitPaidFor(parts, words)
+    const paidFor = of === 'order' ? orderPaidFor(order?.row, t('order.delivery'), (name) => t('desk:place.table', { name })) : visitPaidFor(parts, words)
     const reckoning = reckon(paidFor?.own ?? [], view?.row)
     const rows = inTime(events.map(({ row }) => row))
     const known = { name: view?.row.name ?? rows[0]?.name ?? '', phone: '', own: [], ...paidFor }
@@ -80,6 +80,6 @@ function visitPaidFor(parts: readonly Booking[], words: ReturnType<typeof useDes
   return first && { own, name: [words.customer(first), own.map(({ name }) => name).join(', ')].join(' · '), phone: first.customer_phone }
 }
 
-function orderPaidFor(order: Order | undefined, deliveryName: string): PaidFor | undefined {
-  return order && { own: billLinesOf(order, deliveryName), name: orderTitle(order), phone: order.customer_phone }
+function orderPaidFor(order: Order | undefined, deliveryName: string, tableText: (name: string) => string): PaidFor | undefined {
+  return order && { own: billLinesOf(order, deliveryName), name: orderTitle(order, tableText), phone: order.customer_phone }
 }
