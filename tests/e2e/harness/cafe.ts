@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { headers as names } from '#contract/headers.ts'
-import { noOrdering } from '#domain/business/ordering.ts'
+import { noOrdering, type Ordering } from '#domain/business/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { DiningTable } from '#domain/orders/table.ts'
@@ -51,6 +51,23 @@ export class Cafe {
   async sell(name: string, price: number, stock: number | null): Promise<Product> {
     const { owner: { client }, businessId: business_id } = this.#shop
     return done(await client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: this.#menuId, name, price, stock } }))
+  }
+
+  /** A dish that the kitchen prepares; all else is nobody's in particular. */
+  async cook(name: string, price: number): Promise<Product> {
+    const { owner: { client }, businessId: business_id } = this.#shop
+    const catalogue_id = this.#menuId
+    const hot = done(await client.call('POST /api/catalogue/categories/', { body: { business_id, catalogue_id, name: 'Hot' } }))
+    await this.#setOrdering({ stations: [{ name: 'Kitchen', category_ids: [hot.id] }] })
+    return done(await client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id, category_id: hot.id, name, price } }))
+  }
+
+  async changePrice({ id }: Product, price: number): Promise<void> {
+    done(await this.#shop.owner.client.call('PATCH /api/catalogue/products/{id}/', { params: { id }, body: { price } }))
+  }
+
+  async #setOrdering(given: Partial<Ordering>): Promise<void> {
+    await this.#shop.publish({ ordering: { ...noOrdering, menu_id: this.#menuId, ...given } as never })
   }
 
   async stockOf({ id }: Product): Promise<number | null> {
