@@ -49,6 +49,20 @@ test('what is tapped before that wakes it at once, and is done once when it is a
   expect([wakePage.mock.calls.length, heard()]).toEqual([1, 1])
 })
 
+test('a tap while the page wakes is done once, though the page may hear it already; of two buttons both are, in their order', async () => {
+  const { button, wake } = print()
+  document.body.append(button.cloneNode(true))
+  const heard: number[] = []
+  for (const [nth, one] of [...document.querySelectorAll('button')].entries()) one.addEventListener('click', () => heard.push(nth))
+  button.click()
+  document.querySelectorAll('button')[1]!.click()
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toEqual([0, 1])
+})
+
 test('a link needs no waking', async () => {
   const { link, wake } = print()
   link.click()

@@ -6,17 +6,18 @@ export interface Waker {
   readonly wakePage: (page: Document) => Promise<void>
 }
 
-/** Wakes a printed page after it has been drawn, or with the first tap that needs it; that tap is then done. */
+/** Wakes a printed page after it has been drawn, or with the first tap that needs it. Taps until then are done once it is awake, each button once and in their order. */
 export function wakeWhenNeeded(page: Document, load: () => Promise<Waker>): void {
   let waking: Promise<void> | undefined
   /** What was tapped before the page could answer. */
-  let tapped: HTMLElement | undefined
+  const tapped = new Set<HTMLElement>()
 
-  /** Links and forms work by themselves; only a plain button waits for the page. */
-  function remember({ target }: Event): void {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+  /** Links and forms work by themselves; only a plain button waits for the page. While that wakes it may answer already: then the tap would be done twice. */
+  function remember(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null
     if (!button) return
-    tapped = button
+    event.stopPropagation()
+    tapped.add(button)
     void wake()
   }
 
@@ -24,13 +25,14 @@ export function wakeWhenNeeded(page: Document, load: () => Promise<Waker>): void
     waking ??= load().then(({ wakePage }) => wakePage(page)).then(answer, () => {
       // The line was bad: the next tap tries again.
       waking = undefined
+      tapped.clear()
     })
     return waking
   }
 
   function answer(): void {
     page.removeEventListener('click', remember, true)
-    tapped?.click()
+    for (const button of tapped) button.click()
   }
 
   page.addEventListener('click', remember, true)

@@ -42,7 +42,7 @@ export const parts: readonly Part[] = [
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', ...domain], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
   // Visitors' pages, printed by the server and woken in the browser: nothing of the staff's.
-  { name: 'public', files: /^src\/public\//, mayImport: ['lib', 'lib/react', ...domain, 'contract', 'i18n', 'offline', 'offline/web'], packages: ['react', 'react-dom/client', 'react-dom/server', 'fake-indexeddb'] },
+  { name: 'public', files: /^src\/public\//, mayImport: ['lib', 'lib/react', ...domain, 'contract', 'print', 'i18n', 'offline', 'offline/web'], packages: ['react', 'react-dom/client', 'react-dom/server', 'fake-indexeddb'] },
   { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'lib/react', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     // Nothing of a single area's rules: what is written here, the next area uses as it is.

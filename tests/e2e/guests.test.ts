@@ -7,9 +7,11 @@ import { orderingKy } from '#public/ordering/texts/ky.ts'
 import { orderingRu as said } from '#public/ordering/texts/ru.ts'
 import { publicTexts } from '#public/texts.ts'
 import { demoBakery } from '#server/demo/bakery/bakery.ts'
+import { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import { GuestCafe } from './harness/guest-cafe.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
+import { codeIn } from './harness/qr.ts'
 import { test as base } from './harness/test.ts'
 
 const test = base.extend('cafe', ({ product }) => GuestCafe.open(product.serverUrl))
@@ -119,6 +121,31 @@ test('without a connection an order is taken back while nobody can have it, and 
   await page.goto(product.url + cafe.tablePath)
   await button(page, /^Ваш заказ · 1/).waitFor()
   expect(await cafe.orders()).toEqual([])
+})
+
+test('[O4] by light: without a connection an order is shown to the counter, which takes it; sent by the network as well it is one order', async ({ newDevice, product, cafe, t }) => {
+  const device = await newDevice(phone)
+  const page = await device.open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await add(page, 'Капучино').click()
+  await page.getByRole('radio', { name: /400 мл/ }).check()
+  await button(page, /^Добавить · 230/).click()
+  await waitUntilKept(page)
+  await device.setOffline(true)
+  await openCart(page)
+  await page.getByLabel(said.note).fill('Без сахара!')
+  await order(page)
+  await state(page, 'kept').waitFor()
+  await button(page, said.showToStaff).click()
+  const address = await codeIn(page.getByRole('img', { name: said.showToStaff }))
+  const desk = await Desk.enter(await newDevice(), product, t, cafe.login)
+  await desk.page.goto(address)
+  await desk.page.getByText(t('orders:form.fromGuest')).waitFor()
+  await desk.page.getByRole('button', { name: t('orders:form.save') }).click()
+  await expect.poll(() => cafe.orders()).toMatchObject([{ status: 'accepted', total: 28_000, note: 'Без сахара!', table_name: '5' }])
+  await back(device, page)
+  await state(page, 'accepted').waitFor()
+  await cafe.only()
 })
 
 test('an answer that is lost is asked for again: one order', async ({ newDevice, product, cafe }) => {

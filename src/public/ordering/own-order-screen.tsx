@@ -10,6 +10,7 @@ import { clockTime, shopTimeOf } from '../shop-clock.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { readVisitFragment, type VisitSecret } from '../shop/visit-address.ts'
 import type { OwnOrderProps } from '../woken.ts'
+import { OrderByLight } from './order-by-light.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { isRefusedOrder, orderMark, orderStandingOf, type OrderStanding } from './order-standing.ts'
 import { OrderWays } from './order-ways.tsx'
@@ -50,6 +51,7 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OwnOrderPr
       </StateLine>
       {own && isRefusedOrder(standing) && <TryOrderAgain own={own} page={page} standing={standing} money={money} onOrdered={follow} onMenu={onMenu} />}
       {own && !isRefusedOrder(standing) && <OrderDetails own={own} page={page} texts={texts} money={money} />}
+      {own && standing === 'kept' && <OrderByLight own={own} />}
       {own?.unsent?.state === 'queued' && !own.unsent.mayBeSent && !isOnline && <UnsentOrder own={own} page={page} onMenu={onMenu} />}
       {own?.seen && <PayByCode order={own.seen} page={page} money={money} />}
       <OrderWays own={own} page={page} texts={texts} standing={standing} onMenu={onMenu} />

@@ -1,11 +1,14 @@
+import { Alert } from '@mantine/core'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
 import { takesOrders } from '#domain/business/ordering.ts'
 import type { CreateOrder } from '#domain/orders/commands.ts'
+import { unpackOrder } from '#domain/orders/light-order.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -18,19 +21,30 @@ import { OrderForm } from './order-form.tsx'
 export function NewOrderPage() {
   const { business } = useDesk()
   const entry = useRefusedEntry()
+  const shown = useShownOrder(business.id)
   if (!takesOrders(business)) return <NoOrdering />
   if (entry === undefined) return null
-  return <NewOrder key={entry?.seq ?? ''} refused={entry?.command === 'order.create' ? entry : null} />
+  const refused = entry?.command === 'order.create' ? entry : null
+  return <NewOrder key={entry?.seq ?? shown?.id ?? ''} refused={refused} shown={refused ? undefined : shown} />
 }
 
-function NewOrder({ refused }: { readonly refused: OutboxEntry | null }) {
+/** What a guest without a connection showed to the camera [O4]; undefined where it is another business's. */
+function useShownOrder(businessId: string): CreateOrder | undefined {
+  const { hash } = useLocation()
+  return useMemo(() => {
+    const shown = unpackOrder(hash)
+    return shown?.business_id === businessId ? shown : undefined
+  }, [hash, businessId])
+}
+
+function NewOrder({ refused, shown }: { readonly refused: OutboxEntry | null; readonly shown: CreateOrder | undefined }) {
   const { t } = useTranslation('orders')
   const { business } = useDesk()
   const [params] = useSearchParams()
   const store = useCommands()
   const navigate = useNavigate()
-  const asked = refused?.args as CreateOrder | undefined
-  const [draft, setDraft, forget] = useDraft<OrderDraft>(`order:${refused?.seq ?? business.id}`, asked ? draftOfAsked(asked) : { ...blankOrderDraft, table_id: params.get('table') })
+  const asked = shown ?? (refused?.args as CreateOrder | undefined)
+  const [draft, setDraft, forget] = useDraft<OrderDraft>(`order:${refused?.seq ?? shown?.id ?? business.id}`, asked ? draftOfAsked(asked) : { ...blankOrderDraft, table_id: params.get('table') })
   const save = async (given: OrderDraft) => {
     const id = asked?.id ?? newId()
     const args = { ...given, id, business_id: business.id }
@@ -43,6 +57,7 @@ function NewOrder({ refused }: { readonly refused: OutboxEntry | null }) {
   return (
     <Page width="full">
       <PageHeader title={t('form.new')} backTo={refused ? '/sync' : '/orders'} />
+      {shown && <Alert color="lake" mb="md">{t('form.fromGuest')}</Alert>}
       <OrderForm draft={draft} onChange={setDraft} saveLabel={t('form.save')} onSave={save} />
     </Page>
   )
