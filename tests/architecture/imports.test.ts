@@ -110,12 +110,16 @@ describe('what a program carries with it when it runs', () => {
   })
 
   test("visitors' pages: React, and no library beside it", () => {
-    expect(carried('src/public/main.tsx', /^(?!src\/|react$|react-dom\/client$)|^src\/(server|ui|desk|areas|app|offline)\/|^src\/public\/texts\.ts$/, /^src\/public\/booking\//)).toEqual([])
+    expect(carried('src/public/main.tsx', /^(?!src\/|react$|react-dom\/client$)|^src\/(server|ui|desk|areas|app|offline)\/|^src\/public\/texts\.ts$/, /^src\/public\/(booking|ordering)\//)).toEqual([])
   })
 
   test('their form: the engine and its database, and no other library', () => {
     const carriedByForm = ['open-form', 'open-visit', 'enquiry/open-enquiry'].flatMap((screen) => carried(`src/public/booking/${screen}.ts`, /^(?!src\/|react$|dexie$|fake-indexeddb$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/))
     expect(carriedByForm).toEqual([])
+  })
+
+  test('what guests order with: the same, and the code that a counter reads', () => {
+    expect(carried('src/public/ordering/open-ordering.tsx', /^(?!src\/|react$|dexie$|fake-indexeddb$|qr$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/)).toEqual([])
   })
 
   test('the worker: no React, no schema library and no rules', () => {
