@@ -72,3 +72,12 @@ test('[O7] staff pause guests’ orders', async () => {
   await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['business.pause', { id: business.id, until: expect.any(String) }]]))
   expect(await screen.findByRole('button', { name: 'Снова принимать' })).toBeTruthy()
 })
+
+test('of many orders a column draws the first, counts all, and draws the rest when asked', async () => {
+  const many = Array.from({ length: 23 }, (_, nth) => ({ ...fresh, id: `many-${nth}`, number: 100 + nth, created_at: minutesAgo(10) }))
+  const { user } = await showDesk(page, { business, orders: many })
+  await waitFor(() => expect(within(column('Новые')).getAllByRole('article')).toHaveLength(20))
+  expect(screen.getByRole('heading', { name: 'Новые 23' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Показать ещё 3' }))
+  expect(within(column('Новые')).getAllByRole('article')).toHaveLength(23)
+})

@@ -70,7 +70,7 @@ function Board() {
 }
 
 /** More cards than this are drawn when somebody asks: nobody looks through hundreds, and a slow tablet draws them all with each tap. */
-const firstShown = 40
+const firstShown = 20
 
 function Column({ column, views, isKnown, isSearched }: { readonly column: OrderColumn; readonly views: readonly OrderView[]; readonly isKnown: boolean; readonly isSearched: boolean }) {
   const { t } = useTranslation('orders')
