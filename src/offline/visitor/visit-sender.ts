@@ -65,7 +65,9 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     if (verdict.kind !== 'later' || !verdict.whole) gate.answered()
     const nextAt = verdict.kind === 'later' ? triedAgainAt(gate, verdict, row.attempts, env) : 0
     note(eventOfVerdict(verdict, nextAt))
-    await settle(row, verdict, neverLeft ? { attempts: row.attempts - 1, nextAt } : { attempts: row.attempts, nextAt })
+    // While nobody answers the gate holds all back, and opens for a try as soon as the network may be there again.
+    const own = verdict.kind === 'later' && verdict.whole && verdict.afterMs === undefined ? 0 : nextAt
+    await settle(row, verdict, { attempts: neverLeft ? row.attempts - 1 : row.attempts, nextAt: own })
   }
 
   /** Success is stored in one transaction: what the server said, and the command's end [E5]. */

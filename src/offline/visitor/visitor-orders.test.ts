@@ -32,9 +32,14 @@ function openCafe() {
     // Live queries are deaf where Dexie finds no IndexedDB of its own.
     Object.assign(Dexie.dependencies, tab.env.storage)
     // A browser without a network says so.
-    const engine = await openVisitorEngine({ ...tab.env, isOffline: () => !network.isOnline })
+    let wake: ((why: 'online') => void) | undefined
+    const onWake = (listener: typeof wake) => {
+      wake = listener
+      return () => undefined
+    }
+    const engine = await openVisitorEngine({ ...tab.env, isOffline: () => !network.isOnline, onWake: onWake as NonNullable<typeof tab.env.onWake> })
     onTestFinished(() => engine.close())
-    return { engine, tab }
+    return { engine, tab, wake: () => wake?.('online') }
   }
   return { time, server, network, requests, open }
 }
@@ -67,6 +72,18 @@ test('[O6] kept without a connection it goes within half an hour', async () => {
   const { engine } = await open()
   await time.advance(1000)
   expect(await orderBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ seen: { id } })
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[E8] however often it was tried in vain, it goes at once when the network is back', async () => {
+  const { open, server, network, time } = openCafe()
+  network.isOnline = false
+  const { engine, wake } = await open()
+  await engine.order(wanted, secret)
+  await time.advance(minutes(10))
+  network.isOnline = true
+  wake()
+  await settle()
   expect(server.effects).toHaveLength(1)
 })
 
