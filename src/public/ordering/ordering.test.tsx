@@ -157,6 +157,16 @@ test('[E3] unsent it says so, and is changed while no server can have it', async
   expect([cart().lines().length, onMenu.mock.calls]).toEqual([2, [['#order']]])
 })
 
+test('[E3, O4] shown to the counter by a code, which leads to its form, it is not taken back any more', async () => {
+  const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
+  const full = { ...wanted, lines: wanted.lines.map((line, nth) => ({ ...line, id: `01990000-0000-7000-8000-00000000bc0${nth}` })) }
+  const { user } = openOrder(own({ wanted: full, seen: undefined, seenAt: null, unsent }), false)
+  await screen.findByRole('button', { name: said.takeBack })
+  await user.click(screen.getByRole('button', { name: said.showToStaff }))
+  await screen.findByRole('img', { name: said.showToStaff })
+  expect(screen.queryByRole('button', { name: said.takeBack })).toBeNull()
+})
+
 test('[O3] new prices are confirmed in one tap, as an order of its own', async () => {
   const { engine, user } = openOrder(refusedWith('price_changed', { lines: [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }] }))
   await waitFor(() => expect(state()).toBe(said.state.price_changed![0]))
