@@ -42,7 +42,7 @@ export function LivingMenu({ page, texts, woken }: ViewProps<MenuPageData>) {
 /** What the server prints at the order's own address, without asking it: there may be no connection. */
 function orderPageIn({ language, languages, path, shopPath, title, contact, ordering, categories }: MenuPageData): OrderPageData {
   const dishes = categories.flatMap((category) => category.dishes)
-  const named = dishes.flatMap((dish) => [dish, ...dish.options.flatMap(({ choices }) => choices)])
+  const named = [...dishes.flatMap((dish) => [dish, ...dish.options.flatMap(({ choices }) => choices)]), ...ordering.tables]
   return {
     kind: 'order', language, languages, path: `${shopPath}/order`, shopPath, menuPath: path, title, contact, ordering,
     names: Object.fromEntries(named.map(({ id, name }) => [id, name])),

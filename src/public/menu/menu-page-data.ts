@@ -41,11 +41,11 @@ export function menuPageOf({ shop, menu, tables }: MenuRows, { table: named, ...
 }
 
 /** The page of a guest's own order there, without anything of the order. */
-export function orderPageOf({ shop, menu }: Pick<MenuRows, 'shop'> & { readonly menu: CatalogueRows | undefined }, { language, languages, path, now }: ShopPageRequest): OrderPageData {
+export function orderPageOf({ shop, menu, tables }: Pick<MenuRows, 'shop' | 'tables'> & { readonly menu: CatalogueRows | undefined }, { language, languages, path, now }: ShopPageRequest): OrderPageData {
   return {
     kind: 'order', language, languages, path: `${path}/order`, shopPath: path, menuPath: menuPathOf(shop, path),
     title: nameIn(language, shop.business), contact: contactOf(shop.business), ordering: orderPlaceOf(shop.business, now),
-    names: Object.fromEntries((menu?.products ?? []).flatMap(({ row }) => [row, ...row.options.flatMap(({ choices }) => choices)].map((named) => [named.id, nameIn(language, named)]))),
+    names: Object.fromEntries([...(menu?.products ?? []).flatMap(({ row }) => [row, ...row.options.flatMap(({ choices }) => choices)].map((named) => [named.id, nameIn(language, named)])), ...tables.map(({ id, name }) => [id, name])]),
   }
 }
 

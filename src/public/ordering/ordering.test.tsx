@@ -112,7 +112,7 @@ test('[E1] where nothing can be kept it says so, and the cart stays', async () =
 })
 
 const seen = anOrder({ id: link.id, status: 'new', by_customer: true, number: 7, product_id: menuIds.tea, table_name: '5', kind: 'table' }) as SeenOrder
-const wanted = { id: link.id, business_id: ids.business, kind: 'table' as const, lines: [{ id: 'l1', product_id: menuIds.tea, choice_ids: [], quantity: 2, price: 5000 }, { id: 'l2', product_id: menuIds.samsa, choice_ids: [], quantity: 1, price: 9000 }] }
+const wanted = { id: link.id, business_id: ids.business, kind: 'table' as const, table_id: menuIds.table, lines: [{ id: 'l1', product_id: menuIds.tea, choice_ids: [], quantity: 2, price: 5000 }, { id: 'l2', product_id: menuIds.samsa, choice_ids: [], quantity: 1, price: 9000 }] }
 const own = (given: Partial<OwnOrder> = {}): OwnOrder => ({ ...link, business_id: ids.business, seen, seenAt: 1, wanted, unsent: undefined, isGone: false, ...given })
 const refusedWith = (code: string, body: object = {}) => own({ seen: undefined, seenAt: null, unsent: { command: { name: 'order', wanted }, state: 'refused', error: { status: 409, code, detail: '', body, at: 0 }, mayBeSent: false } })
 
@@ -152,6 +152,7 @@ test('[E3] unsent it says so, and is changed while no server can have it', async
   const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
   const { engine, user } = openOrder(own({ seen: undefined, seenAt: null, unsent }), false)
   await waitFor(() => expect(state()).toBe(said.state.kept![0]))
+  screen.getByRole('heading', { level: 2, name: 'Стол 5' })
   await user.click(screen.getByRole('button', { name: said.change }))
   expect(engine.heard).toContain(`discard ${link.id}`)
   expect([cart().lines().length, onMenu.mock.calls]).toEqual([2, [['#order']]])

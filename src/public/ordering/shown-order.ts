@@ -34,5 +34,5 @@ export function shownOrder({ seen, wanted }: Pick<OwnOrder, 'seen' | 'wanted'>, 
   const worth = worthOfWanted(wanted.lines)
   const fee = wanted.kind === 'delivery' ? deliveryFee(delivery, worth) : 0
   const lines = wanted.lines.map((line) => ({ id: line.id, name: named(line.product_id), chosen: line.choice_ids.map((id) => named(id, '')).filter(Boolean).join(', '), quantity: line.quantity, price: line.price }))
-  return { kind: wanted.kind, lines, fee, total: worth + fee, address: wanted.address ?? '', note: wanted.note ?? '', tableName: '' }
+  return { kind: wanted.kind, lines, fee, total: worth + fee, address: wanted.address ?? '', note: wanted.note ?? '', tableName: named(wanted.table_id ?? '', '') }
 }

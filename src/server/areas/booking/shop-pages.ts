@@ -90,7 +90,7 @@ export function createShopPages({ db, media, now }: Parts, findMenu: FindMenu, p
 function dataOf({ shop, menu, tables }: BusinessRows, end: string, request: MenuPageRequest): VisitorPage {
   const { table, ...plain } = request
   if (end === 'visit') return visitPageOf(shop, plain)
-  if (end === 'order') return orderPageOf({ shop, menu }, plain)
+  if (end === 'order') return orderPageOf({ shop, menu, tables }, plain)
   const isMenu = menu && (end === 'menu' || table !== null || !canBook(shop))
   return isMenu ? menuPageOf({ shop, menu, tables }, request) : shopPageOf(shop, plain)
 }
