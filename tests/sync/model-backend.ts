@@ -33,7 +33,8 @@ const enquiry = createRow(enquiryEntity, { ...owned, id: '01990000-0000-7000-800
 const bill = createRow(billEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac51', name: 'Айпери' }, { at: '2026-11-20T03:00:00.000Z' })
 const payment = createRow(paymentEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac61', of: 'sale', of_id: bill.id, amount: 1000 }, { at: '2026-11-20T03:00:00.000Z' })
 
-const table = createRow(tableEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac71', name: '5' })
+// Its id is no line's of an order (`doubles/orders.ts`): the ledger finds what a command names by ids alone.
+const table = createRow(tableEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac91', name: '5' })
 const ordered = ['01990000-0000-7000-8000-00000000ac81', '01990000-0000-7000-8000-00000000ac82'].map((id, nth) => anOrder({ id, number: nth + 1, product_id: products[nth]!.id, status: 'new', by_customer: true, expires_at: '2026-12-31T18:00:00.000Z' }))
 
 /** The server in memory, with four bookings on the day. */
