@@ -7,11 +7,13 @@ import { orderingKy } from '#public/ordering/texts/ky.ts'
 import { orderingRu as said } from '#public/ordering/texts/ru.ts'
 import { publicTexts } from '#public/texts.ts'
 import { demoBakery } from '#server/demo/bakery/bakery.ts'
+import { OtherDevice, demo, done } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import { GuestCafe } from './harness/guest-cafe.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import { codeIn } from './harness/qr.ts'
+import { aroundTheClock } from './harness/shop.ts'
 import { test as base } from './harness/test.ts'
 
 const test = base.extend('cafe', ({ product }) => GuestCafe.open(product.serverUrl))
@@ -263,10 +265,19 @@ async function lookAt(page: Page): Promise<readonly string[]> {
   return found
 }
 
+/** The demo's bakery closes at nine in the evening. */
+async function takeOrdersAtNight(url: string): Promise<void> {
+  const { client, user } = await OtherDevice.signIn(url, demo.bakery)
+  const { results: [bakery] } = done(await client.call('GET /api/booking/business/', { query: { owner_id: user.id } }))
+  const { id, ordering } = must(bakery, 'the bakery')
+  done(await client.call('PATCH /api/booking/business/{id}/', { params: { id }, body: { ordering: { ...ordering, hours: aroundTheClock } } as never }))
+}
+
 describe.each(['ru', 'ky', 'en'] as const)('guests, %s', (language) => {
   const words = texts[language]
 
   test('the menu, a dish, the cart with every mistake and an order fit every width in both themes', async ({ newDevice, product }) => {
+    await takeOrdersAtNight(product.serverUrl)
     const page = await (await newDevice({ isNew: true, language })).open(`${product.url}/shop/${demoBakery.code}?lang=${language}`)
     const addOf = (name: string): Locator => page.getByRole('button', { name: publicTexts[language].menu.add.replace('{name}', name), exact: true })
     await addOf({ ru: 'Багет', ky: 'Багет', en: 'Baguette' }[language]).click()

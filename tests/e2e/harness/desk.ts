@@ -78,7 +78,7 @@ export class Desk {
   }
 
   async waitForDay(): Promise<void> {
-    await this.page.getByRole('list', { name: 'Asel' }).or(this.page.getByRole('article')).or(this.text('booking:today.nothingWaits')).first().waitFor({ state: 'attached' })
+    await this.page.getByRole('list', { name: 'Asel' }).or(this.page.getByRole('article')).or(this.text('booking:today.nothingWaits')).or(this.text('booking:cafe.title')).first().waitFor({ state: 'attached' })
   }
 
   button(key: string, values: Record<string, unknown> = {}): Locator {

@@ -98,7 +98,7 @@ export class Shop {
 }
 
 const allDay = { windows: [{ start: 0, end: 1440 }], breaks: [] }
-const aroundTheClock = { days: Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, allDay])), exceptions: {} }
+export const aroundTheClock = { days: Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, allDay])), exceptions: {} }
 
 function newId(): string {
   return uuidv7(Date.now(), randomBytes(10))
