@@ -89,6 +89,7 @@ const full: CommandArgs = {
   'payment.create': { ...payment, id, business_id },
   'close.create': { ...close, id, business_id },
   'business.pause': { id, until: start },
+  'table.answer': { id, called_at: start },
   'business.edit': { id, changes: { name: 'x', translations: names, time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, takes_payments: true, staff_discount: 1, phone, address, message_texts: { ru: { approved: 'x' } } } },
 }
 

@@ -60,6 +60,8 @@ export interface CommandArgs extends RowCommands {
   'business.edit': { readonly id: string; readonly changes: EditBusiness }
   /** Until when guests order nothing; null where they may [O7]. */
   'business.pause': { readonly id: string; readonly until: Instant | null }
+  /** Somebody goes to the table that called at that time [O13]. */
+  'table.answer': { readonly id: string; readonly called_at: Instant }
 }
 
 export type CommandName = keyof CommandArgs
@@ -161,6 +163,7 @@ export const commandContracts: Contracts<CommandName> = {
   // A place in the order replaces nothing that somebody wrote: the last word counts.
   'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `/api/booking/categories/${id}/`, body, ifUnchanged: false }) },
   'business.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `/api/booking/business/${id}/`, body: changes }) },
+  'table.answer': { version: 1, request: ({ id, called_at }) => ({ method: 'PUT', path: `/api/menu/tables/${id}/answer/`, body: { called_at } }) },
   'business.pause': { version: 1, request: ({ id, until }) => ({ method: 'PUT', path: `/api/booking/business/${id}/pause/`, body: { until } }) },
 }
 

@@ -4,6 +4,7 @@ import { orderLimits, orderStatuses } from '#domain/orders/order.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { defineEndpoints } from './endpoint.ts'
+import { schemas } from './rows.ts'
 import { visitLimit } from './visits.ts'
 import { currency, fromForm, id, instant, listQuery, oneBusinessSince, optionalPhone, pageOrChanges, rev, rowQuery, sinceError } from './wire.ts'
 
@@ -120,6 +121,14 @@ export const orderEndpoints = defineEndpoints({
   'PUT /api/menu/orders/{id}/cancel/': {
     ...act, summary: 'Cancel an order that is not ready, with a reason that the customer reads', body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(),
     refusals: ['order_not_allowed', 'order_expired', 'reason_required'],
+  },
+  'PUT /api/menu/tables/{id}/call/': {
+    tag: 'menu', summary: 'Call somebody to a table of a published business', auth: 'device', added: true, limit: visitLimit,
+    query: rowQuery.required(), status: 200, answer: z.object({ called_at: instant }), refusals: ['table_unknown', 'ordering_closed'],
+  },
+  'PUT /api/menu/tables/{id}/answer/': {
+    tag: 'menu', summary: 'Somebody goes to a table that called; of the call that they saw', auth: 'token', added: true, query: rowQuery,
+    body: z.strictObject({ called_at: instant }), status: 200, answer: schemas.tables.row,
   },
   'PUT /api/menu/orders/{id}/undo/': {
     ...act, summary: 'Take an order one state back, from the one that was seen', body: z.strictObject({ from: status.optional() }).optional(),

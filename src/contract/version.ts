@@ -22,7 +22,7 @@
  *    Customers ask about products and listings (`enquiries`).
  *    Money is recorded at the desk: `payments` with their `bills`, days are closed (`closes`), and a business says whether it does that (`takes_payments`, `staff_discount`).
  *    What the till sells takes from the stock (`is_counted` of a line).
- *    A business takes orders from one of its catalogues (`ordering`), and has tables (`tables`); everybody at its desk pauses them.
+ *    A business takes orders from one of its catalogues (`ordering`), and has tables (`tables`); everybody at its desk pauses them. Guests call somebody to their table (`called_at`).
  */
 export const apiVersion = 3
 export const oldestVersion = 1

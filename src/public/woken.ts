@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#i18n/languages.ts'
-import type { MenuPageData, OrderPageData } from './menu/menu-page-types.ts'
+import type { CallTold } from './menu/call-button.tsx'
+import type { MenuPageData, OrderPageData, OrderPlace } from './menu/menu-page-types.ts'
 import type { MenuFragment } from './menu/use-menu-place.ts'
 import type { ProductPageData } from './products/catalogue-page-types.ts'
 import type { ShopPageData, VisitPageData } from './shop/shop-page-types.ts'
@@ -95,6 +96,8 @@ export interface OrderingScreens {
   readonly Checkout: ComponentType<CheckoutProps>
   readonly OwnOrder: ComponentType<OwnOrderProps>
   readonly OrdersAhead: ComponentType<OrdersAheadProps>
+  /** Calls somebody to a table [O13]. */
+  readonly callToTable: (place: OrderPlace, tableId: string) => Promise<CallTold>
 }
 
 /** What a page can do in the browser beyond what is printed. Its screens reject on a bad line, and are tried again when asked for again. */

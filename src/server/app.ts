@@ -21,6 +21,7 @@ import { createShopPages } from './areas/booking/shop-pages.ts'
 import { forgetWaitlist } from './areas/booking/waitlist-repository.ts'
 import { expireOrders } from './areas/orders/order-expiry.ts'
 import { orderHandlers } from './areas/orders/order-routes.ts'
+import { waiterCallHandlers } from './areas/orders/waiter-calls.ts'
 import { bodyLimits } from './core/body.ts'
 import { registerCalls, type ServedCalls } from './core/calls.ts'
 import type { Core } from './core/core.ts'
@@ -73,7 +74,7 @@ export interface AppParts {
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...orderHandlers, ...headsHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...orderHandlers, ...waiterCallHandlers, ...headsHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {

@@ -53,6 +53,10 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     },
     orders: () => ordered,
     visits: () => own,
+    async callToTable(_businessId, tableId) {
+      heard.push(`call ${tableId}`)
+      return online.get() ? ok('2026-11-23T04:35:00.000Z') : refuse({ code: 'unreached' })
+    },
     telegramLink: async (id) => void heard.push(`link ${id}`),
     wait: ({ first_day, last_day }) => act(`wait ${first_day} ${last_day}`),
     leave: (id) => act(`leave ${id}`),

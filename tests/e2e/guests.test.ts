@@ -150,6 +150,20 @@ test('[O4] by light: without a connection an order is shown to the counter, whic
   await cafe.only()
 })
 
+test('[O13] a guest calls a waiter from the menu; the desk hears it, and says that somebody goes', async ({ newDevice, product, cafe, t }) => {
+  const desk = await Desk.enter(await newDevice(), product, t, cafe.login)
+  await desk.goTo('/orders')
+  const page = await (await newDevice(phone)).open(product.url + cafe.tablePath)
+  await button(page, menu.call).click()
+  await page.getByText(/^Позвали в \d\d:\d\d/).waitFor()
+  expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
+  const table = t('desk:place.table', { name: '5' })
+  await desk.page.getByText(t('orders:calls.calling', { table })).waitFor()
+  await desk.page.getByRole('button', { name: t('orders:calls.goTo', { table }) }).click()
+  await desk.page.getByText(t('orders:calls.calling', { table })).waitFor({ state: 'detached' })
+  await desk.waitForSync('sync.sent', 0)
+})
+
 test('an answer that is lost is asked for again: one order', async ({ newDevice, product, cafe }) => {
   const device = await newDevice(phone)
   device.expectNoise(/net::ERR_/)

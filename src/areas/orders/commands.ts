@@ -1,4 +1,5 @@
 import type { CommandArgs, OrderCommand } from '#contract/commands.ts'
+import { changeRow, touchesNothing } from '#desk/commands/row-commands.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { menuItemAt } from '#domain/catalogue/menu-item.ts'
 import type { WantedLine } from '#domain/orders/commands.ts'
@@ -6,6 +7,7 @@ import { decideOrder, decideOrderAct, decideOrderEdit, type OrderFacts } from '#
 import type { OrderAct, OrderActArgs } from '#domain/orders/life-cycle.ts'
 import type { MenuItems } from '#domain/orders/menu.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { withAnswer } from '#domain/orders/waiter-call.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { CommandDefinition, FoldFacts, Needs } from '#offline/command.ts'
 
@@ -51,6 +53,14 @@ export const orderCommands: OrderCommands = {
   'order.done': act('done'),
   'order.cancel': act('cancel'),
   'order.undo': act('undo'),
+}
+
+/** Somebody goes to a table that called [O13]. */
+export const tableCallCommands: { readonly 'table.answer': CommandDefinition<CommandArgs['table.answer'], 'tables'> } = {
+  'table.answer': {
+    collection: 'tables', rowId: ({ id }) => id, businessId: (_, row) => row?.business_id ?? '', touches: touchesNothing,
+    fold: (row, { called_at }) => changeRow(row, (table) => withAnswer(table, called_at)),
+  },
 }
 
 function act(name: OrderAct): CommandDefinition<WithId & OrderActArgs, 'orders'> {

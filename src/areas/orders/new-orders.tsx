@@ -6,6 +6,7 @@ import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { columnsOf } from './board/board-columns.ts'
 import { OrderCard } from './board/order-card.tsx'
 import classes from './orders.module.css'
+import { TableCalls } from './table-calls.tsx'
 import { useOrderActs } from './use-order-acts.tsx'
 import { useOrderWords } from './use-order-words.ts'
 import { useOpenOrders } from './use-orders.ts'
@@ -23,9 +24,10 @@ export function NewOrders({ empty }: { readonly empty?: ReactNode }) {
   const shown = useMemo(() => views.slice(0, mostHere), [views])
   const list = useRef<HTMLUListElement>(null)
   useSteadyTaps(list, useMemo(() => shown.map(({ row }) => row.id), [shown]))
-  if (views.length === 0) return <>{known?.state === 'whole' && empty}{question}</>
+  if (views.length === 0) return <><TableCalls />{known?.state === 'whole' && empty}{question}</>
   return (
     <div className={classes.onToday}>
+      <TableCalls />
       <LinkedSection title={t('newTitle')} to="/orders" all={t('all', { count: views.length })}>
         <ul ref={list} className={classes.cards} data-row>
           {shown.map((view) => (

@@ -9,6 +9,8 @@ export const tableEntity = {
   fields: {
     name: { kind: 'name', max: orderLimits.tableName },
     order: { kind: 'place', default: 'last' },
+    /** When guests there called for somebody; null once somebody went [O13]. */
+    called_at: { kind: 'instant', default: null, isDerived: true, isLater: true },
   },
 } as const satisfies EntityDefinition
 

@@ -1,18 +1,19 @@
 import type { Answer } from '#contract/endpoints.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 import { coalesce } from '../coalesce.ts'
 import type { Env, Wake } from '../env.ts'
 import { classify } from '../send/classify.ts'
 import { createConnectionTracker, eventOfVerdict } from '../send/connection.ts'
-import { createHttp } from '../send/http.ts'
+import { createHttp, type ApiRequest } from '../send/http.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
 import { createSlotReader } from './kept-slots.ts'
 import { discardVisitorCommand, forgetOwn, storeAsked, storeLink, storeSeen, storeVisitCommand, watchOwn } from './own-rows.ts'
 import { forgetLeft, storeLeft, takeLeftBack, watchLeft } from './own-left.ts'
-import { linkRequestOf, orderRequestOf, readRequestOf } from './visit-requests.ts'
+import { callRequestOf, linkRequestOf, orderRequestOf, readRequestOf } from './visit-requests.ts'
 import { createVisitSender } from './visit-sender.ts'
 import { openVisitorDatabase, readVisitorId, type VisitorDatabase, type VisitRow } from './visitor-database.ts'
-import type { VisitLink, VisitorEngine } from './visitor-engine.ts'
+import type { CallRefusal, VisitorEngine } from './visitor-engine.ts'
 
 /** Opens what is kept on this device and begins to send what waits: on enqueue, when the network may be back, every 30 s, and when a retry is due [E15]. */
 export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
@@ -60,9 +61,9 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     return done
   }
 
-  async function askAbout(visit: VisitLink, requestOf: typeof readRequestOf) {
+  async function askAbout<Of>(of: Of, requestOf: (of: Of, visitorId: string, key: string) => ApiRequest) {
     const key = env.newId()
-    const verdict = classify(await http.call(requestOf(visit, await readVisitorId(db, env), key)), key, env.clock.now())
+    const verdict = classify(await http.call(requestOf(of, await readVisitorId(db, env), key)), key, env.clock.now())
     connection.note(eventOfVerdict(verdict, env.clock.now()))
     return verdict
   }
@@ -71,6 +72,13 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     const visit = await db.visits.get(id)
     const verdict = visit && (await askAbout(visit, linkRequestOf))
     return verdict?.kind === 'done' ? (verdict.body as Answer<'POST /api/booking/visits/{id}/telegram/'>).url : undefined
+  }
+
+  async function callToTable(business_id: string, id: string): Promise<Result<string, CallRefusal>> {
+    const verdict = await askAbout({ id, business_id }, callRequestOf)
+    if (verdict.kind === 'done') return ok((verdict.body as Answer<'PUT /api/menu/tables/{id}/call/'>).called_at)
+    if (verdict.kind !== 'conflict') return refuse({ code: 'unreached' })
+    return refuse({ code: verdict.error.code === 'ordering_closed' ? 'ordering_closed' : 'not_there' })
   }
 
   async function refresh(id: string): Promise<void> {
@@ -104,6 +112,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     enquiries: (businessId) => watchLeft(db, db.enquiries, businessId),
     refresh,
     telegramLink,
+    callToTable,
     freeDays: (query) => readSlots<Answer<'GET /api/booking/free-days/'>>('/api/booking/free-days/', query),
     daySlots: (query) => readSlots<Answer<'GET /api/booking/free-time-slots'>>('/api/booking/free-time-slots', query),
     isOnline: { subscribe: (next) => connection.subscribe((state) => next(state.connection !== 'offline')) },

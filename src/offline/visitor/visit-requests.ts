@@ -21,6 +21,11 @@ export function linkRequestOf(link: VisitLink, visitorId: string, key: string): 
   return { method: 'POST', path: visitPath(link, 'telegram/'), token: null, headers: visitorHeaders(visitorId, key, link.secret) }
 }
 
+/** Calls somebody to a table of a business [O13]. */
+export function callRequestOf({ id, business_id }: Omit<VisitLink, 'secret'>, visitorId: string, key: string): ApiRequest {
+  return { method: 'PUT', path: `/api/menu/tables/${id}/call/?business_id=${business_id}`, token: null, headers: visitorHeaders(visitorId, key) }
+}
+
 /** The request that a command becomes: the same at every try, also after an update of the page [E6]. */
 export function visitRequestOf(row: VisitorCommandRow, visitorId: string): ApiRequest {
   const sent = { ...visitorHeaders(visitorId, row.key, row.secret), [headers.occurredAt]: new Date(row.createdAt).toISOString() }

@@ -135,12 +135,19 @@ export interface VisitorEngine {
   refresh(id: string): Promise<void>
   /** A link that has messages about a visit come to Telegram; undefined where there is none, or nobody to ask [M6]. */
   telegramLink(id: string): Promise<string | undefined>
+  /** Calls somebody to a table [O13]: at once or not at all, since nobody comes to whom nobody is called. Resolves with when the table called, or with why it could not. */
+  callToTable(businessId: string, tableId: string): Promise<Result<string, CallRefusal>>
   /** Undefined where they were never told and cannot be asked now. A `visit_id` is taken as one of this device's own. */
   freeDays(query: FreeDaysQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-days/'>> | undefined>
   daySlots(query: DaySlotsQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-time-slots'>> | undefined>
   /** Whether the server answered lately. */
   readonly isOnline: Observable<boolean>
   close(): void
+}
+
+/** `unreached`: it is not known whether anybody hears it. */
+export interface CallRefusal {
+  readonly code: 'unreached' | 'ordering_closed' | 'not_there'
 }
 
 /** `already_waiting`: the command before has not been answered yet; `already_sent`: it may have reached the server and cannot be taken back. */

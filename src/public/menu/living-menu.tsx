@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { must } from '#lib/assert.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { keptPagesOf } from '../shop/kept-pages.ts'
 import { ScreensWhenThere } from '../shop/screens-when-there.tsx'
 import type { ViewProps } from '../woken.ts'
+import { CallButton, type CallTold } from './call-button.tsx'
 import { withMore } from './cart.ts'
 import type { MenuPageData, OrderPageData } from './menu-page-types.ts'
 import { MenuPage } from './menu-page.tsx'
@@ -19,10 +21,17 @@ export function LivingMenu({ page, texts, woken }: ViewProps<MenuPageData>) {
     // By the time it is ordered there may be no connection.
     if (woken && hasChosen) woken.loadOrdering({ language: page.language, pages: keptPagesOf(page) }).catch(() => undefined)
   }, [woken, hasChosen, page])
+  // Printed, too: what is tapped before the page wakes is done then.
+  const callTo = async (tableId: string): Promise<CallTold> => {
+    const { callToTable } = await must(woken, 'the page that woke').loadOrdering({ language: page.language, pages: keptPagesOf(page) })
+    return callToTable(page.ordering, tableId)
+  }
   if (place.at === 'menu' || !woken) {
+    const { table } = page
+    const call = table && <CallButton label={texts.menu.call} failed={texts.booking.failedHint} call={() => callTo(table.id)} />
     const ahead = woken?.hasOrders(businessId) && <ScreensWhenThere load={woken.loadOrdering} page={page} texts={texts} isQuiet>{({ OrdersAhead }) => <OrdersAhead page={page} />}</ScreensWhenThere>
     const dish = place.at === 'menu' ? place.dish : undefined
-    return <MenuPage page={page} texts={texts} dish={dish} lines={lines} ahead={ahead} onDish={openDish} onLeave={leave} onCart={openCart} onAdd={(line) => cart.set(withMore(cart.lines(), line))} />
+    return <MenuPage page={page} texts={texts} dish={dish} lines={lines} call={call} ahead={ahead} onDish={openDish} onLeave={leave} onCart={openCart} onAdd={(line) => cart.set(withMore(cart.lines(), line))} />
   }
   if (place.at === 'order') {
     const orderPage = orderPageIn(page)

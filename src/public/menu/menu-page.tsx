@@ -16,6 +16,8 @@ interface Props extends CarriedPage<MenuPageData> {
   /** The dish whose sheet is open. */
   readonly dish: string | undefined
   readonly lines: readonly CartLine[]
+  /** Calls somebody to the table whose code was scanned. */
+  readonly call: ReactNode
   /** What this device has ordered before, over the lower edge. */
   readonly ahead: ReactNode
   readonly onDish: (id: string) => void
@@ -25,7 +27,7 @@ interface Props extends CarriedPage<MenuPageData> {
 }
 
 /** A menu for whoever has scanned its code: all of it is readable without scripts. */
-export function MenuPage({ page, texts, dish, lines, ahead, onDish, onLeave, onCart, onAdd }: Props) {
+export function MenuPage({ page, texts, dish, lines, call, ahead, onDish, onLeave, onCart, onAdd }: Props) {
   const [search, setSearch] = useState('')
   const { menu: said } = texts
   const shown = foundIn(page.categories, search)
@@ -36,6 +38,7 @@ export function MenuPage({ page, texts, dish, lines, ahead, onDish, onLeave, onC
         <PageFrame page={page} choice={texts.language} languages={page.languages}>
           <main className={styles.page}>
             <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table?.name} />
+            {call && <div className={styles.callLine}>{call}</div>}
             {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
             {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
             {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}

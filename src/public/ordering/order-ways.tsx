@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useBooking } from '../booking/booking-tools.ts'
+import { CallButton } from '../menu/call-button.tsx'
 import type { OrderPageData } from '../menu/menu-page-types.ts'
 import { cartFragment, type MenuFragment } from '../menu/use-menu-place.ts'
 import type { CarriedPage } from '../pages.ts'
 import { shareLink, type HandedOn } from '../share-link.ts'
 import { chatLink, fillPlaces } from '../shop/shop-words.ts'
+import { callToTable } from './call-told.ts'
 import { isRefusedOrder, type OrderStanding } from './order-standing.ts'
 import { useOrderingWords } from './ordering-words.ts'
 import { useCartAgain } from './use-cart-again.ts'
@@ -19,11 +21,12 @@ interface Props extends CarriedPage<OrderPageData> {
 
 /** Ways on from an order: to the same once more, to whoever makes it, and back to it. */
 export function OrderWays({ own, page, texts, standing, onMenu }: Props) {
-  const { said: booking } = useBooking()
+  const { tools, said: booking } = useBooking()
   const said = useOrderingWords()
   const [link, setLink] = useState<HandedOn>()
   const addAgain = useCartAgain(page.ordering.businessId)
   const { phone, whatsapp } = page.contact
+  const tableId = standing === 'notFound' || isRefusedOrder(standing) ? null : (own?.seen ?? own?.wanted)?.table_id
   const number = own?.seen ? fillPlaces(said.number, { number: String(own.seen.number) }) : ''
   const lines = own?.seen?.lines.map(({ product_id, choices, quantity, price }) => ({ product_id, choice_ids: choices.map(({ id }) => id), quantity, price: price + choices.reduce((sum, choice) => sum + choice.price, 0) }))
   const again = (): void => {
@@ -33,6 +36,7 @@ export function OrderWays({ own, page, texts, standing, onMenu }: Props) {
   return (
     <div className={acts.ways}>
       {lines && <button type="button" className={acts.way} onClick={again}>{said.again}</button>}
+      {tableId && <CallButton label={texts.menu.call} failed={said.call.unreached} call={() => callToTable(tools, said, page.ordering, tableId)} />}
       {whatsapp && <a className={acts.way} href={chatLink(whatsapp, own?.seen ? fillPlaces(said.about, { number }) : texts.shop.greeting)}>{texts.shop.write}</a>}
       {phone && <a className={acts.way} href={`tel:${phone}`}>{texts.shop.call}</a>}
       {own && standing !== 'notFound' && !isRefusedOrder(standing) && <button type="button" className={acts.way} onClick={() => void shareLink(page.title).then(setLink)}>{booking.saveLink}</button>}

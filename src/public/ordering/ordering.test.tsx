@@ -158,6 +158,17 @@ test('[E3] unsent it says so, and is changed while no server can have it', async
   expect([cart().lines().length, onMenu.mock.calls]).toEqual([2, [['#order']]])
 })
 
+test('[O13] a waiter is called to the table; without a connection it says that nobody hears it, and can be tried again', async () => {
+  const { engine, user } = openOrder(own({ seen: { ...seen, table_id: menuIds.table } }), false)
+  await user.click(await screen.findByRole('button', { name: publicTexts.ru.menu.call }))
+  await screen.findByText(said.call.unreached)
+  engine.online.set(true)
+  await user.click(screen.getByRole('button', { name: publicTexts.ru.menu.call }))
+  await screen.findByText('Позвали в 10:35. К вам подойдут.')
+  expect(screen.queryByRole('button', { name: publicTexts.ru.menu.call })).toBeNull()
+  expect(engine.heard.filter((what) => what.startsWith('call'))).toEqual([`call ${menuIds.table}`, `call ${menuIds.table}`])
+})
+
 test('[E3, O4] shown to the counter by a code, which leads to its form, it is not taken back any more', async () => {
   const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
   const full = { ...wanted, lines: wanted.lines.map((line, nth) => ({ ...line, id: `01990000-0000-7000-8000-00000000bc0${nth}` })) }

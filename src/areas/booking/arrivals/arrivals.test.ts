@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
+import { tableEntity } from '#domain/orders/table.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
-import { countWaiting, createArrivals, createEnquiryArrivals } from './arrivals.ts'
+import { countWaiting, createArrivals, createCallArrivals, createEnquiryArrivals } from './arrivals.ts'
 
 const now = '2026-11-23T04:00:00.000Z'
 const asked = (given: object = {}) => aBooking({ status: 'pending', start: '2026-11-24T06:00:00.000Z', end: '2026-11-24T07:00:00.000Z', expires_at: '2026-11-24T04:00:00.000Z', change_notice_hours: 3, ...given })
@@ -56,4 +57,15 @@ test('[N1, C7] a question is news once; one that was there, or was opened again,
   expect(look([asking('old')])).toEqual([])
   expect(look([asking('old'), asking('new'), asking('done', 'answered')]).map(({ id }) => id)).toEqual(['new'])
   expect(look([asking('old'), asking('new', 'answered'), asking('done')])).toEqual([])
+})
+
+test('[N1, O13] each call of a table is told once, and a later one of the same table again', () => {
+  const look = createCallArrivals()
+  const five = (called_at: string | null) => ({ ...createRow(tableEntity, { id: 'five', business_id: 'b', name: '5' }), called_at })
+  const [first, second] = ['2026-11-23T03:58:00.000Z', '2026-11-23T03:59:00.000Z']
+  expect(look([five(null)], now)).toEqual([])
+  expect(look([five(first)], now)).toHaveLength(1)
+  expect(look([five(first)], now)).toEqual([])
+  expect(look([five(null)], now)).toEqual([])
+  expect(look([five(second)], now)).toHaveLength(1)
 })

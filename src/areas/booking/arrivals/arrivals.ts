@@ -1,5 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { DiningTable } from '#domain/orders/table.ts'
+import { isCalling } from '#domain/orders/waiter-call.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import { holdsAt } from '#domain/booking/requests.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -42,6 +44,18 @@ export function createEnquiryArrivals(): (rows: readonly Enquiry[]) => readonly 
 /** The same of what customers order by themselves [N1, O9]. */
 export function createOrderArrivals(): (rows: readonly Order[]) => readonly Order[] {
   return createFreshRows(({ status, by_customer }) => by_customer && status === 'new')
+}
+
+/** The same of tables whose guests call somebody; each call has its own time [N1, O13]. */
+export function createCallArrivals(): (tables: readonly DiningTable[], now: Instant) => readonly DiningTable[] {
+  let known: Map<string, string> | undefined
+  return (tables, now) => {
+    const calling = tables.filter((table) => isCalling(table, now))
+    const fresh = known ? calling.filter(({ id, called_at }) => called_at! > (known!.get(id) ?? '')) : []
+    known ??= new Map()
+    for (const { id, called_at } of calling) known.set(id, called_at!)
+    return fresh
+  }
 }
 
 /** Rows that are seen for the first time, but for those of the first look. */

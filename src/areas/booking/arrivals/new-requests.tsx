@@ -51,6 +51,7 @@ export function NewRequests() {
     onRequests: (arrivals) => void tell(arrivals, keyOfAsking, async (mine) => (mine.length === 1 ? textOf(mine[0]) : t('arrivals.many', { count: mine.length })), '/'),
     onEnquiries: (arrivals) => void tell(arrivals, ({ id }) => id, ([first]) => enquiryText(first), '/enquiries'),
     onOrders: (arrivals) => void tell(arrivals, ({ id }) => id, async ([first, ...others]) => (others.length === 0 ? t('arrivals.order', { what: orderTitle(first, (name) => t('desk:place.table', { name })) }) : t('arrivals.orders', { count: others.length + 1 })), '/orders'),
+    onCalls: (arrivals) => void tell(arrivals, ({ id, called_at }) => `${id} ${called_at}`, async (tables) => t('arrivals.calls', { tables: tables.map(({ name }) => t('desk:place.table', { name })).join(', ') }), '/orders'),
     onCount: (waiting) => device.showWaiting(waiting),
   })
   return null

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { DiningTable } from '#domain/orders/table.ts'
+import { isCalling } from '#domain/orders/waiter-call.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { pageClock } from '#ui/time/page-clock.ts'
-import { countWaiting, createArrivals, createEnquiryArrivals, createOrderArrivals, type NewAsking } from './arrivals.ts'
+import { countWaiting, createArrivals, createCallArrivals, createEnquiryArrivals, createOrderArrivals, type NewAsking } from './arrivals.ts'
 
 /** The app opens first: what it shows at once has its turn. */
 const beginAfterMs = 2000
@@ -18,6 +20,8 @@ interface Heard {
   readonly onEnquiries: (arrivals: readonly Enquiry[]) => void
   /** What they order from now on. */
   readonly onOrders: (arrivals: readonly Order[]) => void
+  /** Tables whose guests call somebody from now on. */
+  readonly onCalls: (arrivals: readonly DiningTable[]) => void
   /** How many of all wait. */
   readonly onCount: (waiting: number) => void
 }
@@ -35,10 +39,10 @@ export function useArrivals(heard: Heard): void {
   }, [])
   useEffect(() => {
     if (!isAwake) return undefined
-    const [look, lookAtEnquiries, lookAtOrders] = [createArrivals(), createEnquiryArrivals(), createOrderArrivals()]
+    const [look, lookAtEnquiries, lookAtOrders, lookAtCalls] = [createArrivals(), createEnquiryArrivals(), createOrderArrivals(), createCallArrivals()]
     const now = (): string => new Date(pageClock.now()).toISOString()
-    let [requests, enquiries, orders] = [0, 0, 0]
-    const count = () => handlers.current.onCount(requests + enquiries + orders)
+    let [requests, enquiries, orders, calls] = [0, 0, 0, 0]
+    const count = () => handlers.current.onCount(requests + enquiries + orders + calls)
     // What comes with the first pull is no news.
     const watching = [
       engine.rows({ collection: 'bookings', businessId, range: { index: 'start', from: now() } }).subscribe((known) => {
@@ -65,6 +69,14 @@ export function useArrivals(heard: Heard): void {
         orders = rows.filter(({ status }) => status === 'new').length
         count()
         if (arrivals.length > 0) handlers.current.onOrders(arrivals)
+      }),
+      engine.rows({ collection: 'tables', businessId }).subscribe((known) => {
+        if (known.state !== 'whole') return
+        const rows: readonly DiningTable[] = known.rows.map(({ row }) => row)
+        const arrivals = lookAtCalls(rows, now())
+        calls = rows.filter((table) => isCalling(table, now())).length
+        count()
+        if (arrivals.length > 0) handlers.current.onCalls(arrivals)
       }),
     ]
     return () => watching.forEach((one) => one.unsubscribe())

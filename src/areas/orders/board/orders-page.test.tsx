@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { noOrdering } from '#domain/business/ordering.ts'
+import { tableEntity } from '#domain/orders/table.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { anOrder } from '#tests/doubles/orders.ts'
 import { aBusiness } from '#tests/doubles/salon.ts'
@@ -71,6 +73,17 @@ test('[O7] staff pause guests’ orders', async () => {
   await user.click(await screen.findByRole('button', { name: 'Остановить на 30 минут' }))
   await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['business.pause', { id: business.id, until: expect.any(String) }]]))
   expect(await screen.findByRole('button', { name: 'Снова принимать' })).toBeTruthy()
+})
+
+test('[O13] a table that calls stands above the orders until somebody says that they go', async () => {
+  const table = { ...createRow(tableEntity, { id: 't', business_id: business.id, name: '5' }), called_at: minutesAgo(2) }
+  const quiet = createRow(tableEntity, { id: 'q', business_id: business.id, name: '6' })
+  const { user, queued } = await showDesk(page, { business, tables: [table, quiet], role: 'staff' })
+  expect(await screen.findByText('Стол 5 зовёт')).toBeTruthy()
+  expect(screen.queryByText('Стол 6 зовёт')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Подойду: Стол 5' }))
+  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['table.answer', { id: 't', called_at: table.called_at }]]))
+  await waitFor(() => expect(screen.queryByText('Стол 5 зовёт')).toBeNull())
 })
 
 test('of many orders a column draws the first, counts all, and draws the rest when asked', async () => {

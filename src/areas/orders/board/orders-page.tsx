@@ -17,6 +17,7 @@ import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { NoOrdering } from '../no-ordering.tsx'
 import classes from '../orders.module.css'
 import { PauseSwitch } from '../pause-switch.tsx'
+import { TableCalls } from '../table-calls.tsx'
 import { useOrderActs } from '../use-order-acts.tsx'
 import { useOrderWords } from '../use-order-words.ts'
 import { useFoundOrders, useOpenOrders } from '../use-orders.ts'
@@ -48,6 +49,7 @@ function Board() {
     <Page width="full">
       <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
       <Unresolved />
+      <TableCalls />
       {isUnknown ? <Coming of="orders"><CardSkeleton /></Coming> : !isWhole && <ComingLine of="orders" />}
       {(all.length > 0 || search !== '') && <div className={classes.find}><SearchInput label={t('find.label')} value={search} onChange={setSearch} /></div>}
       {!isWide && !isUnknown && (

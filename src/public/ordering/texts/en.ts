@@ -35,6 +35,7 @@ export const orderingEn = {
   pay: 'To pay',
   payHint: 'Scan or save this code in your bank’s app, or pay the staff.',
   payPicture: 'The code by which you pay',
+  call: { called: 'Called at {time}. Somebody will come.', unreached: 'There is no connection: call with a wave of your hand.', ordering_closed: 'The shop is closed now.', not_there: 'This table is not known here. Ask the staff.' },
   again: 'Order again',
   change: 'Change the order',
   orderRest: 'Order the rest',

@@ -13,7 +13,7 @@ import { businesses } from '#server/db/tables/booking.ts'
 import { productStore } from '#server/resource/move-stock.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 
-const tableStore = rowStore<DiningTable>(tableEntity)
+export const tableStore = rowStore<DiningTable>(tableEntity)
 
 /** By what an order is decided, of a business that is locked: its own products, as they are at the time of the order. */
 export interface KnownFacts extends OrderFacts {

@@ -18,6 +18,7 @@ export const tables = pgTable('tables', {
   ...ofRow(),
   name: text().notNull(),
   order: integer().notNull(),
+  called_at: instantColumn(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   index('tables_rev').on(table.business_id, table.rev),
