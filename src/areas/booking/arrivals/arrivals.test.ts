@@ -59,13 +59,14 @@ test('[N1, C7] a question is news once; one that was there, or was opened again,
   expect(look([asking('old'), asking('new', 'answered'), asking('done')])).toEqual([])
 })
 
+const tableFive = (called_at: string | null) => ({ ...createRow(tableEntity, { id: 'five', business_id: 'b', name: '5' }), called_at })
+
 test('[N1, O13] each call of a table is told once, and a later one of the same table again', () => {
   const look = createCallArrivals()
-  const five = (called_at: string | null) => ({ ...createRow(tableEntity, { id: 'five', business_id: 'b', name: '5' }), called_at })
   const [first, second] = ['2026-11-23T03:58:00.000Z', '2026-11-23T03:59:00.000Z']
-  expect(look([five(null)], now)).toEqual([])
-  expect(look([five(first)], now)).toHaveLength(1)
-  expect(look([five(first)], now)).toEqual([])
-  expect(look([five(null)], now)).toEqual([])
-  expect(look([five(second)], now)).toHaveLength(1)
+  expect(look([tableFive(null)], now)).toEqual([])
+  expect(look([tableFive(first)], now)).toHaveLength(1)
+  expect(look([tableFive(first)], now)).toEqual([])
+  expect(look([tableFive(null)], now)).toEqual([])
+  expect(look([tableFive(second)], now)).toHaveLength(1)
 })
