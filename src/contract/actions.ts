@@ -73,7 +73,7 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'PUT /api/menu/orders/{id}/done/': 'order_update',
   'PUT /api/menu/orders/{id}/cancel/': 'order_cancel',
   'PUT /api/menu/orders/{id}/undo/': 'order_update',
-  'PUT /api/menu/tables/{id}/call/': 'row_update',
+  'POST /api/menu/tables/{id}/call/': 'row_update',
   'PUT /api/menu/tables/{id}/answer/': 'row_update',
 
   'GET /api/booking/customers/visits/': 'visits_load',

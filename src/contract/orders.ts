@@ -122,7 +122,7 @@ export const orderEndpoints = defineEndpoints({
     ...act, summary: 'Cancel an order that is not ready, with a reason that the customer reads', body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(),
     refusals: ['order_not_allowed', 'order_expired', 'reason_required'],
   },
-  'PUT /api/menu/tables/{id}/call/': {
+  'POST /api/menu/tables/{id}/call/': {
     tag: 'menu', summary: 'Call somebody to a table of a published business', auth: 'device', added: true, limit: visitLimit,
     query: rowQuery.required(), status: 200, answer: z.object({ called_at: instant }), refusals: ['table_unknown', 'ordering_closed'],
   },

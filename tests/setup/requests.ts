@@ -222,7 +222,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'PUT /api/menu/orders/{id}/ready/': { ...at(orderId), body: {} },
     'PUT /api/menu/orders/{id}/done/': { ...at(orderId), body: {} },
     'PUT /api/menu/orders/{id}/undo/': { ...at(orderId), body: {} },
-    'PUT /api/menu/tables/{id}/call/': { ...at(tableId), query: { business_id } },
+    'POST /api/menu/tables/{id}/call/': { ...at(tableId), query: { business_id } },
     'PUT /api/menu/tables/{id}/answer/': { ...at(tableId), body: { called_at: '2026-11-23T08:00:00.000Z' } },
     'PUT /api/menu/orders/{id}/accept/': { ...at(orderId), body: {} },
     'PUT /api/menu/orders/{id}/cancel/': { ...at(orderId), body: { reason: 'x' } },

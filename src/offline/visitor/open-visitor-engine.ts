@@ -76,7 +76,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
 
   async function callToTable(business_id: string, id: string): Promise<Result<string, CallRefusal>> {
     const verdict = await askAbout({ id, business_id }, callRequestOf)
-    if (verdict.kind === 'done') return ok((verdict.body as Answer<'PUT /api/menu/tables/{id}/call/'>).called_at)
+    if (verdict.kind === 'done') return ok((verdict.body as Answer<'POST /api/menu/tables/{id}/call/'>).called_at)
     if (verdict.kind !== 'conflict') return refuse({ code: 'unreached' })
     return refuse({ code: verdict.error.code === 'ordering_closed' ? 'ordering_closed' : 'not_there' })
   }

@@ -23,7 +23,7 @@ export function linkRequestOf(link: VisitLink, visitorId: string, key: string): 
 
 /** Calls somebody to a table of a business [O13]. */
 export function callRequestOf({ id, business_id }: Omit<VisitLink, 'secret'>, visitorId: string, key: string): ApiRequest {
-  return { method: 'PUT', path: `/api/menu/tables/${id}/call/?business_id=${business_id}`, token: null, headers: visitorHeaders(visitorId, key) }
+  return { method: 'POST', path: `/api/menu/tables/${id}/call/?business_id=${business_id}`, token: null, headers: visitorHeaders(visitorId, key) }
 }
 
 /** The request that a command becomes: the same at every try, also after an update of the page [E6]. */

@@ -29,7 +29,7 @@ const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/sta
 /** What only an owner may do: manage logins, read the log, change the set-up, delete anything. Whoever opens a business is its owner. */
 const ownersOnly = [...staffKeys, ...bookingKeys].filter((key) => {
   const { method, path } = splitKey(key)
-  if (path.startsWith('/api/booking/waitlist/') || path.endsWith('/pause/') || /^\/api\/menu\/(?!tables)/.test(path)) return false
+  if (path.startsWith('/api/booking/waitlist/') || path.endsWith('/pause/') || path.endsWith('/answer/') || /^\/api\/menu\/(?!tables)/.test(path)) return false
   return staffKeys.includes(key) || method === 'DELETE' || path.includes('/activity/') || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && !path.startsWith('/api/catalogue/enquiries/') && key !== 'POST /api/booking/business/')
 })
 

@@ -13,11 +13,11 @@ import type { CommandContext } from '#server/resource/command-context.ts'
 import { lockRow } from '#server/resource/setup-rows.ts'
 import { tableStore } from './order-facts.ts'
 
-type CallKey = `PUT /api/menu/tables/{id}/${'call' | 'answer'}/`
+type CallKey = 'POST /api/menu/tables/{id}/call/' | 'PUT /api/menu/tables/{id}/answer/'
 
 /** Guests call somebody to their table, and somebody goes there [O13]. */
 export const waiterCallHandlers: Handlers<CallKey> = {
-  'PUT /api/menu/tables/{id}/call/': ({ now, params, query }, tx) => callTo(tx, query.business_id, params.id, now),
+  'POST /api/menu/tables/{id}/call/': ({ now, params, query }, tx) => callTo(tx, query.business_id, params.id, now),
   'PUT /api/menu/tables/{id}/answer/': (call, tx) => answer(call, tx, call.params.id, call.body.called_at),
 }
 
