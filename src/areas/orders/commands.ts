@@ -1,5 +1,5 @@
 import type { CommandArgs, OrderCommand } from '#contract/commands.ts'
-import { changeRow, touchesNothing } from '#desk/commands/row-commands.ts'
+import { changeRow, rowId, touchesNothing } from '#desk/commands/row-commands.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { menuItemAt } from '#domain/catalogue/menu-item.ts'
 import type { WantedLine } from '#domain/orders/commands.ts'
@@ -19,7 +19,7 @@ interface WithId {
 
 const ofOneOrder = {
   collection: 'orders',
-  rowId: ({ id }: WithId) => id,
+  rowId,
   businessId: (_: WithId, row: Order | undefined) => row?.business_id ?? '',
   // Nothing keeps its order with it but what is done to itself: which of two has the last piece, the server says.
   touches: () => [],
@@ -58,7 +58,7 @@ export const orderCommands: OrderCommands = {
 /** Somebody goes to a table that called [O13]. */
 export const tableCallCommands: { readonly 'table.answer': CommandDefinition<CommandArgs['table.answer'], 'tables'> } = {
   'table.answer': {
-    collection: 'tables', rowId: ({ id }) => id, businessId: (_, row) => row?.business_id ?? '', touches: touchesNothing,
+    collection: 'tables', rowId, businessId: (_, row) => row?.business_id ?? '', touches: touchesNothing,
     fold: (row, { called_at }) => changeRow(row, (table) => withAnswer(table, called_at)),
   },
 }

@@ -48,22 +48,20 @@ export function createOrderArrivals(): (rows: readonly Order[]) => readonly Orde
 
 /** The same of tables whose guests call somebody; each call has its own time [N1, O13]. */
 export function createCallArrivals(): (tables: readonly DiningTable[], now: Instant) => readonly DiningTable[] {
-  let known: Map<string, string> | undefined
-  return (tables, now) => {
-    const calling = tables.filter((table) => isCalling(table, now))
-    const fresh = known ? calling.filter(({ id, called_at }) => called_at! > (known!.get(id) ?? '')) : []
-    known ??= new Map()
-    for (const { id, called_at } of calling) known.set(id, called_at!)
-    return fresh
-  }
+  return createFreshRows(isCalling, callKey)
 }
 
-/** Rows that are seen for the first time, but for those of the first look. */
-function createFreshRows<Row extends { readonly id: string }>(waits: (row: Row) => boolean): (rows: readonly Row[]) => readonly Row[] {
+/** By which one call of a table is told from another. */
+export function callKey({ id, called_at }: DiningTable): string {
+  return `${id} ${called_at}`
+}
+
+/** Rows that are seen for the first time by their key, but for those of the first look. */
+function createFreshRows<Row extends { readonly id: string }, Given extends readonly Instant[]>(waits: (row: Row, ...at: Given) => boolean, keyOf: (row: Row) => string = ({ id }) => id): (rows: readonly Row[], ...at: Given) => readonly Row[] {
   let known: Set<string> | undefined
-  return (rows) => {
-    const fresh = known ? rows.filter((row) => waits(row) && !known!.has(row.id)) : []
-    known = new Set([...(known ?? []), ...rows.map(({ id }) => id)])
+  return (rows, ...at) => {
+    const fresh = known ? rows.filter((row) => waits(row, ...at) && !known!.has(keyOf(row))) : []
+    known = new Set([...(known ?? []), ...rows.map(keyOf)])
     return fresh
   }
 }

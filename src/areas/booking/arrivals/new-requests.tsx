@@ -11,7 +11,7 @@ import { useDevice } from '#ui/device/device.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { dayIn } from '#ui/format/when.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
-import type { NewAsking } from './arrivals.ts'
+import { callKey, type NewAsking } from './arrivals.ts'
 import { useArrivals } from './use-arrivals.ts'
 
 /** Rings when a customer asks for a visit, about a product or orders something, while the app is open, and says so once, in one of the tabs [N1]. */
@@ -51,7 +51,7 @@ export function NewRequests() {
     onRequests: (arrivals) => void tell(arrivals, keyOfAsking, async (mine) => (mine.length === 1 ? textOf(mine[0]) : t('arrivals.many', { count: mine.length })), '/'),
     onEnquiries: (arrivals) => void tell(arrivals, ({ id }) => id, ([first]) => enquiryText(first), '/enquiries'),
     onOrders: (arrivals) => void tell(arrivals, ({ id }) => id, async ([first, ...others]) => (others.length === 0 ? t('arrivals.order', { what: orderTitle(first, (name) => t('desk:place.table', { name })) }) : t('arrivals.orders', { count: others.length + 1 })), '/orders'),
-    onCalls: (arrivals) => void tell(arrivals, ({ id, called_at }) => `${id} ${called_at}`, async (tables) => t('arrivals.calls', { tables: tables.map(({ name }) => t('desk:place.table', { name })).join(', ') }), '/orders'),
+    onCalls: (arrivals) => void tell(arrivals, callKey, async (tables) => t('arrivals.calls', { tables: tables.map(({ name }) => t('desk:place.table', { name })).join(', ') }), '/orders'),
     onCount: (waiting) => device.showWaiting(waiting),
   })
   return null

@@ -19,7 +19,7 @@ import classes from '../orders.module.css'
 import { PauseSwitch } from '../pause-switch.tsx'
 import { TableCalls } from '../table-calls.tsx'
 import { useOrderActs } from '../use-order-acts.tsx'
-import { useOrderWords } from '../use-order-words.ts'
+import { useOrderWords, type OrderWords } from '../use-order-words.ts'
 import { useFoundOrders, useOpenOrders } from '../use-orders.ts'
 import { orderColumns, columnsOf, type OrderColumn, type OrderView } from './board-columns.ts'
 import { OrderCard } from './order-card.tsx'
@@ -41,6 +41,7 @@ function Board() {
   const all = known ? soFarOf(known) : none
   const found = useFoundOrders(all, search)
   const columns = useMemo(() => columnsOf(found), [found])
+  const words = useOrderWords()
   // Nothing is counted before anything is known.
   const isUnknown = !isWhole && all.length === 0
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
@@ -64,7 +65,7 @@ function Board() {
       )}
       <div className={classes.board}>
         {orderColumns.filter((column) => !isUnknown && (isWide || column === chosen)).map((column) => (
-          <Column key={column} column={column} views={columns[column]} isKnown={isWhole} isSearched={search !== ''} />
+          <Column key={column} column={column} views={columns[column]} words={words} isKnown={isWhole} isSearched={search !== ''} />
         ))}
       </div>
     </Page>
@@ -74,10 +75,17 @@ function Board() {
 /** More cards than this are drawn when somebody asks: nobody looks through hundreds, and a slow tablet draws them all with each tap. */
 const firstShown = 20
 
-function Column({ column, views, isKnown, isSearched }: { readonly column: OrderColumn; readonly views: readonly OrderView[]; readonly isKnown: boolean; readonly isSearched: boolean }) {
+interface ColumnProps {
+  readonly column: OrderColumn
+  readonly views: readonly OrderView[]
+  readonly words: OrderWords
+  readonly isKnown: boolean
+  readonly isSearched: boolean
+}
+
+function Column({ column, views, words, isKnown, isSearched }: ColumnProps) {
   const { t } = useTranslation('orders')
   const { act, question } = useOrderActs()
-  const words = useOrderWords()
   const [isWhole, setWhole] = useState(false)
   const shown = useMemo(() => (isWhole ? views : views.slice(0, firstShown)), [views, isWhole])
   const list = useRef<HTMLUListElement>(null)
