@@ -11,7 +11,7 @@ import { OtherDevice, demo, done } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import { GuestCafe } from './harness/guest-cafe.ts'
-import { axeFindings, overflowOf } from './harness/look.ts'
+import { axeFindings, findingsEverywhere, overflowOf } from './harness/look.ts'
 import { codeIn } from './harness/qr.ts'
 import { aroundTheClock } from './harness/shop.ts'
 import { test as base } from './harness/test.ts'
@@ -265,20 +265,6 @@ test('Back closes a dish and the cart, and leads to where one was on the menu', 
 
 const texts = { ru: said, ky: orderingKy, en: orderingEn } as const
 
-/** What sticks out or is against the rules, in every width and both themes. */
-async function lookAt(page: Page): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const width of [320, 360, 820, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    found.push(...(await overflowOf(page)).map((one) => `${width}: ${one}`))
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    found.push(...(await axeFindings(page)).map((one) => `${colorScheme}: ${one}`))
-  }
-  return found
-}
-
 /** The demo's bakery closes at nine in the evening. */
 async function takeOrdersAtNight(url: string): Promise<void> {
   const { client, user } = await OtherDevice.signIn(url, demo.bakery)
@@ -295,21 +281,21 @@ describe.each(['ru', 'ky', 'en'] as const)('guests, %s', (language) => {
     const page = await (await newDevice({ isNew: true, language })).open(`${product.url}/shop/${demoBakery.code}?lang=${language}`)
     const addOf = (name: string): Locator => page.getByRole('button', { name: publicTexts[language].menu.add.replace('{name}', name), exact: true })
     await addOf({ ru: 'Багет', ky: 'Багет', en: 'Baguette' }[language]).click()
-    expect(await lookAt(page)).toEqual([])
+    expect(await findingsEverywhere(page)).toEqual([])
     await addOf({ ru: 'Бородинский', ky: 'Бородино наны', en: 'Borodinsky rye' }[language]).click()
     await page.getByRole('dialog').waitFor()
-    expect(await lookAt(page)).toEqual([])
+    expect(await findingsEverywhere(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button').last().click()
     await page.getByRole('button', { name: new RegExp(`^${publicTexts[language].menu.toOrder.split(' ·')[0]}`) }).click()
     await page.getByRole('radio', { name: words.kind.takeaway }).check({ force: true })
     await page.getByRole('button', { name: words.order, exact: true }).click()
     await page.getByRole('checkbox').waitFor()
-    expect(await lookAt(page)).toEqual([])
+    expect(await findingsEverywhere(page)).toEqual([])
     await page.getByRole('radio', { name: words.kind.table }).check({ force: true })
     await page.getByLabel(words.table, { exact: true }).selectOption('7')
     await page.getByRole('button', { name: words.order, exact: true }).click()
     await page.locator('main output strong').getByText(words.state.new![0]!, { exact: true }).waitFor()
-    expect(await lookAt(page)).toEqual([])
+    expect(await findingsEverywhere(page)).toEqual([])
   })
 })
 

@@ -1,29 +1,13 @@
 import { describe, expect } from 'vitest'
-import type { Page } from 'playwright-core'
 import { bookingEn } from '#public/booking/texts/en.ts'
 import { bookingKy } from '#public/booking/texts/ky.ts'
 import { bookingRu } from '#public/booking/texts/ru.ts'
 import { publicTexts } from '#public/texts.ts'
 import { demoSalon } from '#server/demo/salon.ts'
-import { axeFindings, overflowOf } from './harness/look.ts'
+import { findingsEverywhere } from './harness/look.ts'
 import { test } from './harness/test.ts'
 
 const texts = { en: bookingEn, ru: bookingRu, ky: bookingKy } as const
-const widths = [320, 360, 820, 1280]
-
-/** What sticks out or is against the rules, in every width and both themes. */
-async function lookAt(page: Page): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    found.push(...(await overflowOf(page)).map((one) => `${width}: ${one}`))
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    found.push(...(await axeFindings(page)).map((one) => `${colorScheme}: ${one}`))
-  }
-  return found
-}
 
 describe.each(['ru', 'ky', 'en'] as const)('%s', (language) => {
   const said = texts[language]
@@ -36,7 +20,7 @@ describe.each(['ru', 'ky', 'en'] as const)('%s', (language) => {
     await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first().waitFor()
     await page.getByRole('button', { name: said.book, exact: true }).click()
     await page.getByText(said.needConsent).waitFor()
-    expect(await lookAt(page)).toEqual([])
+    expect(await findingsEverywhere(page)).toEqual([])
     // What begins within hours cannot be moved any more [V4].
     await page.locator('fieldset[aria-busy] input:enabled').nth(3).check({ force: true })
     await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first().check({ force: true })
@@ -46,6 +30,6 @@ describe.each(['ru', 'ky', 'en'] as const)('%s', (language) => {
     await page.getByRole('button', { name: said.book, exact: true }).click()
     await page.getByRole('button', { name: said.move, exact: true }).click()
     await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).or(page.getByText(said.noTimes)).first().waitFor()
-    expect(await lookAt(page)).toEqual([])
+    expect(await findingsEverywhere(page)).toEqual([])
   })
 })

@@ -52,3 +52,17 @@ function optionsFor(rules: Rules): Pick<RunOptions, 'runOnly' | 'rules'> {
   const runOnly = { type: 'tag' as const, values: standard }
   return rules === 'all' ? { runOnly } : { runOnly, rules: Object.fromEntries(aboutColours.map((id) => [id, { enabled: false }])) }
 }
+
+/** What sticks out or is against the rules, in every width and both themes. */
+export async function findingsEverywhere(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const width of [320, 360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    found.push(...(await overflowOf(page)).map((one) => `${width}: ${one}`))
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await axeFindings(page)).map((one) => `${colorScheme}: ${one}`))
+  }
+  return found
+}
