@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { passwordLength } from '#domain/account/password.ts'
+import { businessKinds } from '#domain/business/shop.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { pictureRefusals } from './errors.ts'
@@ -30,6 +31,7 @@ export const registration = z.strictObject({
   login: z.string().trim().min(3, { abort: true }).max(200).refine((text) => email.safeParse(text).success || parsePhone(text) !== undefined, { error: 'login_form' }),
   password,
   business_name: name,
+  kind: z.enum(businessKinds).optional(),
   time_zone: zone.optional(),
   language: language.optional(),
   ...presented,
@@ -43,6 +45,22 @@ export const device = z.object({
   /** Updated at most every ten minutes. */
   last_used_at: z.iso.datetime(),
   is_current: z.boolean(),
+})
+
+/** What goes with a business when its last owner deletes their account [N7]. */
+const holding = z.object({
+  id,
+  name: z.string(),
+  /** It has other owners, and stays. */
+  is_shared: z.boolean(),
+  /** Bookings that are still to come: until they are over or cancelled it cannot go. */
+  ahead: z.int(),
+  bookings: z.int(),
+  customers: z.int(),
+  /** Customers' loyalty cards. */
+  cards: z.int(),
+  pictures: z.int(),
+  picture_bytes: z.int(),
 })
 
 const credentials = z.strictObject({
@@ -91,5 +109,18 @@ export const accountEndpoints = defineEndpoints({
   'PATCH /api/users/profile/update/': {
     tag: 'users', summary: 'Change name, contacts, language or picture', auth: 'token',
     body: profileChange, files: ['image'], status: 200, answer: user, refusals: [...pictureRefusals, 'too_many_attempts'],
+  },
+  'GET /api/users/holdings/': {
+    tag: 'users', summary: 'What the caller owns, and what would go with their account', auth: 'token', added: true,
+    status: 200, answer: z.object({ businesses: z.array(holding), logins: z.int() }),
+  },
+  'GET /api/users/export/': {
+    tag: 'users', summary: 'Everything that the caller owns, as an archive', auth: 'token', added: true,
+    limit: { most: 6, windowMs: 3600_000 }, status: 200, answer: 'application/zip',
+  },
+  'POST /api/users/delete/': {
+    tag: 'users', summary: 'Delete the caller’s account, with the businesses that nobody else owns', auth: 'token', added: true, replay: false,
+    body: z.strictObject({ name: z.string().max(200), current_password: z.string().max(passwordLength.max) }),
+    status: 204, refusals: ['row_in_use', 'too_many_attempts'],
   },
 })

@@ -6,7 +6,7 @@ import { entityCollections, rowKeys, rowPaths, type RowKey } from './row-paths.t
 import { pictureCalls, type PictureOwner } from './uploads.ts'
 
 /** The calls that no person waits for. */
-type QuietKey = 'POST /api/sync/commands/' | 'GET /api/sync/heads/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
+type QuietKey = 'POST /api/services/qr-codes-pdf/' | 'POST /api/sync/commands/' | 'GET /api/sync/heads/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
 
 /** What each call is to the person who waits for it: by this an answer without words is told. */
 export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action>> = {
@@ -20,6 +20,11 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'DELETE /api/auth/sessions/{id}/': 'device_revoke',
   'GET /api/users/profile/': 'profile_load',
   'PATCH /api/users/profile/update/': 'profile_update',
+  'GET /api/users/rates/': 'plan_load',
+  'GET /api/company_info/company_info/': 'company_load',
+  'GET /api/users/holdings/': 'holdings_load',
+  'GET /api/users/export/': 'account_export',
+  'POST /api/users/delete/': 'account_delete',
   'GET /api/users/push/': 'push_load',
   'PUT /api/users/push/': 'push_update',
   'DELETE /api/users/push/': 'push_update',
@@ -75,6 +80,32 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'PUT /api/menu/orders/{id}/undo/': 'order_update',
   'POST /api/menu/tables/{id}/call/': 'row_update',
   'PUT /api/menu/tables/{id}/answer/': 'row_update',
+  'POST /api/menu/tables/{id}/share/': 'row_create',
+  'POST /api/menu/tables/{id}/join/': 'row_create',
+  'GET /api/menu/shared_tables/{id}/': 'row_load',
+  'PUT /api/menu/shared_tables/{id}/payers/': 'row_update',
+
+  'GET /api/users/cards/': 'card_load',
+  'PATCH /api/cards/stamps-images/{id}/': 'row_update',
+  'POST /api/v2/cards/card-tier/{id}/every-rule/': 'row_update',
+  'GET /api/services/transactions-details-new/{id}/': 'transaction_load',
+  'GET /api/transactions/card-object/{id}/events/': 'transactions_list',
+  'GET /api/transactions/look-up/': 'card_load',
+  'POST /api/transactions/card-object/{id}/stamp/': 'card_update',
+  'POST /api/transactions/card-object/{id}/purchase/': 'card_update',
+  'POST /api/transactions/card-object/{id}/spend/': 'card_update',
+  'POST /api/transactions/card-object/{id}/redeem/': 'card_update',
+  'POST /api/transactions/card-object/{id}/undo/': 'card_update',
+  'POST /api/transactions/card-object/{id}/refund/': 'card_update',
+  'POST /api/transactions/card-object/{id}/block/': 'transactions_block',
+  'POST /api/transactions/card-object/{id}/unblock/': 'card_update',
+  'POST /api/transactions/card-object/{id}/reset-points/': 'transactions_reset_points',
+  'PUT /api/transactions/card-object/{id}/link/': 'card_update',
+  'POST /api/cards/join/': 'card_join',
+  'GET /api/cards/code-batches/': 'code_load',
+  'POST /api/cards/code-batches/': 'code_create',
+  'GET /api/cards/own/{id}/': 'card_load',
+  'PUT /api/cards/own/{id}/key/': 'card_update',
 
   'GET /api/booking/customers/visits/': 'visits_load',
   'PUT /api/booking/customers/{id}/merge/': 'customer_update',
@@ -88,6 +119,10 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'DELETE /api/booking/business/{id}/': 'business_delete',
   'GET /api/booking/business/{id}/activity/': 'activity_load',
   'GET /api/booking/business/{id}/activity/people/': 'activity_load',
+
+  'GET /api/transactions/statistics/': 'statistics_load',
+  'GET /api/transactions/enrollments/statistics/': 'statistics_load',
+  'GET /api/transactions/popular-products/{id}/': 'statistics_load',
 
   'PATCH /api/booking/categories/{id}/': 'category_reorder',
 

@@ -104,7 +104,7 @@ export const businessEndpoints = defineEndpoints({
   },
   'POST /api/booking/business/': {
     tag: 'booking', summary: 'Open another business', auth: 'token', added: true,
-    body: given.required({ name: true }).extend({ id: id.optional() }), status: 201, answer: business, refusals: ['id_taken'],
+    body: given.required({ name: true }).extend({ id: id.optional() }), status: 201, answer: business, refusals: ['businesses_full', 'id_taken'],
   },
   /** A form carries the picture alone. */
   'PATCH /api/booking/business/{id}/': {

@@ -11,7 +11,12 @@ import { headers as names, requestHeaders } from './headers.ts'
 export interface Client {
   /** Failures of the server or the network are refusals, never exceptions. */
   call<Key extends EndpointKey>(key: Key, ...options: OptionsOf<Key>): Promise<Result<Answer<Key>, ApiError>>
+  /** The same for a call that hands over a file, which is then read piece by piece as it comes. */
+  file(key: FileKey, signal?: Signal): Promise<Result<FilePieces, ApiError>>
 }
+
+/** The calls of people that hand over a file. */
+export type FileKey = 'GET /api/users/export/'
 
 /** Why a call did not succeed. */
 export interface ApiError {
@@ -48,15 +53,21 @@ export interface SendInit {
   readonly signal?: Signal
   /** Called with the share of the body that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /** The answer is a file: it may take as long as it takes, once it has begun. */
+  readonly isFile?: true
 }
 
 export interface SendAnswer {
   readonly status: number
+  readonly body?: { getReader(): FilePieces } | null
   readonly headers: { get(name: string): string | null }
   text(): Promise<string>
 }
 
-/** The parts of the web's FormData and AbortSignal that matter here, so that this compiles without the DOM. */
+/** The parts of the web's streams, FormData and AbortSignal that matter here, so that this compiles without the DOM. */
+export interface FilePieces {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array<ArrayBuffer> | undefined }>
+}
 export interface Form {
   append(name: string, value: string): void
 }
@@ -102,6 +113,22 @@ export function createClient(env: ClientEnv): Client {
       if (answer.ok) return ok(answer.value as Answer<Key>)
       if (answer.refusal.status === 401 && token !== null) env.onUnauthenticated(token, echoedKey === ownKey ? answer.refusal.code : undefined)
       return answer
+    },
+    async file(key, signal) {
+      const [method, path] = key.split(' ') as [string, string]
+      const token = env.token()
+      const ownKey = env.newKey()
+      const init: SendInit = { method, headers: headersOf(env, token, ownKey, {}), isFile: true, ...(signal && { signal }) }
+      try {
+        const answer = await env.send(env.baseUrl + path, init)
+        if (answer.status === 200 && answer.body) return ok(answer.body.getReader())
+        const heard = await hear(answer)
+        const refusal = heard.ok ? unreachable : heard.refusal
+        if (refusal.status === 401 && token !== null) env.onUnauthenticated(token, answer.headers.get(names.idempotencyKey) === ownKey ? refusal.code : undefined)
+        return refuse(refusal)
+      } catch {
+        return refuse(unreachable)
+      }
     },
   }
 }

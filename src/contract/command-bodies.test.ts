@@ -22,7 +22,11 @@ const ordered = { kind: 'table', table_id: id, customer_name: 'x', customer_phon
 const { time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address } = aBusiness()
 
 const bill = { of: 'visit', name: 'x', lines: [{ id, name: 'x', price: 1, quantity: 1, employee_id: id, product_id: id }], prices: { [id]: 1 }, discount: { basis_points: 100, reason: 'x' }, charge_basis_points: 1 } as const
-const payment = { kind: 'refund', of: 'visit', of_id: id, name: 'x', method: 'cash', amount: 1, tip: 0, employee_id: id, currency: 'KGS', refund_of: id, reverses: id, reason: 'x' } as const
+const card = { name: 'x', translations: names, kind: 'cashback', is_active: true, colour: 'sea', background: 'dots', size: 5, reward: 'x', cooldown_seconds: 1, daily_cap: 1, expiry: 'date', expires_on: '2026-12-31', expiry_days: 1, spend_cap: 1, has_changing_code: true, needs_code: true, order: 1 } as const
+const tier = { card_model: id, name: 'x', translations: names, threshold: 1, percentage: 1 }
+const rule = { card_model: id, name: 'x', tiers: [id], percentage: 1, days: [1], start_time: 0, end_time: 1 }
+const earned = { id, by: 'code', of: 'visit', of_id: id } as const
+const payment = { kind: 'refund', of: 'visit', of_id: id, name: 'x', method: 'cash', amount: 1, tip: 0, employee_id: id, part: 1, currency: 'KGS', refund_of: id, reverses: id, reason: 'x' } as const
 const sums = { paid: 1, refunded: 0, tips: 0 }
 const close = { day: '2026-11-23', float: 0, expected: 1, counted: 1, left: 1, reason: 'x', totals: { cash: sums, card: sums, transfer: sums, cash_in: 0, cash_out: 0 }, events: [id] } as const
 
@@ -83,6 +87,29 @@ const full: CommandArgs = {
   'order.done': { id },
   'order.cancel': { id, reason: 'x' },
   'order.undo': { id, from: 'ready' },
+  'card.create': { ...card, id, business_id },
+  'card.edit': { id, changes: card },
+  'card.delete': { id },
+  'card_tier.create': { ...tier, id, business_id },
+  'card_tier.edit': { id, changes: tier },
+  'card_tier.delete': { id },
+  'cashback_rule.create': { ...rule, id, business_id },
+  'cashback_rule.edit': { id, changes: rule },
+  'cashback_rule.delete': { id },
+  'stamp_banner.create': { id, business_id, card_model: id, stamps_count: 1 },
+  'stamp_banner.edit': { id, changes: { card_model: id, stamps_count: 1 } },
+  'stamp_banner.delete': { id },
+  'card_object.create': { id, business_id, card_model: id, customer: id },
+  'card_object.stamp': { id, event: { ...earned, count: 1 } },
+  'card_object.purchase': { id, event: { ...earned, amount: 1, bonuses: 0 } },
+  'card_object.spend': { id, event: { id, by: 'phone', points: 1, amount: 1 } },
+  'card_object.redeem': { id, event: { id, by: 'code' } },
+  'card_object.undo': { id, event: { id, undoes: id } },
+  'card_object.refund': { id, event: { id, refund_of: id, amount: 1 } },
+  'card_object.block': { id, event: { id } },
+  'card_object.unblock': { id, event: { id } },
+  'card_object.reset_points': { id, event: { id } },
+  'card_object.link': { id, link: id },
   'bill.create': { ...bill, id, business_id },
   'bill.edit': { id, changes: bill },
   'bill.delete': { id },

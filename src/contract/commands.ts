@@ -3,6 +3,7 @@ import type { EditBusiness } from '#domain/business/business.ts'
 import type { EditCategory } from '#domain/business/category.ts'
 import type { CreateService } from '#domain/business/service.ts'
 import type { CreateOrder, EditOrder } from '#domain/orders/commands.ts'
+import type { CardActs, OwnActKind } from '#domain/loyalty/acts.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CreateOf } from '#domain/shared/entity.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -12,6 +13,8 @@ import { entityCollections, canChange, rowKeys, rowPaths, type ChangeableCollect
 interface NamedRow {
   readonly id: string
 }
+/** Acts on a customer's card, each with the event that it makes. */
+type CardCommands = { readonly [Kind in OwnActKind as `card_object.${Kind extends 'reset' ? 'reset_points' : Kind}`]: NamedRow & { readonly event: CardActs[Kind] } }
 interface RowEdit<Changes> extends NamedRow {
   readonly changes: Changes
 }
@@ -26,7 +29,7 @@ export type RowCommandName = keyof RowCommands
  * The commands that may wait in a device's outbox, and the request each becomes.
  * The worker sends from this table alone, without any rule of the domain.
  */
-export interface CommandArgs extends RowCommands {
+export interface CommandArgs extends RowCommands, CardCommands {
   'booking.create': CreateBooking
   'booking.edit': { readonly id: string; readonly changes: EditBooking }
   'booking.move': { readonly id: string; readonly changes: Pick<EditBooking, 'start' | 'employee_id' | 'override_reason'> }
@@ -47,6 +50,9 @@ export interface CommandArgs extends RowCommands {
   'order.cancel': NamedRow & { readonly reason: string }
   /** `from` is the status that the person saw [O9]. */
   'order.undo': NamedRow & { readonly from: OrderStatus }
+
+  /** `link` is a device on which the same phone joined once more [L6a]. */
+  'card_object.link': NamedRow & { readonly link: string }
 
   'customer.merge': { readonly id: string; readonly into: string }
   'customer.split': { readonly id: string }
@@ -134,6 +140,10 @@ export interface CommandContract<Args> {
 const bookings = '/api/booking/booking/'
 const customers = '/api/booking/customers/'
 const orders = '/api/menu/orders/'
+const cardObjects = '/api/transactions/card-object/'
+const cardPaths = {
+  stamp: 'stamp', purchase: 'purchase', spend: 'spend', redeem: 'redeem', undo: 'undo', refund: 'refund', block: 'block', unblock: 'unblock', reset_points: 'reset-points',
+} as const
 
 export const commandContracts: Contracts<CommandName> = {
   'booking.create': { version: 1, request: (body) => ({ method: 'POST', path: bookings, body }) },
@@ -157,6 +167,8 @@ export const commandContracts: Contracts<CommandName> = {
   'order.undo': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${orders}${id}/undo/`, body }) },
 
   ...rowContracts(),
+  ...cardContracts(),
+  'card_object.link': { version: 1, request: ({ id, ...body }) => ({ method: 'PUT', path: `${cardObjects}${id}/link/`, body }) },
   'customer.merge': { version: 1, request: ({ id, into }) => ({ method: 'PUT', path: `${customers}${id}/merge/`, body: { into } }) },
   'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
   'customer.erase': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${customers}${id}/traces/` }) },
@@ -183,6 +195,12 @@ function rowContracts(): Contracts<RowCommandName> {
     }
   })
   return Object.assign({}, ...contracts) as Contracts<RowCommandName>
+}
+
+function cardContracts(): Contracts<keyof CardCommands> {
+  const contracts = Object.entries(cardPaths).map(([act, path]): [string, CommandContract<NamedRow & { readonly event: object }>] =>
+    [`card_object.${act}`, { version: 1, request: ({ id, event: body }) => ({ method: 'POST', path: `${cardObjects}${id}/${path}/`, body }) }])
+  return Object.fromEntries(contracts) as Contracts<keyof CardCommands>
 }
 
 function requestOf(key: string, id: string, more: Pick<CommandRequest, 'body' | 'ifUnchanged'>): CommandRequest {

@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
  * slash, or its absence, to the letter.
  */
 export interface Endpoint {
-  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'catalogue' | 'payments' | 'menu' | 'sync' | 'service'
+  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'catalogue' | 'payments' | 'menu' | 'cards' | 'v2/cards' | 'transactions' | 'analytics' | 'sheets' | 'sync' | 'service'
   readonly summary: string
   /**
    * How a caller is known: not at all, by the id of a visitor's device, by a bearer token, by one where it is sent (`optional`), or
@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly files?: readonly string[]
   readonly status: 200 | 201 | 204
   /** Schema of the answer; a media type where the answer is not JSON. */
-  readonly answer?: z.ZodType | 'text/event-stream'
+  readonly answer?: z.ZodType | 'text/event-stream' | 'application/pdf' | 'application/zip'
   /** The refusals that a caller should expect besides 400, 401, 403, 404 and 5xx. */
   readonly refusals?: readonly ErrorCode[]
 }

@@ -1,16 +1,22 @@
 import type * as z from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
+import { analyticsEndpoints } from './analytics.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { businessEndpoints } from './businesses.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { channelEndpoints } from './channels.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
+import { loyaltyEndpoints } from './loyalty.ts'
 import { orderEndpoints } from './orders.ts'
+import { paymentEndpoints } from './payments.ts'
+import { planEndpoints } from './plans.ts'
 import { pushEndpoints } from './push.ts'
 import { rows } from './rows.ts'
+import { sheetEndpoints } from './sheets.ts'
 import { serviceEndpoints, syncEndpoints } from './sync.ts'
+import { sharedTableEndpoints } from './shared-tables.ts'
 import { setupEndpoints } from './setup.ts'
 import { staffEndpoints } from './staff.ts'
 import { enquiryEndpoints } from './enquiries.ts'
@@ -24,6 +30,7 @@ import { visitEndpoints } from './visits.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
+  ...planEndpoints,
   ...pushEndpoints,
   ...bookingEndpoints,
   ...visitEndpoints,
@@ -35,7 +42,12 @@ export const endpoints = {
   ...channelEndpoints,
   ...catalogueEndpoints,
   ...orderEndpoints,
+  ...sharedTableEndpoints,
+  ...paymentEndpoints,
+  ...sheetEndpoints,
+  ...loyaltyEndpoints,
   ...activityEndpoints,
+  ...analyticsEndpoints,
   ...syncEndpoints,
   ...serviceEndpoints,
 }

@@ -7,6 +7,11 @@ import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
 import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
+import { cardObjectEntity } from '#domain/loyalty/card-object.ts'
+import { cardTierEntity } from '#domain/loyalty/card-tier.ts'
+import { cardEntity } from '#domain/loyalty/card.ts'
+import { cashbackRuleEntity } from '#domain/loyalty/cashback-rule.ts'
+import { stampBannerEntity } from '#domain/loyalty/stamp-banner.ts'
 import { tableEntity } from '#domain/orders/table.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
 import { billEntity } from '#domain/payments/bill.ts'
@@ -22,6 +27,7 @@ export const entities = {
   customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity, waitlist: waitlistEntity,
   catalogues: catalogueEntity, catalogue_categories: catalogueCategoryEntity, products: productEntity, product_pictures: productPictureEntity,
   enquiries: enquiryEntity, bills: billEntity, payments: paymentEntity, closes: dayCloseEntity, tables: tableEntity,
+  cards: cardEntity, card_tiers: cardTierEntity, cashback_rules: cashbackRuleEntity, stamp_banners: stampBannerEntity, card_objects: cardObjectEntity,
 } as const satisfies Definitions
 
 export type Entities = typeof entities

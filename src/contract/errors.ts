@@ -1,5 +1,6 @@
 import type { BookingRefusal } from '#domain/booking/refusals.ts'
 import type { CustomerRefusal } from '#domain/customers/customer.ts'
+import type { CardRefusal } from '#domain/loyalty/refusals.ts'
 import type { OrderRefusal } from '#domain/orders/refusals.ts'
 
 /**
@@ -12,11 +13,12 @@ export interface ErrorEntry {
   readonly detail: string
 }
 
-export type ErrorCode = BookingRefusal['code'] | CustomerRefusal['code'] | OrderRefusal['code'] | GeneralCode
+export type ErrorCode = BookingRefusal['code'] | CustomerRefusal['code'] | OrderRefusal['code'] | CardRefusal['code'] | GeneralCode
 
 type GeneralCode =
   | 'unauthenticated'
   | 'device_revoked'
+  | 'account_deleted'
   | 'forbidden'
   | 'not_found'
   | 'stale_row'
@@ -36,9 +38,13 @@ type GeneralCode =
   | 'refund_too_much'
   | 'payment_reversed'
   | 'payment_refunded'
+  | 'bill_unknown'
   | 'day_closed'
   | 'close_outdated'
   | 'orders_full'
+  | 'table_code_wrong'
+  | 'table_code_paused'
+  | 'sharing_ended'
   | 'waitlist_held'
   | 'waitlist_full'
   | 'token_wrong'
@@ -61,6 +67,12 @@ type GeneralCode =
   | 'image_too_large'
   | 'pictures_busy'
   | 'pictures_full'
+  | 'businesses_full'
+  | 'employees_full'
+  | 'sheet_refused'
+  | 'join_code_missing'
+  | 'join_code_unknown'
+  | 'join_code_used'
   | 'version_unsupported'
   | 'server_error'
   | 'server_stopping'
@@ -69,6 +81,7 @@ type GeneralCode =
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   unauthenticated: { status: 401, detail: 'Сессия истекла. Войдите снова.' },
   /** The only answer after which a device deletes everything but its unsent work [E26]. */
+  account_deleted: { status: 401, detail: 'Эта учётная запись удалена.' },
   device_revoked: { status: 401, detail: 'Доступ с этого устройства закрыт. Войдите снова.' },
   forbidden: { status: 403, detail: 'Нет прав на выполнение действия.' },
   server_error: { status: 500, detail: 'Ошибка сервера. Попробуйте позже.' },
@@ -94,6 +107,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   refund_too_much: { status: 409, detail: 'Вернуть можно не больше, чем осталось от этой оплаты.' },
   payment_reversed: { status: 409, detail: 'Эту операцию уже отменили.' },
   payment_refunded: { status: 409, detail: 'Часть этой оплаты уже вернули клиенту. Сначала отмените возврат.' },
+  bill_unknown: { status: 409, detail: 'Того, за что платили бонусами, на сервере нет. Бонусы остались на карте. Решите сначала, что с записью или заказом, и повторите.' },
   day_closed: { status: 409, detail: 'Кассу за этот день уже закрыли на другом устройстве.' },
   close_outdated: { status: 409, detail: 'Пока вы считали, в кассе прошли другие операции. Закройте день ещё раз.' },
   waitlist_held: { status: 409, detail: 'Этому клиенту из листа ожидания время уже предложили.' },
@@ -116,7 +130,11 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   image_unreadable: { status: 422, detail: 'Не удалось прочитать изображение. Подойдут JPEG, PNG и WebP.' },
   image_too_large: { status: 422, detail: 'В изображении слишком много точек. Подойдёт до 40 мегапикселей.' },
   pictures_busy: { status: 503, detail: 'Ошибка сервера. Попробуйте позже.' },
-  pictures_full: { status: 422, detail: 'У бизнеса уже 2000 изображений или 2 ГБ. Удалите ненужные.' },
+  pictures_full: { status: 422, detail: 'По вашему тарифу больше изображений не поместится. Удалите ненужные.' },
+  businesses_full: { status: 409, detail: 'По вашему тарифу больше бизнесов открыть нельзя.' },
+  employees_full: { status: 409, detail: 'По вашему тарифу больше мастеров добавить нельзя. Отключите того, кто не работает.' },
+  /** Its `reason` says which setting, and the nearest that works. */
+  sheet_refused: { status: 422, detail: 'Такой лист не поместится на бумагу, или код на нём не отсканировать. Измените настройки.' },
   version_unsupported: { status: 426, detail: 'Приложение устарело. Обновите его.' },
 
   booking_exists: { status: 409, detail: 'Запись с таким номером уже есть, но с другими данными.' },
@@ -143,6 +161,32 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   order_too_small: { status: 409, detail: 'Для доставки сумма заказа слишком мала. Добавьте что-нибудь.' },
   order_too_old: { status: 409, detail: 'Заказ не удалось отправить вовремя. Проверьте его и отправьте снова.' },
   orders_full: { status: 409, detail: 'На ваши заказы ещё не ответили. Дождитесь ответа, чтобы заказать снова.' },
+  table_code_wrong: { status: 409, detail: 'За этим столом нет общего счёта с таким кодом.' },
+  table_code_paused: { status: 429, detail: 'Слишком много неверных кодов. Подождите немного.' },
+  sharing_ended: { status: 409, detail: 'Этот общий счёт уже закрыт.' },
+  card_blocked: { status: 409, detail: 'Эта карта заблокирована.' },
+  card_waiting: { status: 409, detail: 'Эта карта ждёт свободного места: потратить накопленное пока нельзя.' },
+  card_inactive: { status: 409, detail: 'Эта карта в архиве: на ней больше не копят.' },
+  card_kind: { status: 409, detail: 'Для этого вида карты такого действия нет.' },
+  card_cooldown: { status: 409, detail: 'Штамп только что поставили. Подождите немного.' },
+  card_day_cap: { status: 409, detail: 'Больше штампов за этот день поставить нельзя.' },
+  reward_missing: { status: 409, detail: 'На карте нет готовой награды.' },
+  points_lacking: { status: 409, detail: 'На карте меньше бонусов.' },
+  spend_above_cap: { status: 409, detail: 'Бонусами можно оплатить только часть счёта.' },
+  event_unknown: { status: 404, detail: 'Такой операции на карте нет.' },
+  event_undone: { status: 409, detail: 'Эту операцию уже отменили.' },
+  event_refunded: { status: 409, detail: 'По этой покупке уже был возврат. Сначала отмените его.' },
+  event_fixed: { status: 409, detail: 'Эту операцию отменить нельзя.' },
+  reward_used: { status: 409, detail: 'Отменить нельзя: награду за эти штампы уже выдали, или они сгорели.' },
+  points_used: { status: 409, detail: 'Отменить нельзя: эти бонусы уже потратили, или они сгорели.' },
+  refund_above_purchase: { status: 409, detail: 'Вернуть можно не больше, чем осталось от этой покупки.' },
+  offered_already: { status: 409, detail: 'За это штамп или бонусы уже начислили.' },
+  cards_full: { status: 409, detail: 'Больше карт по вашему тарифу сделать нельзя. Отправьте одну из карт в архив.' },
+  customers_full: { status: 409, detail: 'Новых участников пока не принимают: все места заняты.' },
+  join_code_missing: { status: 409, detail: 'Нужен одноразовый код.' },
+  join_code_unknown: { status: 409, detail: 'Такого кода нет.' },
+  join_code_used: { status: 409, detail: 'Этот код уже использован.' },
+  card_object_exists: { status: 409, detail: 'У этого клиента уже есть такая карта.' },
   customer_merged: { status: 409, detail: 'Этого клиента уже объединили с другим.' },
 }
 

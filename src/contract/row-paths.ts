@@ -3,7 +3,7 @@ export interface OnWire {
   /** What one row is called in commands and actions. */
   readonly name: string
   /** The area of the API that its calls belong to, where that is not `booking`. */
-  readonly area?: 'booking' | 'catalogue' | 'payments' | 'menu'
+  readonly area?: 'booking' | 'catalogue' | 'payments' | 'menu' | 'cards' | 'v2/cards' | 'transactions'
   /** What its calls are under, and its list, where that is not the collection's name. */
   readonly path?: string
   readonly list?: string
@@ -32,6 +32,11 @@ export const rowPaths = {
   payments: { name: 'payment', area: 'payments', edit: 'never', owner: 'business_id', hasPicture: false },
   closes: { name: 'close', area: 'payments', edit: 'never', owner: 'business_id', hasPicture: false },
   tables: { name: 'table', area: 'menu', edit: 'PATCH', owner: 'business_id', hasPicture: false },
+  cards: { name: 'card', area: 'cards', path: 'card', edit: 'PATCH', owner: 'business_id', hasPicture: true },
+  card_tiers: { name: 'card_tier', area: 'v2/cards', path: 'card-tier', edit: 'PATCH', owner: 'business_id', hasPicture: false },
+  cashback_rules: { name: 'cashback_rule', area: 'v2/cards', path: 'cashback-rule', edit: 'PATCH', owner: 'business_id', hasPicture: false },
+  stamp_banners: { name: 'stamp_banner', area: 'cards', path: 'stamps-images', edit: 'PUT', owner: 'business_id', hasPicture: true },
+  card_objects: { name: 'card_object', area: 'transactions', path: 'card-object', edit: 'never', owner: 'business_id', hasPicture: false },
 } as const satisfies Readonly<Record<string, OnWire>>
 
 export type RowPaths = typeof rowPaths

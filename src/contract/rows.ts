@@ -4,9 +4,10 @@ import { maxPatternDays } from '#domain/business/shifts.ts'
 import { allergens } from '#domain/catalogue/allergens.ts'
 import { conditions, deals, listingLimits, propertyKinds } from '#domain/catalogue/listing.ts'
 import { maxChoices, maxOptions, optionPicks } from '#domain/catalogue/product-options.ts'
+import { cardEventKinds } from '#domain/loyalty/card-event.ts'
 import { maxBillLines, maxQuantity, wholeBasisPoints } from '#domain/payments/bill.ts'
 import { maxCounted } from '#domain/payments/day-close.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/payments/payment.ts'
+import { maxPayers, moneyMethods, type MoneyMethod } from '#domain/payments/payment.ts'
 import type { EntityDefinition } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
@@ -55,8 +56,14 @@ const discount = z.union([
   z.strictObject({ basis_points: z.int().min(1).max(wholeBasisPoints), ...why }),
   z.strictObject({ amount: price.min(1), ...why }),
 ])
+const lastEvent = z.strictObject({
+  id, kind: z.enum(cardEventKinds), of_id: z.exactOptional(id), stamps: z.int(), rewards: z.int(), points: z.int(), bonuses: z.int(), spent: z.int(), short: z.int(),
+  active_before: z.iso.datetime().nullable(), day_stamps_before: z.int(), size_before: z.int(),
+})
+const byGuest = z.record(id, z.int().min(0))
+const tableShare = z.strictObject({ orders: byGuest, payers: byGuest })
 const methodTotals = z.strictObject({ paid: z.int(), refunded: z.int(), tips: z.int() })
-const dayTotals = z.strictObject({ ...(Object.fromEntries(paymentMethods.map((method) => [method, methodTotals])) as Record<PaymentMethod, typeof methodTotals>), cash_in: z.int(), cash_out: z.int() })
+const dayTotals = z.strictObject({ ...(Object.fromEntries(moneyMethods.map((method) => [method, methodTotals])) as Record<MoneyMethod, typeof methodTotals>), bonuses: z.exactOptional(methodTotals), cash_in: z.int(), cash_out: z.int() })
 
 /** What entities have beyond their definition on the wire. */
 const special: { readonly [C in EntityCollection]?: MoreOfSchemas & MoreOfCalls } = {
@@ -70,12 +77,17 @@ const special: { readonly [C in EntityCollection]?: MoreOfSchemas & MoreOfCalls 
     own: { offer_hours: week, options: z.array(option).max(maxOptions), allergens: z.array(z.enum(allergens)).max(allergens.length), listing: listing.nullable(), price_history: z.array(formerPrice) },
   },
   bills: {
-    own: { lines: z.array(soldLine).max(maxBillLines), prices: z.record(id, price).refine((prices) => Object.keys(prices).length <= maxBillLines), discount: discount.nullable() },
+    own: { lines: z.array(soldLine).max(maxBillLines), prices: z.record(id, price).refine((prices) => Object.keys(prices).length <= maxBillLines), discount: discount.nullable(), parts: z.record(id, z.int().min(1).max(maxPayers)).refine((parts) => Object.keys(parts).length <= 2 * maxBillLines) },
     refusals: { create: ['discount_too_much'], edit: ['discount_too_much'] },
   },
-  payments: { refusals: { create: ['payment_old', 'refund_too_much', 'payment_reversed', 'payment_refunded'] } },
+  payments: { refusals: { create: ['payment_old', 'refund_too_much', 'payment_reversed', 'payment_refunded', 'card_blocked', 'card_waiting', 'card_kind', 'points_lacking', 'spend_above_cap', 'bill_unknown', 'event_undone', 'id_taken'] } },
   closes: { own: { totals: dayTotals.nullable(), events: z.array(id).max(maxCounted) }, refusals: { create: ['day_closed', 'close_outdated'] } },
-  employees: { isSpecified: true, own: { service_terms: terms, schedule: ownWeek }, refusals: { delete: ['row_in_use'] } },
+  tables: { own: { shares: z.array(tableShare) } },
+  cards: { refusals: { create: ['cards_full'], edit: ['cards_full'], delete: ['not_empty'] } },
+  cashback_rules: { isSpecified: true, own: { days: z.array(z.int().min(1).max(7)).min(1).max(7).refine((days) => new Set(days).size === days.length, { error: 'format' }) } },
+  stamp_banners: { isSpecified: true },
+  card_objects: { own: { last: lastEvent.nullable() }, refusals: { create: ['card_object_exists', 'card_inactive'] } },
+  employees: { isSpecified: true, own: { service_terms: terms, schedule: ownWeek }, refusals: { create: ['employees_full'], edit: ['employees_full'], delete: ['row_in_use'] } },
 }
 
 /** The schemas of every entity, and the calls that they have in common. */

@@ -20,9 +20,17 @@
  *    The desk marks that a customer has arrived.
  *    A business has catalogues with categories, products and their pictures, of which some are floor plans; a catalogue may have a text on its pictures (`watermark`). A booking may be a viewing of a listing (`product_id`).
  *    Customers ask about products and listings (`enquiries`).
+ *    Whoever registers says what kind of business it is (`kind`).
  *    Money is recorded at the desk: `payments` with their `bills`, days are closed (`closes`), and a business says whether it does that (`takes_payments`, `staff_discount`).
+ *    Guests may pay a bill apart (`parts` of a bill, `part` of a payment). Bonuses of a card pay (`card_object` of a payment). A payment says which close
+ *    counted it (`close_id`); payments and closes may be read as far as a device keeps them (`created_at_from`), by bill, by close, and by day.
  *    What the till sells takes from the stock (`is_counted` of a line).
- *    A business takes orders from one of its catalogues (`ordering`), and has tables (`tables`); everybody at its desk pauses them. Guests call somebody to their table (`called_at`).
+ *    A business takes orders from one of its catalogues (`ordering`), and has tables (`tables`); everybody at its desk pauses them. Guests call somebody to their table (`called_at`), and several phones at one share its bill (`shared_tables`), of which the desk hears who pays for what (`shares` of a table).
+ *    Sheets of QR codes are made.
+ *    A business has cards that its customers join and collect on (`cards`, `card_objects`), by stamps or by what they spend; they may be joined by one-time codes (`needs_code`).
+ *    Owners read figures of their business.
+ *    A business has a plan, which owners read (`rates`); everybody reads who runs the server (`company_info`).
+ *    Everything that an account owns is handed out as an archive, and an account is deleted; its devices hear `account_deleted`.
  */
 export const apiVersion = 3
 export const oldestVersion = 1

@@ -1,4 +1,4 @@
-import { editRow, type CreateOf, type EditOf, type EntityDefinition, type EntityRow } from '#domain/shared/entity.ts'
+import { editRow, type EditOf, type EntityDefinition, type EntityRow } from '#domain/shared/entity.ts'
 import { showPhone, type Phone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -28,7 +28,6 @@ export const customerEntity = {
 } as const satisfies EntityDefinition
 
 export interface Customer extends EntityRow<typeof customerEntity> {}
-export type CreateCustomer = CreateOf<typeof customerEntity>
 export type EditCustomer = EditOf<typeof customerEntity>
 
 export type CustomerRefusal = { readonly code: 'customer_merged'; readonly current: Customer }

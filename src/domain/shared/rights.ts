@@ -10,9 +10,10 @@ export type Role = 'owner' | 'staff'
  * - `payment.decide`: give back or undo what was taken on another day, and give more away than staff may [P2, P3]
  * - `setup.write`: change services, categories, employees and the business itself
  * - `activity.read`: see who did what in the business
+ * - `analytics.read`: see what the business takes and how it is doing
  * - `staff.manage`: see who may sign in, make logins, change roles, sign devices out
  */
-export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'payment.decide' | 'setup.write' | 'activity.read' | 'staff.manage'
+export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'payment.decide' | 'setup.write' | 'activity.read' | 'analytics.read' | 'staff.manage'
 
 const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
 

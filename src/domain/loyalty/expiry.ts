@@ -1,0 +1,28 @@
+import { addDays, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
+import type { CardModel } from './card.ts'
+import type { CardObject } from './card-object.ts'
+
+type Expiring = Pick<CardModel, 'expiry' | 'expires_on' | 'expiry_days'>
+type Collected = Pick<CardObject, 'stamps' | 'size' | 'points' | 'active_at'>
+
+/**
+ * When what is on a card is lost: at midnight of the shop after the last day on which it counts. Null where it is not.
+ * Rewards that were issued stay.
+ */
+export function expiresAt({ active_at, stamps, points }: Collected, { expiry, expires_on, expiry_days }: Expiring, zone: string): Instant | null {
+  if (expiry === 'never' || active_at === null || stamps + points === 0) return null
+  if (expiry === 'rolling') return dayBounds(addDays(dayOf(active_at, zone), expiry_days), zone).end
+  const { end } = dayBounds(expires_on, zone)
+  return active_at < end ? end : null
+}
+
+/** Whether it is lost by then. */
+export function isExpired(object: Collected, card: Expiring, at: Instant, zone: string): boolean {
+  const end = expiresAt(object, card, zone)
+  return end !== null && end <= at
+}
+
+/** A card as it counts at that time: without the stamps and bonuses that were lost by then. */
+export function settled<Of extends Collected>(object: Of, card: Expiring, at: Instant, zone: string): Of {
+  return isExpired(object, card, at, zone) ? { ...object, stamps: 0, size: 0, points: 0 } : object
+}

@@ -1,0 +1,11 @@
+import type { CardObject } from './card-object.ts'
+
+/** Why something was not done to a customer's card. The codes are part of the wire (`contract/errors.ts`) and of the translations. */
+export type CardRefusal =
+  | { readonly code: 'card_blocked' | 'card_waiting' | 'card_inactive' | 'card_kind' | 'card_day_cap' | 'reward_missing' }
+  | { readonly code: 'card_cooldown'; readonly seconds: number }
+  | { readonly code: 'points_lacking'; readonly left: number }
+  | { readonly code: 'spend_above_cap'; readonly most: number }
+  | { readonly code: 'event_unknown' | 'event_undone' | 'event_refunded' | 'event_fixed' | 'reward_used' | 'points_used' | 'refund_above_purchase' }
+  | { readonly code: 'offered_already' | 'cards_full' | 'customers_full' }
+  | { readonly code: 'card_object_exists'; readonly current: CardObject }
