@@ -1,4 +1,4 @@
-import type { CreateOf, EditOf, EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
+import type { CreateOf, EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { addMinutes, daysBetween, type Day, type Instant } from '#domain/shared/zone.ts'
@@ -38,7 +38,6 @@ export const waitlistEntity = {
 
 export interface WaitlistEntry extends EntityRow<typeof waitlistEntity> {}
 export type CreateWaitlistEntry = CreateOf<typeof waitlistEntity>
-export type EditWaitlistEntry = EditOf<typeof waitlistEntity>
 
 /** The ends of days and hours that do not come after their beginnings, or too long after them [W1]. */
 export function wrongWaitlistSpans({ first_day, last_day, from_minute, to_minute }: Pick<WaitlistEntry, 'first_day' | 'last_day' | 'from_minute' | 'to_minute'>): readonly ('last_day' | 'to_minute')[] {

@@ -1,4 +1,4 @@
-import type { CreateOf, EntityDefinition, ReplaceOf, EntityRow } from '#domain/shared/entity.ts'
+import type { EntityDefinition, ReplaceOf, EntityRow } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
 
 /** What services are sorted into. */
@@ -14,6 +14,5 @@ export const categoryEntity = {
 } as const satisfies EntityDefinition
 
 export interface Category extends EntityRow<typeof categoryEntity> {}
-export type CreateCategory = CreateOf<typeof categoryEntity>
 /** The specification's PUT: name and business are always said. */
 export type EditCategory = ReplaceOf<typeof categoryEntity> & Pick<Category, 'business'>

@@ -1,6 +1,7 @@
 import { isUuid } from '#lib/ids.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
+import { guardedText, unguardedText } from '#domain/shared/table-text.ts'
 import { contentLanguages, withDescriptions, withNames, type ContentLanguage, type TextsByLanguage, type Translations } from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
 import type { CatalogueCategory } from './catalogue-category.ts'
@@ -80,7 +81,7 @@ type Cells = { readonly [Column in ProductColumn]?: string }
  * by the id: that is our own table, changed. In somebody's price list it says nothing.
  */
 function cellsOf(columns: readonly (ProductColumn | undefined)[], cells: readonly string[]): Cells {
-  const named = columns.flatMap((column, nth) => (column === undefined ? [] : [[column, unguarded(cells[nth] ?? '').trim()] as const])).toReversed()
+  const named = columns.flatMap((column, nth) => (column === undefined ? [] : [[column, unguardedText(cells[nth] ?? '').trim()] as const])).toReversed()
   const { id = '' } = Object.fromEntries(named) as Cells
   return Object.fromEntries(named.filter(([, text]) => text !== '' || isUuid(id))) as Cells
 }
@@ -178,16 +179,5 @@ export function writeProductTable(products: readonly Product[], categories: read
     description_ky: ({ translations }) => translations.ky?.description ?? '',
     description_en: ({ translations }) => translations.en?.description ?? '',
   }
-  return [productColumns.map((column) => columnName(column, language)), ...products.map((product) => productColumns.map((column) => guarded(cell[column](product))))]
-}
-
-/** A spreadsheet takes what begins so for a formula (OWASP, CSV injection): a mark before it makes it text, and is taken off when it is read. */
-const formula = /^'*[=+\-@\t\r]/
-
-function guarded(text: string): string {
-  return formula.test(text) ? `'${text}` : text
-}
-
-function unguarded(text: string): string {
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+  return [productColumns.map((column) => columnName(column, language)), ...products.map((product) => productColumns.map((column) => guardedText(cell[column](product))))]
 }

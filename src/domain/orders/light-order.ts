@@ -1,4 +1,5 @@
 import { orderKinds } from '#domain/business/ordering.ts'
+import { longId, shortId } from '#lib/short-ids.ts'
 import type { CreateOrder, WantedLine } from './commands.ts'
 
 /*
@@ -37,21 +38,6 @@ function unpackLine(packed: string): WantedLine | undefined {
   const [pieces, cost] = [Number(quantity), Number(price)]
   const isWhole = lineId && product_id && !choice_ids.includes(undefined) && Number.isSafeInteger(pieces) && pieces > 0 && Number.isSafeInteger(cost) && cost >= 0
   return isWhole ? { id: lineId, product_id, choice_ids: choice_ids.flatMap((choice) => choice ?? []), quantity: pieces, price: cost, note: readText(note) } : undefined
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** 128 bits in 22 letters, all of which may stand in an address. */
-function shortId(id: string): string {
-  const bits = BigInt(`0x${id.replaceAll('-', '')}`)
-  return Array.from({ length: 22 }, (_, nth) => letters[Number((bits >> BigInt(6 * (21 - nth))) & 63n)]).join('')
-}
-
-function longId(short: string | undefined): string | undefined {
-  if (!short || !/^[\w-]{22}$/.test(short)) return undefined
-  const bits = Array.from(short, (letter) => BigInt(letters.indexOf(letter))).reduce((all, six) => (all << 6n) | six, 0n)
-  if (bits >> 128n !== 0n) return undefined
-  return bits.toString(16).padStart(32, '0').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Without the letters that part what is packed. */

@@ -1,5 +1,8 @@
 import type { EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { orderLimits } from './order.ts'
+import type { TableShare } from './shared-table.ts'
+
+const noShares: readonly TableShare[] = []
 
 /** Where guests sit, as it is called in the house: `5`, `by the window`. */
 export const tableEntity = {
@@ -11,6 +14,8 @@ export const tableEntity = {
     order: { kind: 'place', default: 'last' },
     /** When guests there called for somebody; null once somebody went [O13]. */
     called_at: { kind: 'instant', default: null, isDerived: true, isLater: true },
+    /** What guests who share a bill there said on their phones [O11]. */
+    shares: { kind: 'own', default: noShares, isDerived: true, isLater: true },
   },
 } as const satisfies EntityDefinition
 

@@ -6,9 +6,15 @@ const waitsMinutes = 30
 
 type Called = Pick<DiningTable, 'called_at'>
 
+/** Until when guests at a table wait for somebody; null where they called nobody. */
+export function endOfCall({ called_at = null }: Called): Instant | null {
+  return called_at === null ? null : addMinutes(called_at, waitsMinutes)
+}
+
 /** Whether guests at a table wait for somebody [O13]. */
-export function isCalling({ called_at = null }: Called, now: Instant): boolean {
-  return called_at !== null && now < addMinutes(called_at, waitsMinutes)
+export function isCalling(table: Called, now: Instant): boolean {
+  const end = endOfCall(table)
+  return end !== null && now < end
 }
 
 /** The table once its guests have called; while they wait, calling again adds nothing. */

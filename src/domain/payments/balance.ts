@@ -21,6 +21,11 @@ function sumOf(events: readonly Counted[], kind: Payment['kind'], of: (event: Co
   return events.reduce((sum, event) => (event.kind === kind ? sum + signOf(event) * of(event) : sum), 0)
 }
 
+/** What of a bill bonuses have paid, less what was undone [P8]. */
+export function paidByBonuses(events: readonly (Counted & Pick<Payment, 'method'>)[]): number {
+  return sumOf(events.filter(({ method }) => method === 'bonuses'), 'payment', ({ amount }) => amount)
+}
+
 /** Whether another event undoes this one [P1]. */
 export function isReversed({ id }: Pick<Payment, 'id'>, events: readonly Pick<Payment, 'reverses'>[]): boolean {
   return events.some(({ reverses }) => reverses === id)

@@ -23,10 +23,14 @@ export interface BillLine {
 /** A line that was sold at the till beside what is paid for; whether it is counted, the server says [O3]. */
 export interface SoldLine extends BillLine, TakingLine {}
 
+/** By line, which guest pays for it; one that is not named is the first guest's [P2]. */
+export type BillParts = Readonly<Record<string, number>>
+
 /** Basis points, floored, or an amount [P3]; who gives it says why. */
 export type Discount = ({ readonly basis_points: number } | { readonly amount: number }) & { readonly reason: string }
 
 const noPrices: Readonly<Record<string, number>> = {}
+const noParts: BillParts = {}
 
 /**
  * What the till adds to a visit or an order, under the id of that: products sold beside it, other prices of its lines, a
@@ -46,6 +50,8 @@ export const billEntity = {
     discount: { kind: 'own', default: null as Discount | null },
     /** Basis points of a service charge [P5]; 0 for none. */
     charge_basis_points: { kind: 'number', min: 0, max: wholeBasisPoints, default: 0 },
+    /** Where guests pay apart: by line whose part it is on. */
+    parts: { kind: 'own', default: noParts, isLater: true },
     created_at: { kind: 'instant', default: 'now', isDerived: true },
   },
 } as const satisfies EntityDefinition
@@ -64,9 +70,10 @@ export function withCounting(lines: readonly SoldLine[], before: readonly SoldLi
   })
 }
 
-type Adjustments = Pick<Bill, 'lines' | 'prices' | 'discount' | 'charge_basis_points'>
+/** What the till adds, as far as it changes what a bill comes to. */
+export type Adjustments = Pick<Bill, 'lines' | 'prices' | 'discount' | 'charge_basis_points'>
 /** Nothing was added. */
-export const plainBill: Adjustments = { lines: [], prices: {}, discount: null, charge_basis_points: 0 }
+export const plainBill: Adjustments & Pick<Bill, 'parts'> = { lines: [], prices: {}, discount: null, charge_basis_points: 0, parts: noParts }
 
 /** A line with what it comes to. */
 export interface ReckonedLine extends BillLine {
@@ -112,4 +119,9 @@ export function reductionIn({ lines, discount }: Reckoning): number {
   const listed = lines.reduce((sum, line) => sum + line.listed * line.quantity, 0)
   const lowered = lines.reduce((sum, line) => sum + Math.max(0, line.listed - line.price) * line.quantity, 0)
   return listed === 0 ? 0 : Math.ceil(((lowered + discount) * wholeBasisPoints) / listed)
+}
+
+/** Whether staff may leave a bill so: what it gives away is within their limit, or no greater a part than an owner has decided on before [P3]. */
+export function isWithinLimit(after: Reckoning, before: Reckoning, limit: number): boolean {
+  return reductionIn(after) <= Math.max(limit, reductionIn(before))
 }

@@ -26,6 +26,14 @@ describe('a day by hand', () => {
     expect(expectedCash(20_000, totals)).toBe(150_000)
   })
 
+  test('[P8] bonuses stand apart, and none of them in the drawer; a day without any says nothing of them', () => {
+    const paid = aPayment({ id: 'bonuses', method: 'bonuses', card_object: 'object', amount: 40_000 })
+    const totals = dayTotals([visit, paid])
+    expect(totals).toMatchObject({ cash: { paid: 120_000 }, bonuses: { paid: 40_000, refunded: 0, tips: 0 } })
+    expect(expectedCash(0, totals)).toBe(130_000)
+    expect(dayTotals([visit])).not.toHaveProperty('bonuses')
+  })
+
   test('[P1] what is undone after its close is taken off the next, and the closed day stays', () => {
     const next = dayTotals([undone])
     expect(next.cash.paid).toBe(-70_000)
@@ -43,6 +51,11 @@ describe('a close', () => {
     expect(closeProblem(close, [before], events)).toBeUndefined()
   })
 
+  test('[P7] what it counted is marked, and needs no list of a close that is no longer here', () => {
+    const known = events.with(1, { ...visit, close_id: 'sunday' })
+    expect(uncounted(known, [], dayEnd).map(({ id }) => id)).toEqual(ids.filter((id) => id !== visit.id))
+  })
+
   test('[P7] of two closes of one day the first stands', () => {
     expect(closeProblem({ ...close, id: 'other' }, [before, close], events)).toEqual({ code: 'day_closed' })
   })
@@ -51,7 +64,7 @@ describe('a close', () => {
     const outdated = { code: 'close_outdated' }
     expect(closeProblem(close, [], events)).toEqual(outdated)
     expect(closeProblem(close, [before], events.slice(1))).toEqual(outdated)
-    expect(closeProblem(close, [{ ...before, events: [visit.id] }], events)).toEqual(outdated)
+    expect(closeProblem(close, [before], events.with(1, { ...visit, close_id: before.id }))).toEqual(outdated)
     expect(closeProblem({ ...close, expected: 149_999, counted: 149_999 }, [before], events)).toEqual(outdated)
     expect(closeProblem({ ...close, totals: dayTotals([]) }, [before], events)).toEqual(outdated)
     expect(closeProblem({ ...close, day: '2026-11-21' }, [before], events)).toEqual(outdated)

@@ -1,7 +1,7 @@
 import type { CreateOf, EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
-import { inTime, paymentMethods, signOf, type Payment, type PaymentMethod } from './payment.ts'
+import { inTime, isCounted, moneyMethods, signOf, type MoneyMethod, type Payment, type PaymentMethod } from './payment.ts'
 
 /** Events that one close counts at most. */
 export const maxCounted = 5000
@@ -15,7 +15,9 @@ export interface MethodTotals {
   readonly tips: number
 }
 
-export interface DayTotals extends Readonly<Record<PaymentMethod, MethodTotals>> {
+export interface DayTotals extends Readonly<Record<MoneyMethod, MethodTotals>> {
+  /** Where bonuses paid, apart from what was taken [P8]. */
+  readonly bonuses?: MethodTotals
   readonly cash_in: number
   readonly cash_out: number
 }
@@ -48,10 +50,10 @@ export const dayCloseEntity = {
 export interface DayClose extends EntityRow<typeof dayCloseEntity> {}
 export type CreateDayClose = CreateOf<typeof dayCloseEntity>
 
-/** The events that no close has counted and that happened before a day's end, oldest first [P7]. */
+/** The events that no close has counted and that happened before a day's end, oldest first [P7]. A close that waits to be sent has marked none of its events yet. */
 export function uncounted(events: readonly Payment[], closes: readonly Pick<DayClose, 'events'>[], dayEnd: Instant): readonly Payment[] {
-  const counted = new Set(closes.flatMap((close) => close.events))
-  return inTime(events.filter(({ id, created_at }) => created_at < dayEnd && !counted.has(id)))
+  const listed = new Set(closes.flatMap((close) => close.events))
+  return inTime(events.filter((event) => event.created_at < dayEnd && !isCounted(event) && !listed.has(event.id)))
 }
 
 /** Whether an event of a day came to be known only after the close that would have counted it: it is in the next one, marked [P7]. */
@@ -69,8 +71,10 @@ export function lastClose<Of extends Pick<DayClose, 'day'>>(closes: readonly Of[
 export function dayTotals(events: readonly Payment[]): DayTotals {
   const sum = (kind: Payment['kind'], of: (event: Payment) => number, method?: PaymentMethod) =>
     events.reduce((total, event) => (event.kind === kind && (method === undefined || event.method === method) ? total + signOf(event) * of(event) : total), 0)
-  const byMethod = paymentMethods.map((method) => [method, { paid: sum('payment', amountOf, method), refunded: sum('refund', amountOf, method), tips: sum('payment', tipOf, method) }] as const)
-  return { ...(Object.fromEntries(byMethod) as Record<PaymentMethod, MethodTotals>), cash_in: sum('cash_in', amountOf), cash_out: sum('cash_out', amountOf) }
+  const totalsOf = (method: PaymentMethod): MethodTotals => ({ paid: sum('payment', amountOf, method), refunded: sum('refund', amountOf, method), tips: sum('payment', tipOf, method) })
+  const byMethod = moneyMethods.map((method) => [method, totalsOf(method)] as const)
+  const bonuses = events.some(({ method }) => method === 'bonuses') && { bonuses: totalsOf('bonuses') }
+  return { ...(Object.fromEntries(byMethod) as Record<MoneyMethod, MethodTotals>), ...bonuses, cash_in: sum('cash_in', amountOf), cash_out: sum('cash_out', amountOf) }
 }
 
 const amountOf = ({ amount }: Payment): number => amount

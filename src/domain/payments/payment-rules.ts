@@ -16,28 +16,32 @@ export function paymentProblem(event: Payment, known: readonly Payment[]): Payme
 }
 
 /** Each kind says what it needs and nothing else. */
-function wrongField({ kind, of, of_id, method, tip, refund_of, reason, reverses }: Payment): keyof Payment | undefined {
+function wrongField({ kind, of, of_id, method, tip, refund_of, reason, reverses, card_object }: Payment): keyof Payment | undefined {
   const isOfDrawer = kind === 'cash_in' || kind === 'cash_out'
   if (isOfDrawer !== (of === '')) return 'of'
   if (isOfDrawer !== (of_id === null)) return 'of_id'
   if (isOfDrawer && method !== 'cash') return 'method'
-  if (kind !== 'payment' && tip > 0) return 'tip'
+  const isByCard = method === 'bonuses'
+  if (isByCard !== (card_object != null)) return 'card_object'
+  // Bonuses come back by undoing what they paid, whole [P8].
+  if (isByCard && kind !== 'payment') return 'method'
+  if ((kind !== 'payment' || isByCard) && tip > 0) return 'tip'
   if ((kind === 'refund') !== (refund_of !== null)) return 'refund_of'
   return (kind !== 'payment' || reverses !== null) && reason === '' ? 'reason' : undefined
 }
 
 function refundProblem(refund: Payment, payment: Payment | undefined, known: readonly Payment[]): PaymentProblem | undefined {
-  if (payment?.kind !== 'payment' || payment.reverses !== null || payment.of_id !== refund.of_id) return { code: 'invalid_fields', field: 'refund_of' }
+  if (payment?.kind !== 'payment' || payment.reverses !== null || payment.of_id !== refund.of_id || payment.method === 'bonuses') return { code: 'invalid_fields', field: 'refund_of' }
   if (isReversed(payment, known)) return { code: 'payment_reversed' }
   return refund.amount > refundableOf(payment, known) ? { code: 'refund_too_much' } : undefined
 }
 
 /** What is said again to undo an event. */
-const repeated = ['kind', 'of', 'of_id', 'method', 'amount', 'tip', 'currency', 'refund_of'] as const satisfies readonly (keyof Payment)[]
+const repeated = ['kind', 'of', 'of_id', 'method', 'amount', 'tip', 'part', 'currency', 'card_object', 'refund_of'] as const satisfies readonly (keyof Payment)[]
 
 function reversalProblem(reversal: Payment, event: Payment | undefined, known: readonly Payment[]): PaymentProblem | undefined {
   if (!event || event.reverses !== null) return { code: 'invalid_fields', field: 'reverses' }
-  const differing = repeated.find((field) => reversal[field] !== event[field])
+  const differing = repeated.find((field) => (reversal[field] ?? null) !== (event[field] ?? null))
   if (differing) return { code: 'invalid_fields', field: differing }
   if (isReversed(event, known)) return { code: 'payment_reversed' }
   return event.kind === 'payment' && refundableOf(event, known) < event.amount ? { code: 'payment_refunded' } : undefined

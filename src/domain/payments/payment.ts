@@ -2,16 +2,21 @@ import type { CreateOf, EntityDefinition, EntityRow } from '#domain/shared/entit
 import { limits } from '#domain/shared/limits.ts'
 import { currencies } from '#domain/shared/money.ts'
 
-/** How money changes hands. Bonuses will be one more, once cards have them. */
-export const paymentMethods = ['cash', 'card', 'transfer'] as const
+/** How money changes hands. */
+export const moneyMethods = ['cash', 'card', 'transfer'] as const
+export type MoneyMethod = (typeof moneyMethods)[number]
+/** Bonuses of a customer's card pay as well, and no money moves [P8]. */
+export const paymentMethods = [...moneyMethods, 'bonuses'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentKinds = ['payment', 'refund', 'cash_in', 'cash_out'] as const
-export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What is paid for: a visit (its bookings), a sale at the counter, or an order. */
 export const payableKinds = ['visit', 'sale', 'order'] as const
 export type PayableKind = (typeof payableKinds)[number]
+
+/** So many guests may pay a bill apart. */
+export const maxPayers = 20
 
 /**
  * That money changed hands: a payment, a refund, cash put into the drawer or taken out of it [P1]. It is made once and
@@ -35,7 +40,11 @@ export const paymentEntity = {
     tip: { kind: 'money', min: 0, max: limits.maxPrice, default: 0 },
     /** Whose the tip is. */
     employee_id: { kind: 'reference', to: 'employees', default: null },
+    /** Whose part of the bill it is, where guests pay apart; 0 for the bill as a whole. */
+    part: { kind: 'number', min: 0, max: maxPayers, default: 0, isLater: true },
     currency: { kind: 'choice', of: currencies, default: 'KGS' },
+    /** The customer's card whose bonuses paid; null for money [P8]. */
+    card_object: { kind: 'id', default: null, isLater: true },
     /** The payment that a refund gives back [P2]. */
     refund_of: { kind: 'reference', to: 'payments', default: null },
     /** The event that this one undoes [P1]. */
@@ -43,6 +52,8 @@ export const paymentEntity = {
     reason: { kind: 'trimmed', max: limits.reason, default: '' },
     /** Who took it, as the server calls them. */
     taken_by: { kind: 'trimmed', max: limits.name, default: '', isDerived: true },
+    /** The close that counted it; null until one has [P7]. */
+    close_id: { kind: 'reference', to: 'closes', default: null, isDerived: true, isLater: true },
     created_at: { kind: 'instant', default: 'now', isDerived: true },
   },
 } as const satisfies EntityDefinition
@@ -59,6 +70,11 @@ export function signOf({ reverses }: Pick<Payment, 'reverses'>): 1 | -1 {
 export function flowOf(event: Pick<Payment, 'kind' | 'amount' | 'reverses'>): number {
   const isOut = event.kind === 'refund' || event.kind === 'cash_out'
   return (isOut ? -1 : 1) * signOf(event) * event.amount
+}
+
+/** Whether a close that the server knows has counted it [P7]. */
+export function isCounted({ close_id }: Pick<Payment, 'close_id'>): boolean {
+  return (close_id ?? null) !== null
 }
 
 /** Oldest first. */
