@@ -3,9 +3,11 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PrintPage } from '#public/pages.ts'
 import { deviceHandlers } from './areas/account/device-routes.ts'
+import { addExportCall } from './areas/account/export-routes.ts'
 import { pushHandlers } from './areas/account/push-routes.ts'
 import { accountHandlers } from './areas/account/routes.ts'
 import { devicesKeptMs, forgetExpiredSessions, forgetOldDevices } from './areas/account/sessions.ts'
+import { planHandlers } from './areas/account/plan-routes.ts'
 import { staffHandlers } from './areas/account/staff-routes.ts'
 import { confirmBooking } from './areas/booking/confirming.ts'
 import { expireOverdue } from './areas/booking/expiry.ts'
@@ -19,9 +21,17 @@ import { createCataloguePages } from './areas/catalogue/catalogue-pages.ts'
 import { paymentAreaHandlers } from './payments/handlers.ts'
 import { createShopPages } from './areas/booking/shop-pages.ts'
 import { forgetWaitlist } from './areas/booking/waitlist-repository.ts'
+import { serveCardHomeScreens } from './areas/loyalty/card-home-screen.ts'
+import { createCardPages } from './areas/loyalty/card-pages.ts'
+import { loyaltyAreaHandlers } from './areas/loyalty/loyalty-routes.ts'
+import { admitWaiting, expireCards, reportWrongBalances } from './areas/loyalty/loyalty-upkeep.ts'
 import { expireOrders } from './areas/orders/order-expiry.ts'
+import { forgetSharedTables, sharedTablesKeptMs } from './areas/orders/shared-table-upkeep.ts'
 import { orderHandlers } from './areas/orders/order-routes.ts'
+import { sharedTableHandlers } from './areas/orders/shared-tables.ts'
 import { waiterCallHandlers } from './areas/orders/waiter-calls.ts'
+import { analyticsHandlers } from './areas/analytics/analytics-routes.ts'
+import { addSheetCalls } from './areas/sheets/sheet-routes.ts'
 import { bodyLimits } from './core/body.ts'
 import { registerCalls, type ServedCalls } from './core/calls.ts'
 import type { Core } from './core/core.ts'
@@ -74,7 +84,7 @@ export interface AppParts {
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...orderHandlers, ...waiterCallHandlers, ...headsHandlers }
+const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...planHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...orderHandlers, ...waiterCallHandlers, ...sharedTableHandlers, ...loyaltyAreaHandlers, ...analyticsHandlers, ...headsHandlers }
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {
@@ -99,6 +109,8 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   await addLimits(app, core)
   await addServiceCalls(app, core)
   addCommandGroups(app, core)
+  addSheetCalls(app, core)
+  addExportCall(app, core)
   registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
   if (parts.printPage) {
@@ -109,6 +121,8 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
     serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, createMenuReader(core, readCatalogue), parts.printPage), drawOnce)
     serveListingFeed(app, core, config.publicUrl)
     serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, readCatalogue, parts.printPage), drawOnce)
+    serveCardHomeScreens(app, core, readPicture)
+    serveVisitorPages(app, 'add', config.publicUrl, parts.printPage, createCardPages(core, parts.printPage), drawOnce)
   }
   await servePage(app, parts.pageFolder, parts.printPage)
   const pushes = createPushes({ ...core, send: parts.sendPush ?? createPushTransport(core.now), contact: config.pushContact })
@@ -133,9 +147,13 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
   return [
     { name: 'expire bookings', everyMs: 30_000, run: async () => void (await expireOverdue(db, ago(0), newId)) },
     { name: 'expire orders', everyMs: 30_000, run: () => expireOrders(db, ago(0), newId) },
+    { name: 'check balances', everyMs: 24 * hourly, run: () => reportWrongBalances(db) },
+    { name: 'expire cards', everyMs: hourly, run: () => expireCards(db, ago(0), newId) },
+    { name: 'admit who waits for a card', everyMs: 60_000, run: () => admitWaiting(db, ago(0)) },
     { name: 'forget who waited', everyMs: hourly, run: () => forgetWaitlist(db, ago(0)) },
     { name: 'forget who asked', everyMs: hourly, run: () => forgetEnquiries(db, ago(answeredKeptMs)) },
     { name: 'queue reminders', everyMs: 60_000, run: () => queueReminders(db, ago(0)) },
+    { name: 'forget shared tables', everyMs: hourly, run: () => forgetSharedTables(db, ago(sharedTablesKeptMs)) },
     { name: 'forget keys', everyMs: hourly, run: () => forgetKeys(db, ago(keysKeptMs)) },
     { name: 'forget deletions', everyMs: hourly, run: () => forgetDeletions(db, ago(deletionsKeptMs)) },
     { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },

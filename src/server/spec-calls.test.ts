@@ -5,8 +5,10 @@ import { allKeys, startTestApi } from '#tests/setup/server.ts'
 
 /** Rows of the specification's table of calls (section 7) that this server answers, to the letter. */
 const table: readonly (readonly [methods: string, path: string])[] = [
+  ['GET', '/api/company_info/company_info/'],
   ['GET', '/api/users/profile/'],
   ['PATCH', '/api/users/profile/update/'],
+  ['POST', '/api/services/qr-codes-pdf/'],
   ['GET, POST', '/api/booking/booking/'],
   ['GET', '/api/booking/booking/{id}'],
   ['PATCH, DELETE', '/api/booking/booking/{id}/'],
@@ -36,11 +38,26 @@ const table: readonly (readonly [methods: string, path: string])[] = [
   ['DELETE', '/api/catalogue/products/{id}/'],
   ['POST', '/api/catalogue/products/'],
   ['GET', '/api/catalogue/catalogues/'],
+  ['GET', '/api/users/cards/'],
+  ['GET', '/api/cards/card/{id}/'],
+  ['GET', '/api/services/transactions-details-new/{id}/'],
+  ['POST', '/api/transactions/card-object/{id}/block/'],
+  ['POST', '/api/transactions/card-object/{id}/reset-points/'],
+  ['GET', '/api/v2/cards/card-tier/'],
+  ['GET', '/api/v2/cards/cashback-rule/'],
+  ['POST', '/api/v2/cards/cashback-rule/'],
+  ['PATCH, DELETE', '/api/v2/cards/cashback-rule/{id}/'],
+  ['GET', '/api/cards/stamps-images/'],
+  ['POST', '/api/cards/stamps-images/'],
+  ['PUT, DELETE', '/api/cards/stamps-images/{id}/'],
   ['GET', '/api/menu/get_orders/{id}/'],
   ['GET', '/api/menu/get_orders/'],
   ['POST', '/api/menu/create_order/'],
   ['GET', '/api/booking/free-time-slots'],
   ['GET', '/api/booking/time-slots'],
+  ['GET', '/api/transactions/statistics/'],
+  ['GET', '/api/transactions/enrollments/statistics/'],
+  ['GET', '/api/transactions/popular-products/{id}/'],
 ]
 
 const specKeys = table.flatMap(([methods, path]) => methods.split(', ').map((method) => `${method} ${path}`))

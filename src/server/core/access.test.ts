@@ -21,7 +21,7 @@ const answering = allKeys.filter((key) => key !== 'GET /api/sync/stream/')
 /** What visitors' devices ask: no token opens it. */
 const visitorKeys = answering.filter((key) => endpointOf(key).auth === 'device')
 const walked = answering.filter((key) => !visitorKeys.includes(key))
-const bookingKeys = walked.filter((key) => ['booking', 'catalogue', 'menu'].includes(endpointOf(key).tag))
+const bookingKeys = walked.filter((key) => ['booking', 'catalogue', 'menu', 'sheets'].includes(endpointOf(key).tag))
 
 /** Who may sign in, and where they are signed in, is the owner's; the request is about a colleague. */
 const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/staff/') || key === 'DELETE /api/auth/sessions/{id}/')

@@ -36,7 +36,7 @@ export function requireActor({ identity, now }: Parts) {
     if (token === undefined) throw new RefusedRequest({ code: 'unauthenticated' })
     const hash = hashToken(token)
     request.actor = await identity.find(hash, now())
-    if (!request.actor) throw new RefusedRequest({ code: (await identity.wasRevoked(hash)) ? 'device_revoked' : 'unauthenticated' })
+    if (!request.actor) throw new RefusedRequest({ code: (await identity.whyEnded(hash)) ?? 'unauthenticated' })
   }
 }
 

@@ -16,7 +16,7 @@ const ground = await layGround(api)
 /** For each call; raise it for a long hunt. */
 const runs = Number(process.env.FUZZ_RUNS ?? 60)
 
-const withInput = allKeys.filter((key) => ['booking', 'users', 'staff'].includes(endpointOf(key).tag))
+const withInput = allKeys.filter((key) => ['booking', 'sheets', 'users', 'staff'].includes(endpointOf(key).tag))
 
 /** What nobody means, and what somebody might. */
 const strange = fc.oneof(

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointTable } from '#contract/endpoint.ts'
-import { splitKey } from '#contract/endpoints.ts'
 import { etagOf, headers } from '#contract/headers.ts'
 import { must } from '#lib/assert.ts'
 import type { Transaction } from '../db/database.ts'
-import { callerHook } from './authentication.ts'
+import { endpointRoute } from './endpoint-route.ts'
 import { readBody } from './body.ts'
 import { countCall } from './call-limits.ts'
 import type { Core } from './core.ts'
@@ -23,13 +22,10 @@ export interface ServedCalls {
 export function registerCalls(app: FastifyInstance, core: Core, { endpoints, handlers }: ServedCalls): void {
   for (const [key, handler] of Object.entries(handlers)) {
     const endpoint = must(endpoints[key], `the call ${key}`)
-    const { method, path } = splitKey(key)
-    const answer = method === 'GET' || endpoint.replay === false ? answerDirectly : answerOnce
+    const route = endpointRoute(core, key, endpoint)
+    const answer = route.method === 'GET' || endpoint.replay === false ? answerDirectly : answerOnce
     app.route({
-      method,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { endpoint },
-      ...callerHook(core, endpoint.auth),
+      ...route,
       handler: async (request, reply) => {
         return send(reply, translatedFor(request, await answer(core, { key, endpoint, ...partsOf(handler) }, request, reply)))
       },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { sessions, users } from '../db/tables/accounts.ts'
+import { closedSessions, sessions, users } from '../db/tables/accounts.ts'
 import type { Actor, Membership } from './route.ts'
 
 /** A session ends 90 days after its last use; use is written down at most every 10 minutes. */
@@ -22,8 +22,8 @@ export interface Identity {
   find(sessionHash: string, now: number): Promise<Actor | undefined>
   /** The same of many sessions by one query; those that are over are left out. */
   findAll(sessionHashes: readonly string[], now: number): Promise<ReadonlyMap<string, Actor>>
-  /** Whether this was a session that somebody ended from elsewhere, so that its device may keep nothing. */
-  wasRevoked(sessionHash: string): Promise<boolean>
+  /** Why a session is over where its device may keep nothing: somebody ended it from elsewhere, or its account is no more [N7]. */
+  whyEnded(sessionHash: string): Promise<'device_revoked' | 'account_deleted' | undefined>
 }
 
 export function createIdentity(db: Database): Identity {
@@ -60,9 +60,11 @@ export function createIdentity(db: Database): Identity {
       const found = await actorsWhere(sql`${sessions.token_hash} = any(${sql.param([...sessionHashes])}::text[])`).execute({ now: iso(now) })
       return new Map(found.map(({ lastUsedAt: _used, ...actor }) => [actor.sessionHash, actor]))
     },
-    async wasRevoked(sessionHash) {
-      const found = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.token_hash, sessionHash), isNotNull(sessions.revoked_at)))
-      return found.length > 0
+    async whyEnded(sessionHash) {
+      const revoked = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.token_hash, sessionHash), isNotNull(sessions.revoked_at)))
+      if (revoked.length > 0) return 'device_revoked'
+      const closed = await db.select({ hash: closedSessions.token_hash }).from(closedSessions).where(eq(closedSessions.token_hash, sessionHash))
+      return closed.length > 0 ? 'account_deleted' : undefined
     },
   }
 }

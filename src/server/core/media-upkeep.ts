@@ -16,14 +16,19 @@ export const unusedPicturesKeptMs = 24 * 3600_000
  * written before `before` (milliseconds). Other files in the folder are left alone. Says how many went.
  */
 export async function dropUnusedPictures(db: Database, folder: string, before: number): Promise<number> {
+  const unused = await findUnusedPictures(db, folder, before)
+  for (const name of unused) await rm(join(folder, name), { force: true })
+  return unused.length
+}
+
+/** Those that would go. */
+export async function findUnusedPictures(db: Database, folder: string, before: number): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => pictureName.test(name.replace(/^\./, '')))
   const old: string[] = []
   for (const name of names) if (await isOlder(join(folder, name), before)) old.push(name)
   // Read after the folder: what was named meanwhile is seen.
   const used = old.length === 0 ? new Set<string>() : await readUsed(db)
-  const unused = old.filter((name) => !used.has(name))
-  for (const name of unused) await rm(join(folder, name), { force: true })
-  return unused.length
+  return old.filter((name) => !used.has(name))
 }
 
 async function isOlder(path: string, before: number): Promise<boolean> {

@@ -111,13 +111,31 @@ export function imageAfter(current: string | null, body: { readonly image?: stri
 
 /** Drawn anew as WebP, upright and without what a camera writes beside the picture. SVG and others are refused. */
 async function reencode(bytes: Buffer, queue: WorkQueue): Promise<Result<readonly DrawnPicture[], PictureRefusal>> {
+  const opened = await openPicture(bytes)
+  if (!opened.ok) return opened
+  try {
+    const drawn = queue(opened.value.pixels * pixelBytes, () => draw(bytes))
+    return drawn ? ok(await drawn) : refuse(busy)
+  } catch {
+    return refuse({ code: 'image_unreadable' })
+  }
+}
+
+/** A picture that is one of those that are taken, and how many pixels it will be unpacked. */
+export interface OpenedPicture {
+  readonly image: Sharp
+  readonly pixels: number
+}
+
+/** Looks at what was sent before it is unpacked. */
+export async function openPicture(bytes: Buffer): Promise<Result<OpenedPicture, PictureRefusal>> {
   try {
     // Only the head is read here, which is safe at any size.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.has(format)) return refuse({ code: 'image_unreadable' })
-    if (width * height > limits.inputPixels) return refuse({ code: 'image_too_large' })
-    const drawn = queue(width * height * pixelBytes, () => draw(bytes))
-    return drawn ? ok(await drawn) : refuse(busy)
+    const pixels = width * height
+    if (pixels > limits.inputPixels) return refuse({ code: 'image_too_large' })
+    return ok({ image: sharp(bytes, { limitInputPixels: limits.inputPixels, failOn: 'error' }), pixels })
   } catch {
     return refuse({ code: 'image_unreadable' })
   }

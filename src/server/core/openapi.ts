@@ -19,7 +19,7 @@ export function describeApi(version: string, publicUrl: string | undefined, call
     openapi: '3.1.1',
     info: { title: 'Stoika', version, description: 'The front desk of a small business. Times are ISO 8601 with an offset, money is in minor units.' },
     servers: [{ url: publicUrl ?? '/' }],
-    tags: ['auth', 'users', 'staff', 'booking', 'catalogue', 'payments', 'sync', 'service', 'added'].map((name) => ({ name })),
+    tags: ['auth', 'users', 'staff', 'booking', 'catalogue', 'payments', 'menu', 'sheets', 'sync', 'service', 'added'].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes,
@@ -107,7 +107,7 @@ function describeBody({ body, files }: Endpoint): Json {
 
 function describeAnswer({ status, answer }: Endpoint): Json {
   if (!answer) return { [status]: { description: 'Done; no body.' } }
-  if (typeof answer === 'string') return { [status]: { description: 'A stream of events.', content: { [answer]: { schema: { type: 'string' } } } } }
+  if (typeof answer === 'string') return { [status]: { description: answer === 'text/event-stream' ? 'A stream of events.' : 'A file.', content: { [answer]: { schema: { type: 'string' } } } } }
   return { [status]: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } }
 }
 

@@ -23,6 +23,13 @@ export async function insertOwnedBusiness(tx: Transaction, blank: Business, newC
   return row
 }
 
+/** With everything in it. Answers who belonged to it. */
+export async function dropBusiness(tx: Transaction, id: string): Promise<readonly string[]> {
+  const members = await tx.select({ userId: memberships.user_id }).from(memberships).where(eq(memberships.business_id, id))
+  await tx.delete(businesses).where(eq(businesses.id, id))
+  return members.map((member) => member.userId)
+}
+
 /** Another of the owners stands for the business, where the one who leaves did so far. The caller has made sure that there is one. */
 export async function handOver(tx: Transaction, businessId: string, leaving: string): Promise<void> {
   const [heir] = await tx.select({ id: memberships.user_id }).from(memberships)

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { rates } from '#domain/account/plan.ts'
 import { pictureAt, pictureSides } from '#lib/picture-sizes.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { startTestApi, type TestApi } from '#tests/setup/server.ts'
 import { pictures } from '../db/tables/pictures.ts'
 import { dropUnusedPictures } from './media-upkeep.ts'
 import { folderMedia, pictureFiles } from './media.ts'
-import { picturesAtMost } from './pictures.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png().toBuffer()
@@ -78,9 +78,9 @@ describe('the pictures of a business', async () => {
   })
 
   test.each([
-    ['2,000', () => Array.from({ length: picturesAtMost.count - 1 }, () => 1)],
-    ['2 GB', (first: number) => [picturesAtMost.bytes - first]],
-  ])('are %s at most: another is refused and leaves nothing, one in place of another is not', async (_limit, othersBeside) => {
+    ['2,000', () => Array.from({ length: rates.start.pictures - 1 }, () => 1)],
+    ['2 GB', (first: number) => [rates.start.picture_bytes - first]],
+  ])('[T2] are %s at most without a plan: another is refused and leaves nothing, one in place of another is not', async (_limit, othersBeside) => {
     const [first, bare] = [(await createWith()).body, (await create()).body]
     const others = othersBeside((await listed())[0]!.bytes)
     await api.db.insert(pictures).values(others.map((bytes, nth) => ({ business_id: api.owner.businessId, name: `${nth}.webp`, bytes })))

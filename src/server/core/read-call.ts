@@ -25,7 +25,7 @@ export function readCall(core: Core, endpoint: Endpoint, request: FastifyRequest
     actor: request.actor,
     visitor: request.visitor,
     visitSecretHash: secretHashOf(request),
-    at: isoAt(occurredAt(request.headers[headers.occurredAt.toLowerCase()], now)),
+    ...timeOf(request, now),
     now: isoAt(now),
     ifMatch: readIfMatch(request.headers['if-match']),
     key: keyOf(request),
@@ -52,6 +52,15 @@ function readParams(params: unknown): Readonly<Record<string, string>> {
 /** An entity tag that is not ours matches no row. */
 function readIfMatch(header: string | undefined): number | undefined {
   return header === undefined || header === '*' ? undefined : (revOf(header.replace(/^W\//, '')) ?? -1)
+}
+
+/** A device whose clock is further ahead than this is told from one whose answer just took its time. */
+const toleratedMs = 60_000
+
+function timeOf(request: FastifyRequest, now: number): { readonly at: string; readonly isClamped: boolean } {
+  const header = request.headers[headers.occurredAt.toLowerCase()]
+  const given = typeof header === 'string' ? Date.parse(header) : Number.NaN
+  return { at: isoAt(occurredAt(header, now)), isClamped: given > now + toleratedMs }
 }
 
 /** A time without a zone is nobody's: it counts as none. */

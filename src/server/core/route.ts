@@ -40,6 +40,8 @@ export interface Call<Key extends EndpointKey> {
   readonly visitSecretHash: string | undefined
   /** When the person acted: the device's time, never later than `now`, `now` where it is missing or over 30 days old. */
   readonly at: Instant
+  /** The device's clock was ahead, so that it counts as now [L10]. */
+  readonly isClamped: boolean
   /** The server's own time. */
   readonly now: Instant
   /** The `rev` that an edit started from. */
@@ -89,8 +91,8 @@ export interface CheckedWrite<Key extends EndpointKey> {
   readonly write: WriteHandler<Key>
 }
 
-/** The calls that the core answers itself. */
-export type CoreKey = 'POST /api/sync/commands/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
+/** Those that no handler answers: the core's own, and those that hand over a file. */
+export type CoreKey = 'GET /api/users/export/' | 'POST /api/services/qr-codes-pdf/' | 'POST /api/sync/commands/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
 
 /** The handlers of one area: `{ … } satisfies Handlers<'GET /api/…' | …>`. */
 export type Handlers<Keys extends EndpointKey = Exclude<EndpointKey, CoreKey>> = { readonly [Key in Keys]: Handler<Key> }

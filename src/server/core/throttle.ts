@@ -11,6 +11,8 @@ export interface Counted {
   readonly what: string
   readonly whose: string
   readonly limit: CallLimit
+  /** Whether the time counts from the last that is let through, so that what follows it waits a whole one; else from the first. */
+  readonly pausesFromLast?: true
 }
 
 /**
@@ -20,6 +22,7 @@ export interface Counted {
 export async function countTime(db: Database, counted: Counted, now: Instant): Promise<Result<undefined, number>> {
   const windowEnd = new Date(Date.parse(now) + counted.limit.windowMs).toISOString()
   const isOver = sql`${throttleCounts.window_ends_at} <= ${now}`
+  const isLast = sql`${counted.pausesFromLast === true} and ${throttleCounts.times} + 1 = ${counted.limit.most}::int`
   const [stored] = await db
     .insert(throttleCounts)
     .values({ subject: keyOf(counted), times: 1, window_ends_at: windowEnd })
@@ -27,7 +30,7 @@ export async function countTime(db: Database, counted: Counted, now: Instant): P
       target: throttleCounts.subject,
       set: {
         times: sql`case when ${isOver} then 1 else ${throttleCounts.times} + 1 end`,
-        window_ends_at: sql`case when ${isOver} then ${windowEnd} else ${throttleCounts.window_ends_at} end`,
+        window_ends_at: sql`case when ${isOver} or (${isLast}) then ${windowEnd} else ${throttleCounts.window_ends_at} end`,
       },
     })
     .returning()

@@ -207,7 +207,7 @@ describe('bringing a backup back', () => {
       const { rev, forgotten } = await readPosition(db, businessId)
       expect([rev > 1000, forgotten]).toEqual([true, rev])
       const [heads] = await readStoredHeads(db, [businessId])
-      expect(heads!.heads).toEqual({ businesses: rev, categories: rev, services: rev, employees: rev, customers: rev, waitlist: rev, catalogues: rev, catalogue_categories: rev, products: rev, product_pictures: rev, enquiries: rev, bills: rev, payments: rev, closes: rev, tables: rev, bookings: rev, orders: rev })
+      expect(heads!.heads).toEqual({ businesses: rev, categories: rev, services: rev, employees: rev, customers: rev, waitlist: rev, catalogues: rev, catalogue_categories: rev, products: rev, product_pictures: rev, enquiries: rev, bills: rev, payments: rev, closes: rev, tables: rev, cards: rev, card_tiers: rev, cashback_rules: rev, stamp_banners: rev, card_objects: rev, bookings: rev, orders: rev })
       expect(await db.select({ rev: businesses.rev }).from(businesses)).toEqual([{ rev }])
     })
     rmSync(join(dataDir, 'db'), { recursive: true })

@@ -34,6 +34,7 @@ export async function openEmbedded(dataDir: string, { clock, timers }: Pick<Envi
     return {
       ...opened,
       jobs: maintenance(client, dataDir, clock, log),
+      backUp: () => backUp({ client, files: databaseFolder(dataDir), dataDir }, clock.now()),
       async close() {
         await opened.close()
         await release()

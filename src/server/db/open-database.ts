@@ -9,5 +9,7 @@ export interface OpenDatabase {
   listen(listener: Listener): Promise<void>
   /** What has to be done from time to time for this kind of database. */
   readonly jobs: readonly Job[]
+  /** Writes today's backup now and answers its file, where this kind of database is backed up by us. */
+  readonly backUp?: () => Promise<string>
   close(): Promise<void>
 }

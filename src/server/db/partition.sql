@@ -7,7 +7,7 @@ declare
   name text;
   rule record;
 begin
-  foreach name in array array['activity', 'bills', 'bookings', 'catalogue_categories', 'catalogues', 'categories', 'closes', 'customers', 'employees', 'enquiries', 'orders', 'payments', 'product_pictures', 'products', 'services', 'tables', 'tombstones', 'visitor_rows', 'visitor_visits', 'waitlist'] loop
+  foreach name in array array['activity', 'bills', 'bookings', 'card_events', 'card_links', 'card_objects', 'card_tiers', 'cards', 'cashback_rules', 'cashback_terms', 'catalogue_categories', 'catalogues', 'categories', 'closes', 'code_batches', 'customers', 'employees', 'enquiries', 'figures', 'orders', 'payments', 'product_pictures', 'products', 'services', 'stamp_banners', 'tables', 'takings', 'tombstones', 'used_codes', 'visitor_rows', 'visitor_visits', 'waitlist'] loop
     execute format('alter table %I rename to %I', name, name || '_whole');
     execute format('create table %I (like %I including defaults including constraints) partition by hash (business_id)', name, name || '_whole');
     for part in 0 .. parts - 1 loop
@@ -35,6 +35,10 @@ begin
     end loop;
 
     execute format('insert into %I select * from %I', name, name || '_whole');
+    -- After the rows, which are counted already.
+    for rule in select pg_get_triggerdef(oid) as body from pg_trigger where tgrelid = (name || '_whole')::regclass and not tgisinternal loop
+      execute regexp_replace(rule.body, ' ON (\w+\.)?' || name || '_whole ', format(' ON %I ', name));
+    end loop;
     execute format('drop table %I', name || '_whole');
   end loop;
 end $$;

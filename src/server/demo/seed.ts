@@ -21,6 +21,7 @@ import { pictures } from '#server/db/tables/pictures.ts'
 import { askedAbout } from './asking.ts'
 import { agencyDrawings, agencyOf, demoAgency, demoViewing, withHomes } from './agency.ts'
 import { withArrivals } from './arrivals.ts'
+import { fillCards, salonOffer } from './cards.ts'
 import { bakeryDrawings } from './bakery/bakery.ts'
 import { openBakery } from './bakery/open-bakery.ts'
 import { customersOf, makeCustomers } from './customers.ts'
@@ -30,6 +31,7 @@ import { askedVisit, nestedInto, weeklySeries } from './linked.ts'
 import { drawMotif } from './pictures/motifs.ts'
 import { paintAll } from './pictures/painting.ts'
 import { drawPortrait, portraitLooks } from './pictures/portraits.ts'
+import { setAsOperator } from './operator.ts'
 import { seededRandom, type Random } from './random.ts'
 import { withRequests } from './requests.ts'
 import { demoCategories, demoEmployees, demoLogins, demoOpeningHours, demoSalon, otherShop, type DemoEmployee } from './salon.ts'
@@ -67,6 +69,7 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
     await openAgency(tx, people.agency, homes, now, random)
     const ofBakery = seededRandom(bakerySeed)
     await openBakery(tx, await addPerson(tx, demoLogins.bakery, password, now, ofBakery), baked, new Date(now).toISOString(), () => newId(now, ofBakery))
+    await setAsOperator(tx, people, iso(now))
   })
   return true
 }
@@ -120,9 +123,13 @@ async function openSalon(
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
   const shelf = shelfOf(business.id, salonShelf, () => newId(now, random))
   for (const { id, code } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: id }, () => code)
+  const ofCards = seededRandom(cardsSeed)
+  const customers = customersOf(business, plan.customers, iso(now))
+  const cards = fillCards({ business, customers: customers.slice(0, 60), now: iso(now), by: demoLogins.staff.name, newId: () => newId(now, ofCards) }, salonOffer, ofCards)
+  for (const { id: row_id, code } of cards.cards) await giveAddress(tx, { kind: 'card', business_id: business.id, row_id }, () => code)
   const ofTill = seededRandom(tillSeed)
   const till = fillTill({ business, bookings, products: shelf.products, by: demoLogins.staff.name, now: iso(now), newId: () => newId(now, ofTill) }, ofTill)
-  await storeContents(tx, business.id, { categories, services, employees, customers: customersOf(business, plan.customers, iso(now)), bookings, waitlist: waitingOf(plan, () => newId(now, random)), shelf, till, history })
+  await storeContents(tx, business.id, { categories, services, employees, customers, bookings, waitlist: waitingOf(plan, () => newId(now, random)), shelf, till, cards, history })
 }
 
 /** Yesterday's and today's diary is full, next month's is not yet. */
@@ -201,7 +208,7 @@ async function openOtherShop(tx: Transaction, ownerId: string, now: number, rand
 }
 
 /** Their own chance: pictures are drawn of the listings that are stored, and the bakery changes nothing of the others. */
-const [agencySeed, bakerySeed, tillSeed] = [2, 3, 4]
+const [agencySeed, bakerySeed, tillSeed, cardsSeed] = [2, 3, 4, 5]
 
 async function openAgency(tx: Transaction, ownerId: string, drawn: readonly KeptPicture[], now: number, random: Random): Promise<void> {
   const { phone, whatsapp, address, code } = demoAgency

@@ -14,12 +14,16 @@ import { must } from '#lib/assert.ts'
 import type { ActivityRecord } from '#server/core/activity.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
+import { takings } from '#server/db/tables/analytics.ts'
 import { bookings, categories, customers, employees, services, waitlist } from '#server/db/tables/booking.ts'
 import { catalogue_categories, catalogues, enquiries, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import { orders, tables } from '#server/db/tables/orders.ts'
 import { bills, closes, payments } from '#server/db/tables/payments.ts'
 import { businessChanges } from '#server/db/tables/sync.ts'
+import { card_objects, card_tiers, cardEvents, cards, cashback_rules, cashbackTerms } from '#server/db/tables/loyalty.ts'
+import type { DemoCards } from './cards.ts'
 import type { Shelf } from './shelf.ts'
+import { takingsOf } from './takings.ts'
 import type { DemoTill } from './till.ts'
 
 /** Everything in a business, as it is stored at once. Revisions are given here. */
@@ -36,6 +40,7 @@ export interface Contents {
   readonly tables?: readonly DiningTable[]
   readonly orders?: readonly Order[]
   readonly till?: DemoTill
+  readonly cards?: DemoCards
   readonly history: readonly ActivityRecord[]
 }
 
@@ -63,8 +68,24 @@ export async function storeContents(tx: Transaction, businessId: string, content
   await insertAll(tx, orders, numbered('orders', (contents.orders ?? []).map((order) => ({ ...order, content_hash: '' }))))
   await insertAll(tx, bills, numbered('bills', contents.till?.bills ?? []))
   await insertAll(tx, payments, numbered('payments', contents.till?.payments ?? []))
+  await insertAll(tx, takings, takingsOf(contents))
   await insertAll(tx, closes, numbered('closes', contents.till?.closes ?? []))
   await insertAll(tx, bookings, numbered('bookings', contents.bookings))
+  if (contents.cards) {
+    const { cards: models, card_tiers: tiers, cashback_rules: rules, card_objects: objects, events } = contents.cards
+    await insertAll(tx, cards, numbered('cards', models))
+    await insertAll(tx, card_tiers, numbered('card_tiers', tiers))
+    await insertAll(tx, cashback_rules, numbered('cashback_rules', rules.map((row) => ({ ...row, tiers: [...row.tiers] }))))
+    // A tier or rule and what was in force have each an id of their own.
+    const from_at = models[0]?.created_at ?? ''
+    const terms = [...tiers.map((tier) => ({ tier })), ...rules.map((rule) => ({ rule }))].map((of) => ({ ...of, row: 'tier' in of ? of.tier : of.rule }))
+    await insertAll(tx, cashbackTerms, terms.map(({ row, ...of }) => ({ ...of, id: row.id, business_id: businessId, card_model: row.card_model, row_id: row.id, from_at })))
+    // A customer's card has the number of its last event.
+    const told = numbered('card_objects', events)
+    const revs = new Map(told.map((event) => [event.card_object, event.rev]))
+    await insertAll(tx, cardEvents, told.map((event) => ({ ...event, content_hash: '' })))
+    await insertAll(tx, card_objects, objects.map((object) => ({ ...object, rev: must(revs.get(object.id), 'an event of a card') })))
+  }
   await insertAll(tx, activity, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))
 }

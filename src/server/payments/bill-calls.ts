@@ -1,8 +1,9 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
+import { visitLinesOf } from '#domain/booking/bill-lines.ts'
 import { usualStaffDiscount } from '#domain/business/business.ts'
 import { billLinesOf } from '#domain/orders/bill-lines.ts'
-import { billEntity, reckon, reductionIn, withCounting, type Bill, type BillLine, type SoldLine } from '#domain/payments/bill.ts'
+import { billEntity, isWithinLimit, plainBill, reckon, withCounting, type Adjustments, type Bill, type BillLine, type SoldLine } from '#domain/payments/bill.ts'
 import { movedStock } from '#domain/shared/stock.ts'
 import { refuse } from '#lib/result.ts'
 import { authorize } from '../core/access.ts'
@@ -28,14 +29,14 @@ export const billHandlers: Handlers<BillKey> = {
     const locked = await lockSetup(call, tx, call.body.business_id, billEntity.rights.write)
     if (!locked.ok) return locked
     const body = await withLinesCounted(tx, call.body.business_id, call.body, [])
-    return withinLimit(call, tx, await selling(call, tx, [], await calls.create({ ...call, body, files: {} }, tx)))
+    return withinLimit(call, tx, plainBill, await selling(call, tx, [], await calls.create({ ...call, body, files: {} }, tx)))
   },
   'PATCH /api/payments/bills/{id}/': async (call, tx) => {
     const before = await lockRow(call, tx, store.table, call.params.id, store.find, billEntity.rights.write)
     if (!before.ok) return before
     const { business_id, lines } = before.value
     const body = await withLinesCounted(tx, business_id, call.body, lines)
-    return withinLimit(call, tx, await selling(call, tx, lines, await calls.change({ ...call, body, files: {} }, tx)))
+    return withinLimit(call, tx, before.value, await selling(call, tx, lines, await calls.change({ ...call, body, files: {} }, tx)))
   },
   'DELETE /api/payments/bills/{id}/': async (call, tx) => {
     const before = await lockRow(call, tx, store.table, call.params.id, store.find, billEntity.rights.delete)
@@ -60,21 +61,21 @@ async function selling(call: CommandContext, tx: Transaction, before: readonly S
 }
 
 /** What was written, unless it gives away more than the caller may [P3]; then it is taken back with the transaction. */
-async function withinLimit({ actor }: { readonly actor: Actor }, tx: Transaction, written: Setup<Bill>): Promise<Setup<Bill>> {
+async function withinLimit({ actor }: { readonly actor: Actor }, tx: Transaction, before: Adjustments, written: Setup<Bill>): Promise<Setup<Bill>> {
   if (!written.ok || authorize(actor, written.value.business_id, 'payment.decide').ok) return written
   const bill = written.value
   const [business] = await tx.select({ most: businesses.staff_discount }).from(businesses).where(eq(businesses.id, bill.business_id))
-  const reduction = reductionIn(reckon(await ownLines(tx, bill), bill))
-  return reduction > (business?.most ?? usualStaffDiscount) ? refuse({ code: 'discount_too_much' }) : written
+  const lines = await ownLines(tx, bill)
+  return isWithinLimit(reckon(lines, bill), reckon(lines, before), business?.most ?? usualStaffDiscount) ? written : refuse({ code: 'discount_too_much' })
 }
 
 /** The lines that what is paid for has by itself: the services of a visit as they were booked [B6], what was ordered as it was then [O2]. */
-async function ownLines(tx: Transaction, { of, business_id, id }: Bill): Promise<readonly BillLine[]> {
+export async function ownLines(tx: Transaction, { of, business_id, id }: Pick<Bill, 'of' | 'business_id' | 'id'>): Promise<readonly BillLine[]> {
   if (of === 'order') {
     const [order] = await tx.select().from(orders).where(and(eq(orders.business_id, business_id), eq(orders.id, id)))
     return order ? billLinesOf(order, '') : []
   }
   if (of !== 'visit') return []
   const parts = await tx.select().from(bookings).where(and(eq(bookings.business_id, business_id), or(eq(bookings.id, id), eq(bookings.visit_id, id))))
-  return parts.map(({ id: line, service_name, price, employee_id }) => ({ id: line, name: service_name, price, quantity: 1, employee_id }))
+  return visitLinesOf(parts, ({ service_name }) => service_name)
 }

@@ -2,16 +2,22 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { isForOwner, paymentProblem } from '#domain/payments/payment-rules.ts'
 import { paymentEntity, type Payment } from '#domain/payments/payment.ts'
+import { refuse } from '#lib/result.ts'
 import { authorize } from '../core/access.ts'
 import type { ApiRefusal, FieldRefusal, Handlers } from '../core/route.ts'
 import type { Transaction } from '../db/database.ts'
 import { businesses } from '../db/tables/booking.ts'
 import { payments } from '../db/tables/payments.ts'
 import type { CommandContext } from '../resource/command-context.ts'
+import { equal } from '../resource/equal.ts'
 import { wrongFields } from '../resource/fields.ts'
 import { rowCalls, rowHandlers } from '../resource/row-calls.ts'
 import { rowStore } from '../resource/row-store.ts'
+import { keptPayments } from './kept-rows.ts'
+import { payByCard } from './pay-by-card.ts'
+import { recordTakings } from './takings.ts'
 import { saysTheSame } from './says-the-same.ts'
+import { endPaidTable } from './table-bill.ts'
 
 type PaymentKey = Extract<EndpointKey, `${string} /api/payments/payments/${string}`>
 
@@ -29,9 +35,20 @@ const calls = rowCalls(paymentEntity, store, {
 /** Money that changed hands: events that are made and read [P1]. */
 export const paymentHandlers: Handlers<PaymentKey> = {
   ...rowHandlers('payments', calls as never),
+  'GET /api/payments/payments/': (call, db) => {
+    const { business_id, of_id, close_id, created_at_from } = call.query
+    return calls.list(call, db, business_id, '/api/payments/payments/', undefined, and(equal(payments.of_id, of_id), equal(payments.close_id, close_id)), keptPayments(created_at_from))
+  },
   'POST /api/payments/payments/': async (call, tx) => {
     const again = await saysTheSame(call, tx, paymentEntity, store, call.body)
-    return again ?? calls.create({ ...call, files: {} }, tx)
+    if (again) return again
+    const taken = await calls.create({ ...call, files: {} }, tx)
+    if (!taken.ok) return taken
+    const unpaid = await payByCard(call, tx, taken.value)
+    if (unpaid) return refuse(unpaid)
+    await recordTakings(tx, taken.value)
+    await endPaidTable(tx, taken.value, call.now)
+    return taken
   },
 }
 

@@ -5,8 +5,9 @@ import { reversalOf } from '#domain/payments/payment-rules.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { activity } from '#server/db/tables/activity.ts'
+import { takings } from '#server/db/tables/analytics.ts'
 import { openCafe } from '#tests/setup/cafe.ts'
-import { openDesk, type Desk } from '#tests/setup/desk.ts'
+import { hourAfter, openDesk, type Desk } from '#tests/setup/desk.ts'
 import { call, startTestApi, type TestPerson } from '#tests/setup/server.ts'
 
 const api = await startTestApi()
@@ -131,10 +132,31 @@ describe('[P3] a bill', () => {
     expect((await edit(api.owner, { discount: null, prices: { [visit.id]: 100_000 } })).status).toBe(200)
   })
 
+  test('on which an owner gave more is changed by staff, who give away no greater a part', async () => {
+    await bill(part(2_000), api.owner)
+    const edit = (changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) => api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: changes })
+    expect(await edit(part(2_001))).toMatchObject({ status: 403, code: 'discount_too_much' })
+    expect((await edit({ lines: [{ id: api.newId(), product_id: null, name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null }] })).status).toBe(200)
+    expect((await edit(part(1_500))).status).toBe(200)
+    expect(await edit(part(2_000))).toMatchObject({ status: 403, code: 'discount_too_much' })
+  })
+
   test('the owner says how much staff give away', async () => {
     await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { staff_discount: 500 } })
     expect(await bill(part(501))).toMatchObject({ code: 'discount_too_much' })
     expect((await bill(part(500))).status).toBe(201)
+  })
+
+  test('[P2] of a visit is of the parts that take place: a cancelled one makes no greater discount', async () => {
+    const visit_id = api.newId()
+    const [first, second] = [await desk.booked({ visit_id, start: hourAfter(1) }), await desk.booked({ visit_id, employee_id: desk.second.id, start: hourAfter(2) })]
+    await api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id: second.id }, body: { reason: 'передумала' } })
+    // A tenth of one cut is 120 som; of both it would be 240.
+    const given = (amount: number) => bill({ id: visit_id, discount: { amount, reason: 'постоянный клиент' } })
+    expect(await given(12_001)).toMatchObject({ status: 403, code: 'discount_too_much' })
+    expect((await given(12_000)).status).toBe(201)
+    await take({ of_id: visit_id, amount: first.price - 12_000 })
+    expect(await api.db.select({ employee_id: takings.employee_id, amount: takings.amount, discount: takings.discount }).from(takings)).toEqual([{ employee_id: desk.employee.id, amount: 108_000, discount: 12_000 }])
   })
 
   test('of an order is held to the same limit, by what was ordered', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
 import { isForGood, type GroupedAnswer } from '#contract/command-group.ts'
-import { endpointOf, splitKey, type Body } from '#contract/endpoints.ts'
+import { endpointOf, type Body } from '#contract/endpoints.ts'
 import { headers } from '#contract/headers.ts'
-import { callerHook } from '../core/authentication.ts'
+import { endpointRoute } from '../core/endpoint-route.ts'
 import { readBody } from '../core/body.ts'
 import { send } from '../core/calls.ts'
 import type { Core } from '../core/core.ts'
@@ -27,12 +27,8 @@ const told = [headers.idempotencyKey, headers.idempotencyReplayed, headers.previ
  */
 export function addCommandGroups(app: FastifyInstance, core: Core): void {
   const endpoint = endpointOf(key)
-  const { method, path } = splitKey(key)
   app.route({
-    method,
-    url: path,
-    config: { endpoint },
-    ...callerHook(core, endpoint.auth),
+    ...endpointRoute(core, key, endpoint),
     handler: async (request, reply) => {
       const { body } = readCall(core, endpoint, request, (await readBody(request, endpoint)).body)
       const responses = await answerAll(app, core, request, (body as Group).requests)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { DiningTable } from '#domain/orders/table.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { queryRows, type Transaction } from '../db/database.ts'
 import { noticeDelivery } from '../db/notices.ts'
@@ -38,11 +39,16 @@ export function announceOrder(tx: Transaction, { business_id, id }: Pick<Order, 
   return announce(tx, 'order', { business_id, subject: id, now })
 }
 
+/** The same of guests who call somebody to their table [O13]. */
+export function announceCall(tx: Transaction, { business_id, id }: Pick<DiningTable, 'business_id' | 'id'>, now: Instant): Promise<void> {
+  return announce(tx, 'call', { business_id, subject: id, now })
+}
+
 /**
  * Has every device notified that asked for it, in the transaction of what it is to hear of [N1, N2]: a line for each,
  * none where nobody did.
  */
-async function announce(tx: Transaction, about: 'request' | 'enquiry' | 'order', { business_id, subject, now }: { readonly business_id: string; readonly subject: string; readonly now: Instant }): Promise<void> {
+async function announce(tx: Transaction, about: 'request' | 'enquiry' | 'order' | 'call', { business_id, subject, now }: { readonly business_id: string; readonly subject: string; readonly now: Instant }): Promise<void> {
   const written = await queryRows<{ device: string }>(tx, sql`
     with waiting as (
       -- Locked: whoever is about to send it either has begun, and a new line follows, or will read this transaction's rows.

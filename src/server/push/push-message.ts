@@ -6,14 +6,14 @@ import enCommon from '#i18n/locales/en/common.json'
 import kyCommon from '#i18n/locales/ky/common.json'
 import ruCommon from '#i18n/locales/ru/common.json'
 import { orderTitle } from '#domain/orders/order.ts'
-import type { NewOrder, OpenEnquiry, PushTarget, WaitingPart } from './push-targets.ts'
+import type { CallingTable, NewOrder, OpenEnquiry, PushTarget, WaitingPart } from './push-targets.ts'
 
 const words = { en: enCommon.time, ru: ruCommon.time, ky: kyCommon.time } as const
 
-const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly enquiry: string; readonly order: string; readonly test: string; readonly works: string }>> = {
-  en: { request: 'New request', more: '{service} and {count} more', enquiry: 'New enquiry', order: 'New order', test: 'Notifications work', works: 'New requests will appear here.' },
-  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', enquiry: 'Новое обращение', order: 'Новый заказ', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
-  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', enquiry: 'Жаңы кайрылуу', order: 'Жаңы буйрутма', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
+const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly enquiry: string; readonly order: string; readonly call: string; readonly table: string; readonly test: string; readonly works: string }>> = {
+  en: { request: 'New request', more: '{service} and {count} more', enquiry: 'New enquiry', order: 'New order', call: 'A table calls', table: 'Table {name}', test: 'Notifications work', works: 'New requests will appear here.' },
+  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', enquiry: 'Новое обращение', order: 'Новый заказ', call: 'Зовут к столу', table: 'Стол {name}', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
+  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', enquiry: 'Жаңы кайрылуу', order: 'Жаңы буйрутма', call: 'Столго чакырышты', table: '{name} стол', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
 }
 
 /** What a device shows of a request: the services and when, in its person's language and the business's time [S1]. No name and no number: others see the screen too. */
@@ -34,6 +34,12 @@ export function enquiryMessage(target: PushTarget, { id, business_id, about }: O
 /** What a device shows of an order: its number and its table. */
 export function orderMessage(target: PushTarget, { id, business_id, number, table_name }: NewOrder, waiting: number): PushMessage {
   return messageTo(target, business_id, { title: texts[target.language].order, lines: [orderTitle({ number, table_name, customer_name: '' })], tag: id, path: '/orders', waiting })
+}
+
+/** What a device shows of guests who call: from which table. */
+export function callMessage(target: PushTarget, { id, business_id, name }: CallingTable, waiting: number): PushMessage {
+  const { call, table } = texts[target.language]
+  return messageTo(target, business_id, { title: call, lines: [table.replace('{name}', () => name)], tag: id, path: '/orders', waiting })
 }
 
 /** Whoever works at several businesses is told which, and led there. */

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { QuietHours } from '#domain/account/quiet-hours.ts'
 import { endOfHold } from '#domain/booking/requests.ts'
+import { isCalling } from '#domain/orders/waiter-call.ts'
 import type { Translations } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -8,7 +9,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { queryRows, type Database } from '../db/database.ts'
 import { bookings } from '../db/tables/booking.ts'
 import { enquiries, products } from '../db/tables/catalogue.ts'
-import { orders } from '../db/tables/orders.ts'
+import { orders, tables } from '../db/tables/orders.ts'
 import type { Delivery } from './deliveries.ts'
 
 /** A device that may be told, and what the text for it depends on. */
@@ -76,6 +77,16 @@ export async function readNewOrders(db: Database, businessIds: readonly string[]
   const { business_id, id, number, table_name, expires_at } = orders
   const rows = await db.select({ business_id, id, number, table_name, expires_at }).from(orders).where(and(inArray(business_id, [...new Set(businessIds)]), eq(orders.status, 'new')))
   return new Map([...groupBy(rows, (row) => row.business_id)].map(([business, waiting]) => [business, new Map(waiting.map((one) => [one.id, one]))]))
+}
+
+/** A table whose guests call somebody [O13]. */
+export type CallingTable = Pick<typeof tables.$inferSelect, 'business_id' | 'id' | 'name' | 'called_at'>
+
+/** By business and by id. */
+export async function readCallingTables(db: Database, businessIds: readonly string[], now: Instant): Promise<ReadonlyMap<string, ReadonlyMap<string, CallingTable>>> {
+  const { business_id, id, name, called_at } = tables
+  const rows = await db.select({ business_id, id, name, called_at }).from(tables).where(and(inArray(business_id, [...new Set(businessIds)]), isNotNull(called_at)))
+  return new Map([...groupBy(rows.filter((table) => isCalling(table, now)), (table) => table.business_id)].map(([business, calling]) => [business, new Map(calling.map((one) => [one.id, one]))]))
 }
 
 /** By business. */

@@ -1,15 +1,16 @@
 import webPush from 'web-push'
 import { quietUntil } from '#domain/account/quiet-hours.ts'
 import { endOfHold } from '#domain/booking/requests.ts'
+import { endOfCall } from '#domain/orders/waiter-call.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { PushMessage } from '#contract/sw-messages.ts'
 import type { Log } from '../core/log.ts'
 import type { Database } from '../db/database.ts'
 import { mostAttempts, pauseAfter, type Delivery, type Settled } from './deliveries.ts'
 import { forgetSubscription } from './push-devices.ts'
-import { enquiryMessage, orderMessage, requestMessage, testMessage } from './push-message.ts'
+import { callMessage, enquiryMessage, orderMessage, requestMessage, testMessage } from './push-message.ts'
 import { readServerKeys, type ServerKeys } from './push-keys.ts'
-import { readNewOrders, readOpenEnquiries, readTargets, readWaiting, type NewOrder, type OpenEnquiry, type PushTarget, type WaitingVisits } from './push-targets.ts'
+import { readCallingTables, readNewOrders, readOpenEnquiries, readTargets, readWaiting, type CallingTable, type NewOrder, type OpenEnquiry, type PushTarget, type WaitingVisits } from './push-targets.ts'
 import type { PushAnswer, PushRequest, SendPush } from './push-transport.ts'
 import type { Transport } from './sender.ts'
 
@@ -29,6 +30,7 @@ interface Batch extends PushParts {
   readonly waiting: ReadonlyMap<string, WaitingVisits>
   readonly enquiries: ReadonlyMap<string, ReadonlyMap<string, OpenEnquiry>>
   readonly orders: ReadonlyMap<string, ReadonlyMap<string, NewOrder>>
+  readonly calls: ReadonlyMap<string, ReadonlyMap<string, CallingTable>>
 }
 
 /** Notifications to staff's devices. */
@@ -37,7 +39,7 @@ export function createPushes(parts: PushParts): Transport {
     const { db } = parts
     const now = new Date(parts.now()).toISOString()
     const businessIds = lines.map((line) => line.business_id)
-    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, businessIds, now), enquiries: await readOpenEnquiries(db, businessIds), orders: await readNewOrders(db, businessIds) }
+    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, businessIds, now), enquiries: await readOpenEnquiries(db, businessIds), orders: await readNewOrders(db, businessIds), calls: await readCallingTables(db, businessIds, now) }
     return (line) => sendLine(batch, line)
   }
 }
@@ -74,6 +76,8 @@ function messageOf(batch: Batch, { payload, subject, business_id }: Delivery, ta
   if (asked) return { message: enquiryMessage(target, asked, count), seconds: longestTtl }
   const ordered = orders.get(subject)
   if (ordered) return { message: orderMessage(target, ordered, count), seconds: secondsUntil(ordered.expires_at, batch) }
+  const calling = batch.calls.get(business_id)?.get(subject)
+  if (calling) return { message: callMessage(target, calling, count), seconds: secondsUntil(endOfCall(calling), batch) }
   const [first, ...others] = visits.get(subject) ?? []
   return first && { message: requestMessage(target, subject, [first, ...others], count), seconds: secondsUntil(endOfHold(first), batch) }
 }

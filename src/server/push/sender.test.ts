@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { headers as headerNames } from '#contract/headers.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { deliveries, pushDevices, pushKeys } from '#server/db/tables/pushes.ts'
 import { memberships } from '#server/db/tables/accounts.ts'
 import { queryRows } from '#server/db/database.ts'
 import { keepBooking } from '#server/areas/booking/booking-keeping.ts'
 import { startPushService } from '#tests/doubles/push-service.ts'
+import { openCafe } from '#tests/setup/cafe.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
 import { openVisitor, publishShop } from '#tests/setup/visitor.ts'
@@ -148,6 +150,36 @@ describe('a request', () => {
     await api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id } })
     service.answer({ status: 201 })
     later(10_000)
+    await settled([])
+    expect(service.taken).toEqual([])
+  })
+})
+
+/** A café whose table 5 calls, and somebody who goes there. */
+async function cafeWithCalls() {
+  const cafe = await api.resetTo(openCafe)
+  const call = () => api.call('POST /api/menu/tables/{id}/call/', { params: { id: cafe.table.id }, query: { business_id: api.owner.businessId }, headers: { [headerNames.visitorId]: api.newId() } })
+  const go = (called_at: string) => api.call('PUT /api/menu/tables/{id}/answer/', { as: api.owner, params: { id: cafe.table.id }, body: { called_at } })
+  return { table: cafe.table, call, go }
+}
+
+describe('[O13] guests who call', () => {
+  test('ring once however often they tap, with their table, for as long as they wait', async () => {
+    const { table, call } = await cafeWithCalls()
+    await subscribe(api.staff, '/staff')
+    await call()
+    await call()
+    await settled([['sent', 1]])
+    expect(service.taken.map(({ message }) => message)).toEqual([{ title: 'Зовут к столу', body: 'Стол 5', tag: table.id, url: '/orders', waiting: 0 }])
+    expect(Number(service.taken[0]!.headers.ttl)).toBeLessThanOrEqual(30 * 60)
+  })
+
+  test('[N2, N3] in quiet hours they wait for no end of them: nobody rings for whom somebody has gone', async () => {
+    const { call, go } = await cafeWithCalls()
+    await subscribe(api.staff, '/staff', { quiet: { from: 0, to: 1439 } })
+    const { called_at } = (await call()).body
+    await go(called_at)
+    later(24 * 3600_000)
     await settled([])
     expect(service.taken).toEqual([])
   })

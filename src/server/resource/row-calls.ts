@@ -11,7 +11,7 @@ import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize, listable, onlyOne, placesOf } from '../core/access.ts'
 import { imageAfter, type KeptPicture } from '../core/media.ts'
-import { replacePicture } from '../core/pictures.ts'
+import { dropPicture, replacePicture } from '../core/pictures.ts'
 import type { ApiRefusal, FieldRefusal, Handlers } from '../core/route.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CommandContext } from './command-context.ts'
@@ -29,8 +29,8 @@ export interface RowRules<Of> {
   readonly check?: (given: Partial<Of>, after: Of, before?: Of) => FieldRefusal | undefined
   /** Whether an edit that began at an older version, and gives these fields, replaces nothing that somebody wrote. */
   readonly isAsGood?: (tx: Transaction, row: Of, rev: number, given: object) => Promise<boolean>
-  /** Refuses a new row because of others. */
-  readonly allow?: (doing: CommandContext, tx: Transaction, row: Of) => Promise<ApiRefusal | FieldRefusal | undefined>
+  /** Refuses a row, new or changed, because of others; `before` is the row that is changed. */
+  readonly allow?: (doing: CommandContext, tx: Transaction, row: Of, before?: Of) => Promise<ApiRefusal | FieldRefusal | undefined>
   /** What of a new row only the server knows. */
   readonly complete?: (tx: Transaction, row: Of, doing: CommandContext) => Promise<Of>
   /** What the log says of a new row, where that is more than that it was made. */
@@ -72,11 +72,12 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
     return allowed.ok ? found : allowed
   }
   return {
-    list: async (call: ListCall, db: Database, businessId: string | undefined, path: string, orderBy?: readonly (SQL | PgColumn)[], filter?: SQL) => {
+    /** `kept`: which rows a device keeps, of those that it reads first. */
+    list: async (call: ListCall, db: Database, businessId: string | undefined, path: string, orderBy?: readonly (SQL | PgColumn)[], filter?: SQL, kept?: SQL) => {
       const ids = listable(call.actor, businessId)
       if (!ids.ok) return ids
       if (call.query.since !== undefined) {
-        const changes = await changesSince(db, { collection, businessIds: ids.value, read: store.readChanged }, call.query.since)
+        const changes = await changesSince(db, { collection, businessIds: ids.value, read: (from, whose, span, limit) => store.readChanged(from, whose, span, limit, kept) }, call.query.since)
         return ok({ ...changes, results: changes.results.map((row) => shown(row, call)) })
       }
       const { after } = call.query
@@ -103,7 +104,7 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const row = createRow<EntityDefinition>(entity, { ...body, id: body.id ?? call.newId() } as never, { order, at: call.at }) as unknown as Of
       const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, row) ?? (await rules.allow?.(call, tx, row))
       if (wrong) return refuse(wrong)
-      const pictured = await replacePicture(tx, place.businessId, null, files.image?.name ?? null, files.image)
+      const pictured = await replacePicture(tx, { businessId: place.businessId, now: call.now }, null, files.image?.name ?? null, files.image)
       if (!pictured.ok) return pictured
       const whole = rules.complete ? await rules.complete(tx, row, call) : row
       return answered(await addRow(call, tx, place, withPicture(whole, files.image?.name), store.insert, rules.toldOf?.(whole)), call)
@@ -122,10 +123,10 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const moved = body[owner] !== undefined && body[owner] !== place.businessId ? owner : movedField(entity, row, body)
       if (moved) return refuse(unknownFields(moved))
       const edited = edit(row, body as never, call.at, call.actor.name)
-      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row)
+      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row) ?? (await rules.allow?.(call, tx, edited, row))
       if (wrong) return base === row.rev ? refuse(wrong) : stale
       const [imageBefore, image] = [row.image ?? null, imageAfter(row.image ?? null, body, files.image?.name)]
-      const pictured = await replacePicture(tx, place.businessId, imageBefore, image, files.image)
+      const pictured = await replacePicture(tx, { businessId: place.businessId, now: call.now }, imageBefore, image, files.image)
       if (!pictured.ok) return pictured
       const kept = await keepRow(call, tx, place, row, withPicture(edited, image), store.update)
       return answered({ ...kept, previousRev: base }, call)
@@ -139,7 +140,7 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const emptied = await takePartsAlong(tx, placeOf(locked.value), locked.value.id)
       if (!emptied.ok) return emptied
       await takeOffOthers(call, tx, placeOf(locked.value), locked.value.id)
-      await replacePicture(tx, placeOf(locked.value).businessId, locked.value.image ?? null, null)
+      if (locked.value.image) await dropPicture(tx, placeOf(locked.value).businessId, locked.value.image)
       await dropRow(call, tx, placeOf(locked.value), locked.value, store.remove)
       return ok(undefined)
     },

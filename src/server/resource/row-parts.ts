@@ -1,7 +1,7 @@
 import { entities } from '#contract/entities.ts'
 import type { EntityDefinition, FieldDefinition } from '#domain/shared/entity.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
-import { replacePicture } from '../core/pictures.ts'
+import { dropPicture } from '../core/pictures.ts'
 import type { ApiRefusal } from '../core/route.ts'
 import type { Transaction } from '../db/database.ts'
 import { rowStore } from './row-store.ts'
@@ -34,7 +34,7 @@ export async function takePartsAlong(tx: Transaction, { collection, businessId }
     const parts = await store.findNaming(tx, businessId, field, id)
     if (parts.length > 0 && !takesAlong) return refuse({ code: 'not_empty' })
     for (const part of parts) {
-      await replacePicture(tx, businessId, part.image ?? null, null)
+      if (part.image) await dropPicture(tx, businessId, part.image)
       await dropUntold(tx, { collection: entity.collection, businessId }, part, store.remove)
     }
   }

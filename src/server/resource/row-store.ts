@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessCollection } from '#contract/collections.ts'
 import type { Row as AnyRow } from '#domain/shared/row.ts'
@@ -44,8 +44,9 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
       const rows = await rowsOf(select(db, and(where, beyond)).orderBy(...orderBy).limit(limit).offset(offset))
       return { count: await db.$count(table, where), rows }
     },
-    readChanged: (db: Database, businessId: string, { after, until }: RevSpan, limit: number) =>
-      rowsOf(select(db, and(eq(business, businessId), gt(rev, after), lte(rev, until))).orderBy(rev).limit(limit)),
+    /** While a device reads everything, only what it keeps, and what changed since it began to [E12]. */
+    readChanged: (db: Database, businessId: string, { after, until, begun }: RevSpan, limit: number, kept?: SQL) =>
+      rowsOf(select(db, and(eq(business, businessId), gt(rev, after), lte(rev, until), kept && begun !== undefined ? or(kept, gt(rev, begun)) : undefined)).orderBy(rev).limit(limit)),
     /** The greatest place in the order; undefined where there are none. */
     async lastOrder(tx: Transaction, businessId: string): Promise<number | undefined> {
       const [row] = await tx.select({ last: max(column('order')) }).from(table).where(eq(business, businessId))

@@ -58,7 +58,8 @@ export async function setPlaces(
   return ok(undefined)
 }
 
-async function hasOtherOwner(tx: Transaction, businessId: string, userId: string): Promise<boolean> {
+/** Whether a business has an owner beside this one. */
+export async function hasOtherOwner(tx: Transaction, businessId: string, userId: string): Promise<boolean> {
   const others = await tx.select({ id: memberships.user_id }).from(memberships)
     .where(and(eq(memberships.business_id, businessId), eq(memberships.role, 'owner'), ne(memberships.user_id, userId))).limit(1)
   return others.length > 0

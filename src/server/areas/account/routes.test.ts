@@ -41,6 +41,12 @@ describe('registration', () => {
     expect(businesses.body.results).toMatchObject([{ name: 'Salon', owner_id: user.id, time_zone: 'Asia/Bishkek' }])
   })
 
+  test('makes a business of the kind that its owner says', async () => {
+    const { body: { token } } = await api.call('POST /api/auth/register/', { body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Tandyr', kind: 'cafe' } })
+    const businesses = await api.call('GET /api/booking/business/', { as: { token } })
+    expect(businesses.body.results).toMatchObject([{ name: 'Tandyr', kind: 'cafe' }])
+  })
+
   test('remembers the device by the name that it gives', async () => {
     await api.call('POST /api/auth/register/', { body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', device_name: 'Tablet' } })
     expect((await api.db.select({ device: sessions.device_name }).from(sessions)).map((row) => row.device)).toContain('Tablet')

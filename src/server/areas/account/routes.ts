@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { problemText } from '#contract/field-problems.ts'
-import { ok, refuse } from '#lib/result.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 import { checkPassword, hashPassword } from '#server/core/passwords.ts'
-import type { Handlers } from '#server/core/route.ts'
+import type { Actor, ApiRefusal, FieldRefusal, Handlers } from '#server/core/route.ts'
+import { undoOnRefusal } from '#server/core/transaction.ts'
+import type { Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { countAttempt, forgetAttempt, sessionSubject, signInSubjects } from './attempts.ts'
+import { readHoldings } from './holdings.ts'
 import { findByLogin, loginText, parseLogin } from './login.ts'
 import { recordOfPerson } from './person-activity.ts'
 import { readPlaces, readWorkplaces } from './places.ts'
 import { changeProfile } from './profile.ts'
+import { removeAccount } from './removal.ts'
 import { refuseField, register } from './registration.ts'
 import { endOwnSession, openSession, readUser, revokeOtherSessions } from './sessions.ts'
 import { isWeakPassword, readOwnWords } from './weak-passwords.ts'
@@ -42,13 +46,9 @@ export const accountHandlers = {
   },
 
   async 'POST /api/auth/change-password/'(call, db) {
-    const { actor, body, now } = call
-    const subjects = [sessionSubject(actor.sessionHash)]
-    const counted = await countAttempt(db, subjects, now)
-    if (!counted.ok) return counted
-    const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, actor.userId))
-    if (!(await checkPassword(user?.password_hash, body.current_password))) return refuse({ code: 'invalid_fields', fields: { current_password: [problemText('password_wrong')] } })
-    await forgetAttempt(db, subjects)
+    const { actor, body } = call
+    const known = await checkOwnPassword(call, db, body.current_password)
+    if (!known.ok) return known
     if (isWeakPassword(body.new_password, await readOwnWords(db, actor.userId))) return refuseField('new_password', 'password_common')
     const password_hash = await hashPassword(body.new_password)
     await db.transaction(async (tx) => {
@@ -57,6 +57,18 @@ export const accountHandlers = {
       await revokeOtherSessions(call, tx, actor.userId, actor.sessionHash)
     })
     return ok(undefined)
+  },
+
+  async 'GET /api/users/holdings/'({ actor, now }, db) {
+    return ok(await readHoldings(db, actor.userId, actor.memberships, now))
+  },
+
+  async 'POST /api/users/delete/'(call, db) {
+    const { actor, body } = call
+    const known = await checkOwnPassword(call, db, body.current_password)
+    if (!known.ok) return known
+    if (plainName(body.name) !== plainName(actor.name)) return refuseField('name', 'name_differs')
+    return undoOnRefusal(db, (tx) => removeAccount(call, tx))
   },
 
   async 'GET /api/users/profile/'({ actor, imageUrl }, db) {
@@ -69,6 +81,24 @@ export const accountHandlers = {
   | 'POST /api/auth/sign-in/'
   | 'POST /api/auth/sign-out/'
   | 'POST /api/auth/change-password/'
+  | 'GET /api/users/holdings/'
+  | 'POST /api/users/delete/'
   | 'GET /api/users/profile/'
   | 'PATCH /api/users/profile/update/'
 >
+
+/** Somebody who is signed in says their password once more: before what cannot be undone, and as often as sign-in lets them try. */
+async function checkOwnPassword({ actor, now }: { readonly actor: Actor; readonly now: Instant }, db: Database, typed: string): Promise<Result<undefined, ApiRefusal | FieldRefusal>> {
+  const subjects = [sessionSubject(actor.sessionHash)]
+  const counted = await countAttempt(db, subjects, now)
+  if (!counted.ok) return counted
+  const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, actor.userId))
+  if (!(await checkPassword(user?.password_hash, typed))) return refuseField('current_password', 'password_wrong')
+  await forgetAttempt(db, subjects)
+  return ok(undefined)
+}
+
+/** A name as it is compared with what somebody typed. */
+function plainName(name: string): string {
+  return name.trim().toLocaleLowerCase()
+}

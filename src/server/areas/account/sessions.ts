@@ -8,7 +8,7 @@ import { hashToken, sessionLength } from '#server/core/identity.ts'
 import type { Actor, Membership } from '#server/core/route.ts'
 import { noticePerson } from '#server/db/notices.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import { knownDevices, sessions, users } from '#server/db/tables/accounts.ts'
+import { closedSessions, knownDevices, sessions, users } from '#server/db/tables/accounts.ts'
 import { readPerson, recordOfPerson, type Person } from './person-activity.ts'
 import { readWorkplaces } from './places.ts'
 
@@ -119,6 +119,7 @@ export async function findSession(db: Database, id: string): Promise<{ readonly 
 
 export async function forgetExpiredSessions(db: Database, now: string): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, now))
+  await db.delete(closedSessions).where(lt(closedSessions.expires_at, now))
 }
 
 /** The person as the wire has them, with the places that are open to the session that asks. */

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoints.ts'
+import { isFull } from '#domain/shared/room.ts'
 import { editBusiness, type Business } from '#domain/business/business.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
 import { withPause } from '#domain/business/ordering.ts'
@@ -10,21 +11,26 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import { withDefined } from '#lib/with-defined.ts'
 import { lineOf, record } from '#server/core/activity.ts'
 import { imageAfter, type KeptPicture } from '#server/core/media.ts'
-import { insertOwnedBusiness } from '#server/core/owned-business.ts'
+import { dropBusiness, insertOwnedBusiness } from '#server/core/owned-business.ts'
 import { replacePicture } from '#server/core/pictures.ts'
+import { countOwnedBusinesses } from '#server/core/plan-usage.ts'
+import { lockOwner, readMostBusinesses } from '#server/core/plans.ts'
 import type { ApiRefusal, FieldRefusal } from '#server/core/route.ts'
 import { noticePerson } from '#server/db/notices.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { wrongFields } from '#server/resource/fields.ts'
+import { hasFutureBookings } from '#server/resource/future-bookings.ts'
 import { isStale, keepRow, lockSetup, type Setup } from '#server/resource/setup-rows.ts'
-import { deleteBusiness, findBusiness, hasFutureBookings, updateBusiness } from './business-repository.ts'
+import { findBusiness, updateBusiness } from './business-repository.ts'
 
 /** Whoever opens a business owns it. */
 export async function openBusiness(doing: CommandContext, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
   const blank: Business = { ...newBusiness, name: body.name, id: doing.newId(), owner_id: doing.actor.userId, rev: 1 }
   const wrong = wrongHours(body.opening_hours)
   if (wrong) return refuse(wrong)
+  await lockOwner(tx, blank.owner_id)
+  if (isFull(await countOwnedBusinesses(tx, blank.owner_id), await readMostBusinesses(tx, blank.owner_id, doing.now))) return refuse({ code: 'businesses_full' })
   const row = await insertOwnedBusiness(tx, withDefined(blank, body))
   if (!row) return refuse({ code: 'id_taken' })
   await record(tx, lineOf(doing, { businessId: row.id, subject: 'businesses', rowId: row.id, name: row.name }, 'create'))
@@ -42,7 +48,7 @@ export async function changeBusiness(doing: CommandContext, tx: Transaction, id:
   if (wrong) return refuse(wrong)
   const before = row.payment_qr ?? null
   const picture = imageAfter(before, { image: payment_qr }, file?.name)
-  const pictured = await replacePicture(tx, id, before, picture, file)
+  const pictured = await replacePicture(tx, { businessId: id, now: doing.now }, before, picture, file)
   if (!pictured.ok) return pictured
   const kept = await keepRow(doing, tx, { collection: 'businesses', businessId: id }, row, { ...editBusiness(row, changes), payment_qr: picture }, updateBusiness)
   return kept.ok ? { ...kept, value: shownBusiness(kept.value, doing) } : kept
@@ -61,7 +67,7 @@ export async function removeBusiness(doing: CommandContext, tx: Transaction, id:
   const locked = await lockOwn(doing, tx, id)
   if (!locked.ok) return locked
   if (await hasFutureBookings(tx, id, doing.now)) return refuse({ code: 'row_in_use' })
-  for (const userId of await deleteBusiness(tx, id)) noticePerson(userId)
+  for (const userId of await dropBusiness(tx, id)) noticePerson(userId)
   return ok(undefined)
 }
 

@@ -7,9 +7,10 @@ import type { ApiRefusal } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { customers } from '#server/db/tables/booking.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
+import { dropCardsOf } from '#server/resource/drop-cards.ts'
 import { unknownFields } from '#server/resource/fields.ts'
 import { dropRow, dropUntold, isStale, keepRow, lockRow, type Setup, type Where } from '#server/resource/setup-rows.ts'
-import { hasFutureBookings } from './business-repository.ts'
+import { hasFutureBookings } from '#server/resource/future-bookings.ts'
 import { eraseTraces } from './customer-erasing.ts'
 import { customerStore, readMerges } from './customer-repository.ts'
 
@@ -50,6 +51,7 @@ export async function removeCustomer(doing: CommandContext, tx: Transaction, id:
   if (!locked.ok) return locked
   const { where, family, members } = locked.value
   if (await hasFutureBookings(tx, where.businessId, doing.now, { customer_ids: [...family.ids] })) return refuse({ code: 'row_in_use' })
+  await dropCardsOf(tx, where.businessId, [...family.ids])
   for (const one of members) await dropRow(doing, tx, where, one, customerStore.remove)
   return ok(undefined)
 }
@@ -61,6 +63,7 @@ export async function eraseCustomer(doing: CommandContext, tx: Transaction, id: 
   const { where, family, members } = locked.value
   const erased = await eraseTraces(tx, where.businessId, family, doing.now)
   if (!erased.ok) return erased
+  await dropCardsOf(tx, where.businessId, [...family.ids])
   for (const one of members) await dropUntold(tx, where, one, customerStore.remove)
   await record(tx, lineOf(doing, { businessId: where.businessId, subject: 'customers', rowId: id, name: '' }, 'erase'))
   return ok(undefined)

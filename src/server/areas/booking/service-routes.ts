@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/resource/command-context.ts'
 import { wrongFields } from '#server/resource/fields.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { keepRows, takeFromRows } from '#server/resource/setup-rows.ts'
-import { hasFutureBookings } from './business-repository.ts'
+import { hasFutureBookings } from '#server/resource/future-bookings.ts'
 import { employeeStore, readEmployeesGiving, takeFromEmployees } from './employee-repository.ts'
 import { serviceStore } from './service-repository.ts'
 

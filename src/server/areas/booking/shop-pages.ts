@@ -105,7 +105,7 @@ function tableKey({ menu, tables }: BusinessRows, named: string | null): string 
 function stampOf({ business, heads }: PublishedShop): string {
   const { id, rev } = business
   const ofMenu = takesOrders(withShop(business)) ? [heads.catalogue_categories, heads.products, heads.product_pictures, heads.tables] : []
-  return [id, rev, heads.services, heads.categories, heads.employees, heads.catalogues, ...ofMenu].join(' ')
+  return [id, rev, heads.services, heads.categories, heads.employees, heads.catalogues, heads.cards, ...ofMenu].join(' ')
 }
 
 /** The next opening or closing, of the doors, for orders or of what is offered by hours; at the latest the end of the day: the page says today and tomorrow. */

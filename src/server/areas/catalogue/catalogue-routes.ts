@@ -15,7 +15,7 @@ import { wrongFields } from '#server/resource/fields.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 import type { Setup } from '#server/resource/setup-rows.ts'
-import { equal } from './equal.ts'
+import { equal } from '#server/resource/equal.ts'
 import { enquiryHandlers } from './enquiry-routes.ts'
 import { productHandlers } from './product-routes.ts'
 

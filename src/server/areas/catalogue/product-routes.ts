@@ -19,7 +19,7 @@ import { unknownFields, wrongFields } from '#server/resource/fields.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 import { addRow, keepRow } from '#server/resource/setup-rows.ts'
-import { equal } from './equal.ts'
+import { equal } from '#server/resource/equal.ts'
 
 type ProductKey = Extract<EndpointKey, `${string} /api/catalogue/products/${string}`>
 interface ProductWrite extends CommandContext {
@@ -97,7 +97,7 @@ async function isInCatalogue(tx: Transaction, { business_id, catalogue_id }: Pro
 /** Puts a picture in the cover's place, or makes it the cover. */
 async function cover(doing: CommandContext, tx: Transaction, { id: product_id, business_id }: Product, file: KeptPicture): Promise<Result<unknown, ApiRefusal | FieldRefusal>> {
   const first = coverOf(inPictureOrder(await pictureStore.findNaming(tx, business_id, 'product_id', product_id)))
-  const pictured = await replacePicture(tx, business_id, first?.image ?? null, file.name, file)
+  const pictured = await replacePicture(tx, { businessId: business_id, now: doing.now }, first?.image ?? null, file.name, file)
   if (!pictured.ok) return pictured
   const where = { collection: 'product_pictures', businessId: business_id } as const
   if (first) return keepRow(doing, tx, where, first, { ...first, image: file.name }, pictureStore.update)

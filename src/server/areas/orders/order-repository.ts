@@ -14,8 +14,8 @@ export interface OrderFilter {
   readonly ordering?: 'created_at' | '-created_at' | undefined
 }
 
-/** What an order is made of beside its hash, which is told to nobody. */
-const { content_hash: _hash, ...columns } = getTableColumns(orders)
+/** What an order is made of beside what is told to nobody. */
+const { content_hash: _hash, shared_table_id: _shared, guest: _guest, ...columns } = getTableColumns(orders)
 
 /** The orders of an id in these businesses: more than one where two of them have it. */
 export async function findOrders(db: Database, businessIds: readonly string[], id: string): Promise<readonly Order[]> {
@@ -24,10 +24,8 @@ export async function findOrders(db: Database, businessIds: readonly string[], i
 
 /** With the hash of what was asked for [O4]. */
 export async function findMadeOrder(tx: Transaction, businessId: string, id: string): Promise<{ readonly order: Order; readonly contentHash: string } | undefined> {
-  const [found] = await tx.select().from(orders).where(and(eq(orders.business_id, businessId), eq(orders.id, id)))
-  if (!found) return undefined
-  const { content_hash: contentHash, ...order } = found
-  return { order, contentHash }
+  const [found] = await tx.select({ order: columns, contentHash: orders.content_hash }).from(orders).where(and(eq(orders.business_id, businessId), eq(orders.id, id)))
+  return found
 }
 
 export async function insertOrder(tx: Transaction, row: Order, contentHash: string): Promise<void> {

@@ -13,6 +13,7 @@ import { isStale, lockRow, lockSetup } from '#server/resource/setup-rows.ts'
 import { readOrderFacts } from './order-facts.ts'
 import { keepOrder, type KeptOrder } from './order-keeping.ts'
 import { findMadeOrder, findOrders, nextNumber } from './order-repository.ts'
+import { linkOrderOfDesk } from './shared-table-rows.ts'
 
 /*
  * The commands of the desk on orders: the domain decides, in one transaction with the rows it decided by. The business
@@ -30,7 +31,9 @@ export async function addOrder(doing: CommandContext, tx: Transaction, asked: Cr
   const decided = decideOrder(asked, facts)
   if (!decided.ok) return decided
   const after = { ...decided.value, number: await nextNumber(tx, decided.value, facts.business.time_zone) }
-  return keepOrder(doing, tx, { act: 'create', before: undefined, after, contentHash })
+  const kept = await keepOrder(doing, tx, { act: 'create', before: undefined, after, contentHash })
+  if (kept.ok) await linkOrderOfDesk(tx, kept.value, doing.now)
+  return kept
 }
 
 /** What makes two askings the same [O4]: prices are what was shown, and nothing that was asked for. */

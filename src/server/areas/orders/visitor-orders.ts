@@ -17,6 +17,7 @@ import { readOrderFacts, type KnownFacts } from './order-facts.ts'
 import { keepOrder, type KeptOrder } from './order-keeping.ts'
 import { findMadeOrder, findOrders, nextNumber } from './order-repository.ts'
 import { contentHashOf } from './order-service.ts'
+import { linkOrderOfGuest } from './shared-table-rows.ts'
 
 /*
  * What visitors order by themselves. When they did it is when it arrived: nobody vouches for the clock of a stranger's
@@ -42,7 +43,9 @@ export async function leaveOrder(doing: VisitorLeaving, tx: Transaction, { made_
   if (!decided.ok) return decided
   const after = { ...decided.value, number: await nextNumber(tx, decided.value, facts.business.time_zone) }
   const kept = await keepOrder(actingCustomer(doing, after.customer_name), tx, { act: 'create', before: undefined, after, contentHash })
-  if (kept.ok) await insertLeft(tx, doing, kept.value, contentHash)
+  if (!kept.ok) return kept
+  await insertLeft(tx, doing, kept.value, contentHash)
+  await linkOrderOfGuest(tx, kept.value, doing.visitorHash, doing.now)
   return kept
 }
 

@@ -6,12 +6,14 @@ import { withAnswer, withCall } from '#domain/orders/waiter-call.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { HandlerResult, Handlers } from '#server/core/route.ts'
-import { lockBusiness, nextRev } from '#server/db/changes.ts'
+import { lockBusiness } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { businesses } from '#server/db/tables/booking.ts'
+import { announceCall } from '#server/push/announce.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
 import { lockRow } from '#server/resource/setup-rows.ts'
 import { tableStore } from './order-facts.ts'
+import { keepTable } from './table-keeping.ts'
 
 type CallKey = 'POST /api/menu/tables/{id}/call/' | 'PUT /api/menu/tables/{id}/answer/'
 
@@ -30,21 +32,14 @@ async function callTo(tx: Transaction, businessId: string, id: string, now: Inst
   if (state.state === 'closed') return refuse({ code: 'ordering_closed', opens_at: state.opens_at })
   const [table] = await tableStore.findAll(tx, businessId, [id])
   if (!table) return refuse({ code: 'table_unknown' })
-  const called = await keep(tx, table, withCall(table, now))
+  const called = await keepTable(tx, table, withCall(table, now))
+  if (called !== table) await announceCall(tx, called, now)
   return ok({ called_at: called.called_at ?? now })
 }
 
 async function answer(doing: CommandContext, tx: Transaction, id: string, calledAt: Instant): Promise<HandlerResult<DiningTable>> {
   const locked = await lockRow(doing, tx, tableStore.table, id, tableStore.find, 'desk.write')
   if (!locked.ok) return locked
-  const kept = await keep(tx, locked.value, withAnswer(locked.value, calledAt))
+  const kept = await keepTable(tx, locked.value, withAnswer(locked.value, calledAt))
   return { ...ok(kept), previousRev: locked.value.rev }
-}
-
-/** Not in the log: it says what was changed of the business, and nothing was. */
-async function keep(tx: Transaction, before: DiningTable, after: DiningTable): Promise<DiningTable> {
-  if (after === before) return before
-  const numbered = { ...after, rev: await nextRev(tx, after.business_id, 'tables') }
-  await tableStore.update(tx, numbered)
-  return numbered
 }

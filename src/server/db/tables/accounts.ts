@@ -63,6 +63,16 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_id_unique').on(table.id), index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 )
 
+/** Sessions of accounts that were deleted, by their hashes alone: remembered as long as a session lasts, so that each device can be told and keeps nothing [N7]. */
+export const closedSessions = pgTable(
+  'closed_sessions',
+  {
+    token_hash: text().primaryKey(),
+    expires_at: instantColumn().notNull(),
+  },
+  (table) => [index('closed_sessions_expiry').on(table.expires_at)],
+)
+
 /** Devices on which somebody has signed in before, each known by a secret that it made up and tells at sign-in alone. */
 export const knownDevices = pgTable(
   'known_devices',

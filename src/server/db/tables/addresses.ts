@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** What a code leads to. */
-export const addressKinds = ['shop', 'catalogue'] as const
+export const addressKinds = ['shop', 'catalogue', 'card'] as const
 
 /**
  * The codes by which visitors reach rows [V1], over all businesses. A line outlives its row, so that no code is

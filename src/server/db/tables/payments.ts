@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Discount, SoldLine } from '#domain/payments/bill.ts'
+import type { BillParts, Discount, SoldLine } from '#domain/payments/bill.ts'
 import type { DayTotals } from '#domain/payments/day-close.ts'
 import { payableKinds, paymentKinds, paymentMethods } from '#domain/payments/payment.ts'
 import { currencies } from '#domain/shared/money.ts'
@@ -22,13 +22,14 @@ export const bills = pgTable('bills', {
   prices: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
   discount: jsonb().$type<Discount | null>(),
   charge_basis_points: integer().notNull(),
+  parts: jsonb().$type<BillParts>().notNull().default({}),
   created_at: instantColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   index('bills_rev').on(table.business_id, table.rev),
 ])
 
-/** Written once: nothing updates a row of it but the erasing of a customer's name. */
+/** Written once: nothing updates a row of it but the close that counts it, and the erasing of a customer's name. */
 export const payments = pgTable('payments', {
   ...ofRow(),
   kind: text({ enum: paymentKinds }).notNull(),
@@ -39,16 +40,20 @@ export const payments = pgTable('payments', {
   amount: integer().notNull(),
   tip: integer().notNull(),
   employee_id: uuid(),
+  part: integer().notNull().default(0),
   currency: text({ enum: currencies }).notNull(),
+  card_object: uuid(),
   refund_of: uuid(),
   reverses: uuid(),
   reason: text().notNull(),
   taken_by: text().notNull(),
+  close_id: uuid(),
   created_at: instantColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
   index('payments_rev').on(table.business_id, table.rev),
   index('payments_of').on(table.business_id, table.of_id),
+  index('payments_close').on(table.business_id, table.close_id),
   index('payments_refund_of').on(table.business_id, table.refund_of),
   // An event is undone once [P1].
   uniqueIndex('payments_reverses').on(table.business_id, table.reverses),

@@ -29,7 +29,7 @@ export const pushDevices = pgTable(
 )
 
 /** What something is sent about; texts are made when it is sent, from the rows of that time. */
-export type DeliveryPayload = { readonly about: 'request' | 'enquiry' | 'order' | 'test' } | MessagePayload
+export type DeliveryPayload = { readonly about: 'request' | 'enquiry' | 'order' | 'call' | 'test' } | MessagePayload
 
 /** A message to a customer, about bookings that belong together; `start` is the one that a reminder was made for. */
 export interface MessagePayload {

@@ -32,6 +32,13 @@ export const ofYesterday: readonly (DemoOrder & { readonly minute: number })[] =
   { minute: 1235, name: 'Гульзат', phone: '+996555445566', of: [['Наполеон, кусок', 2]], by: 'customer', isExpired: true },
 ]
 
+/** What was ordered on a day further back: of yesterday's, most, a little later each day; more on every seventh. */
+export function ofEarlierDay(back: number): typeof ofYesterday {
+  const answered = ofYesterday.filter(({ isExpired }) => !isExpired)
+  const kept = back % 7 === 0 ? answered : answered.filter((_, nth) => (nth * 3 + back) % (2 + (back % 3)) !== 0)
+  return kept.map((one) => ({ ...one, minute: one.minute + (back * 7) % 25 }))
+}
+
 /** What was ordered today, by how many minutes ago. */
 export const ofToday: readonly (DemoOrder & { readonly ago: number })[] = [
   { ago: 190, table: 3, of: [['Сырники со сметаной, 3 штуки', 2], ['Американо', 2]], acts: served },

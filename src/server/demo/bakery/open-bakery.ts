@@ -11,12 +11,18 @@ import { insertOwnedBusiness } from '#server/core/owned-business.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { businesses } from '#server/db/tables/booking.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
+import { bakeryOffer, fillCards } from '../cards.ts'
+import { customersOf, makeCustomers } from '../customers.ts'
+import { seededRandom } from '../random.ts'
 import { demoLogins } from '../salon.ts'
 import { textsOfRow, shelfOf } from '../shelf.ts'
 import { storeContents } from '../storing.ts'
 import { bakeryTill } from './bakery-till.ts'
 import { bakeryCatalogue, bakeryHours, demoBakery } from './bakery.ts'
 import { bakeryOrdering, bakeryOrders, bakeryTables } from './ordered.ts'
+
+/** Its own chance, so that other demos stay as they are. */
+const regularsSeed = 23
 
 /** A café without bookings: it is there for its catalogue and its orders. `painted` are the pictures of `bakeryDrawings`, in their order. */
 export async function openBakery(tx: Transaction, owner_id: string, painted: readonly KeptPicture[], now: Instant, newId: () => string): Promise<void> {
@@ -37,5 +43,9 @@ export async function openBakery(tx: Transaction, owner_id: string, painted: rea
   const tables = bakeryTables(business_id, newId)
   const orders = bakeryOrders({ business: { ...business, ordering }, products: shelf.products, tables, now, newId })
   const till = bakeryTill({ business, orders, by: demoLogins.bakery.name, now, newId })
-  await storeContents(tx, business_id, { tables, orders, categories: [], services: [], employees: [], customers: [], bookings: [], shelf, till, product_pictures, history: [] })
+  const random = seededRandom(regularsSeed)
+  const customers = customersOf(business, makeCustomers(random, 45, regularsSeed), now)
+  const cards = fillCards({ business, customers: customers.slice(0, 40), now, by: demoLogins.bakery.name, newId }, bakeryOffer, random)
+  for (const { id: row_id, code: own } of cards.cards) await giveAddress(tx, { kind: 'card', business_id, row_id }, () => own)
+  await storeContents(tx, business_id, { tables, orders, categories: [], services: [], employees: [], customers, bookings: [], shelf, till, cards, product_pictures, history: [] })
 }

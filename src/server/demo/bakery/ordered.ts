@@ -14,7 +14,7 @@ import { createRow } from '#domain/shared/entity.ts'
 import { addDays, addMinutes, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { NewId } from '#lib/ids.ts'
-import { ofToday, ofYesterday, type DemoOrder, type OrderedDish } from './day-of-orders.ts'
+import { ofEarlierDay, ofToday, ofYesterday, type DemoOrder, type OrderedDish } from './day-of-orders.ts'
 
 const tableCount = 12
 
@@ -45,14 +45,19 @@ interface Parts {
   readonly newId: NewId
 }
 
-/** Orders in every state, by the rules by which any is made: those of yesterday, and as many of today's as today has minutes. */
+/** For how many days before today the bakery has orders. */
+export const bakeryDaysBack = 28
+
+/** Orders in every state, by the rules by which any is made: those of the days before, and as many of today's as today has minutes. */
 export function bakeryOrders(parts: Parts): readonly Order[] {
   const { business: { time_zone }, now } = parts
   const today = dayBounds(dayOf(now, time_zone), time_zone)
-  const before = dayBounds(addDays(dayOf(now, time_zone), -1), time_zone)
-  const past = ofYesterday.map(({ minute, ...one }) => orderAt(addMinutes(before.start, minute), one, parts))
+  const startOf = (back: number): Instant => dayBounds(addDays(dayOf(now, time_zone), -back), time_zone).start
+  const earlier = Array.from({ length: bakeryDaysBack - 1 }, (_, nth) => bakeryDaysBack - nth).map((back) =>
+    ofEarlierDay(back).map(({ minute, ...one }) => orderAt(addMinutes(startOf(back), minute), one, parts)))
+  const past = ofYesterday.map(({ minute, ...one }) => orderAt(addMinutes(startOf(1), minute), one, parts))
   const present = ofToday.filter(({ ago }) => addMinutes(now, -ago) >= today.start).map(({ ago, ...one }) => orderAt(addMinutes(now, -ago), one, parts))
-  return [past, present].flatMap((day) => day.map((order, nth) => ({ ...order, number: nth + 1 })))
+  return [...earlier, past, present].flatMap((day) => day.map((order, nth) => ({ ...order, number: nth + 1 })))
 }
 
 function orderAt(at: Instant, one: DemoOrder, { business, products, tables, now, newId }: Parts): Order {

@@ -1,0 +1,2 @@
+ALTER TABLE "bills" ADD COLUMN "parts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "part" integer DEFAULT 0 NOT NULL;
