@@ -13,6 +13,8 @@ export interface PrintedWith {
   readonly every: readonly string[]
   /** Of which such a page takes one more. */
   readonly views: readonly string[]
+  /** By view, what it brings at once: what that draws may have been printed by another page alone, which then has its styles. */
+  readonly brings: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -20,7 +22,7 @@ export interface PrintedWith {
  * those of what is loaded later into its script, so that it is never seen without them and nothing is asked for twice.
  * A page that wakes has only the styles of what shows it. A script's name tells of its styles too, since names of classes hold a hash of them.
  */
-export function formStyles({ all, every, views }: PrintedWith): Plugin {
+export function formStyles({ all, every, views, brings }: PrintedWith): Plugin {
   return {
     name: 'stoika:form-styles',
     apply: 'build',
@@ -30,12 +32,13 @@ export function formStyles({ all, every, views }: PrintedWith): Plugin {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
         const printed = new Map([...withImports(chunks, all)].map((chunk) => [chunk, takeStyles(chunk, bundle)]))
         for (const chunk of chunks.filter((one) => !printed.has(one))) chunk.code = `${putIntoPage(takeStyles(chunk, bundle))}${chunk.code}`
+        const everything = [...printed.values(), ...chunks.map(({ code }) => code)].join('')
         const emit = (fileName: string, names: readonly string[]): void => {
-          const source = [...withImports(chunks, names)].map((chunk) => printed.get(chunk) ?? '').join('')
+          const source = withoutUnread([...withImports(chunks, names)].map((chunk) => printed.get(chunk) ?? '').join(''), everything)
           this.emitFile({ type: 'asset', name: basename(fileName), fileName, source })
         }
         emit(printedStyles, all)
-        for (const view of views) emit(printedStylesOf(view), [...every, view])
+        for (const view of views) emit(printedStylesOf(view), [...every, view, ...(brings[view] ?? [])])
       },
     },
   }
@@ -63,6 +66,17 @@ function takeStyles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle):
     return asset?.type === 'asset' ? String(asset.source).trim() : ''
   }).join('')
 }
+
+/** Minified styles without the colours and measures that `all` styles and scripts never read: tokens.css has those of the desk, too. */
+export function withoutUnread(styles: string, all: string): string {
+  const read = new Set(Array.from(all.matchAll(reading), ([, name]) => name))
+  const without = (text: string): string => text.replace(declaration, (said, name: string) => (read.has(name) ? said : ''))
+  const left = without(styles)
+  return left === styles ? styles : withoutUnread(left, without(all))
+}
+
+const reading = /var\((--[\w-]+)/g
+const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g
 
 function putIntoPage(styles: string): string {
   return styles === '' ? '' : `document.head.appendChild(document.createElement('style')).textContent=${JSON.stringify(styles)};`

@@ -17,8 +17,15 @@ const printedSource = 'src/public/page-view.tsx'
 
 /** What brings the form to book; what only other screens share stays out of its files. */
 const formSource = 'src/public/booking/open-form.ts'
+/** What draws a code: brought when there is one to show. */
+const codeSource = 'src/public/ordering/light-code.tsx'
+/** The pages of a card and its screens. */
+const cardFolder = 'src/public/card'
+
 /** The script that shows each kind of page that wakes (`waking-views.ts`), by its name: such a page is printed with its styles alone. */
-const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'own-order-page' } as const
+const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'own-order-page', join: 'join-page', card: 'own-card-page' } as const
+/** What a customer's own card is drawn by: its picture is also that of the page where cards are joined. */
+const broughtAtOnce = { [viewScripts.card]: ['open-cards'] }
 
 /** Phones that their owners no longer update. For them Vite also writes out `light-dark()`. */
 const oldPhones = ['chrome87', 'firefox78', 'safari14']
@@ -42,7 +49,7 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
-    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts) })],
+    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts), brings: broughtAtOnce })],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
@@ -56,11 +63,12 @@ function forBrowser(root: string): InlineConfig {
 }
 
 /**
- * Three files for what several share: all pages, the form with other screens that come later, and those screens without it. Many
- * small ones, each packed by itself, cost a visitor more. What shows one kind of page alone stays in its own file, and the first script needs none of them.
+ * Four files for what several share: all pages, the pages of a card with its screens that come later, the form with other such
+ * screens, and those screens without it. Many small ones, each packed by itself, cost a visitor more. What shows one kind of page
+ * alone stays in its own file, so does what draws a code, and the first script needs none of them.
  */
 function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
-  const [start, main, printed, form] = [startSource, mainSource, printedSource, formSource].map((source) => join(root, source)) as [string, string, string, string]
+  const [start, main, printed, form, code] = [startSource, mainSource, printedSource, formSource, codeSource].map((source) => join(root, source)) as [string, string, string, string, string]
   const reaches = createReaches()
   const isShown: Grouped = (id, context) => {
     if (reaches(start, id, context)) return false
@@ -68,11 +76,16 @@ function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
     const later = context.getModuleInfo(main)?.dynamicallyImportedIds ?? []
     return reaches(main, id, context) || (reaches(printed, id, context) && [...views, ...later].filter((one) => reaches(one, id, context)).length > 1)
   }
+  const isOfCards: Grouped = (id, context) => {
+    const shown = [...(context.getModuleInfo(printed)?.importedIds ?? []), ...(context.getModuleInfo(main)?.dynamicallyImportedIds ?? [])].filter((one) => reaches(one, id, context))
+    return shown.length > 1 && shown.every((one) => one.startsWith(join(root, cardFolder))) && ![start, main].some((source) => reaches(source, id, context))
+  }
   const isLater: Grouped = (id, context) => ![start, main, printed].some((source) => reaches(source, id, context))
   return [
-    { debugName: 'page', name: (id, context) => (isShown(id, context) ? 'page' : null), minShareCount: 2 },
+    { debugName: 'card', name: (id, context) => (isOfCards(id, context) ? 'card' : null), minShareCount: 2 },
+    { debugName: 'page', name: (id, context) => (isShown(id, context) && !isOfCards(id, context) ? 'page' : null), minShareCount: 2 },
     { debugName: 'booking', name: (id, context) => (isLater(id, context) && reaches(form, id, context) ? 'booking' : null), minShareCount: 2 },
-    { debugName: 'own', name: (id, context) => (isLater(id, context) && !reaches(form, id, context) ? 'own' : null), minShareCount: 2 },
+    { debugName: 'own', name: (id, context) => (isLater(id, context) && !reaches(form, id, context) && !reaches(code, id, context) ? 'own' : null), minShareCount: 2 },
   ]
 }
 

@@ -16,6 +16,8 @@ export interface CommandDefinition<Args, C extends Collection> {
   touches(args: Args, row: CollectionRows[C] | undefined): readonly string[]
   /** The rows that `fold` reads, under names of its own choice. */
   needs?(args: Args, row: CollectionRows[C] | undefined): Needs
+  /** Adds to what is there: over a row that may have it already it is not folded once more [E10]. */
+  readonly adds?: true
   /**
    * Pure: returns the row after the command, by the domain's rules. A refusal is shown as "needs
    * attention". `at` is when the person acted.

@@ -35,6 +35,7 @@ export async function renewed(parts: EnqueueParts, refused: OutboxEntry, changed
     version: readable.value.contract.version,
     args,
     sent: undefined,
+    sentOver: undefined,
     ...actedNow(env),
     attempts: 0,
     nextAt: 0,

@@ -66,9 +66,15 @@ function noting(mirror: MirrorFacts, leaning: Set<string>, leanings: Leanings): 
 function foldOne(current: FoldedRow, entry: OutboxEntry, mirror: MirrorFacts, rules: OverlayRules): FoldedRow {
   if (needsPerson(entry)) return mark(current, entry, entry.error?.code ?? entry.state)
   const pending = [...current.pending, entry]
+  if (mayBeIn(current.row, entry, rules)) return { ...current, pending }
   const outcome = tryFold(current.row, entry, mirror, rules)
   if (!outcome.ok) return mark({ ...current, pending }, entry, outcome.refusal.code)
   return { ...current, pending, row: outcome.value === 'deleted' ? undefined : outcome.value }
+}
+
+/** Whether the row has changed since a command was sent that adds to it: then it may have arrived, whatever became of its answer. */
+function mayBeIn(row: MirrorRow | undefined, { command, sentOver }: OutboxEntry, { definitions }: OverlayRules): boolean {
+  return definitionOf(command, definitions)?.adds === true && sentOver !== undefined && row !== undefined && row.rev > sentOver
 }
 
 /** Marks a row with its first problem, which a person has to solve first. */
@@ -169,6 +175,7 @@ export interface AnyDefinition {
   businessId(args: unknown, row: MirrorRow | undefined): string
   touches(args: unknown, row: MirrorRow | undefined): readonly string[]
   needs?(args: unknown, row: MirrorRow | undefined): Needs
+  readonly adds?: true
   fold(row: MirrorRow | undefined, args: unknown, facts: FoldFacts, at: string): FoldOutcome<MirrorRow>
 }
 

@@ -21,7 +21,7 @@ test('[E26] a device whose access was ended keeps what it has not sent, and noth
   const { engine, server, accounts, openAnother } = bench
   server.revoke('aigul')
   await engine.enqueue('booking.complete', { id: ids.booking })
-  await expect.poll(() => accounts.session()).toMatchObject({ expired: true, revoked: true })
+  await expect.poll(() => accounts.session()).toMatchObject({ expired: true, ended: 'device_revoked' })
   expect(await held(bench)).toEqual([1, 0, 0, 0])
   expect((await firstValue(engine.outbox())).entries).toMatchObject([{ state: 'paused' }])
   engine.close()
@@ -36,7 +36,7 @@ test('[E26] a pull hears of it as well, where nothing waits to be sent', async (
   const bench = await benchWithReceipt()
   bench.server.revoke('aigul')
   await bench.engine.syncNow()
-  await expect.poll(() => bench.accounts.session()).toMatchObject({ revoked: true })
+  await expect.poll(() => bench.accounts.session()).toMatchObject({ ended: 'device_revoked' })
   expect(await held(bench)).toEqual([0, 0, 0, 0])
 })
 
@@ -46,7 +46,7 @@ test('[E7, E26] a session that ran out only pauses, and so does a token that the
   await bench.engine.syncNow()
   const session = await bench.accounts.session()
   expect(session).toMatchObject({ expired: true })
-  expect(session).not.toHaveProperty('revoked')
+  expect(session).not.toHaveProperty('ended')
   await bench.engine.sessionRefused(session!.token, undefined)
   expect((await held(bench))[1]).toBeGreaterThan(0)
 })
@@ -60,7 +60,7 @@ test('[E26] an answer that does not echo the request ends nothing', async () => 
   })
   bench.server.revoke('aigul')
   await bench.engine.syncNow()
-  expect(await bench.accounts.session()).not.toHaveProperty('revoked')
+  expect(await bench.accounts.session()).not.toHaveProperty('ended')
   expect((await held(bench))[1]).toBeGreaterThan(0)
 })
 
@@ -72,4 +72,12 @@ test('[E26] what the page heard about an older session does not end the present 
   await settle()
   expect(await bench.accounts.session()).toMatchObject({ expired: false })
   expect((await held(bench))[1]).toBeGreaterThan(0)
+})
+
+test('[E26] a device of an account that was deleted keeps nothing, not even what it has not sent, nor who was here', async () => {
+  const bench = await benchWithReceipt()
+  bench.server.revoke('aigul', 'account_deleted')
+  await bench.engine.enqueue('booking.complete', { id: ids.booking })
+  await expect.poll(() => bench.accounts.session()).toMatchObject({ expired: true, ended: 'account_deleted' })
+  expect([await held(bench), await bench.accounts.knownAccounts()]).toEqual([[0, 0, 0, 0], []])
 })

@@ -7,6 +7,7 @@ import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
 import { withRoom } from '../store/room.ts'
 import { unbroken } from '../store/storage-errors.ts'
 import { newDexie, openExisting } from '../store/user-database.ts'
+import type { AccessEndCode } from './access-end-codes.ts'
 import type { PinRecord } from './seals.ts'
 
 /** Who is signed in on this device. Kept in `stoika-meta`, where the worker can read it too. */
@@ -17,8 +18,8 @@ export interface Session {
   readonly expired: boolean
   /** When the server began it; absent where a PIN opened it again. Milliseconds since the epoch. */
   readonly heardAt?: number
-  /** The device's access was ended, and the server's data on it deleted [E26]. */
-  readonly revoked?: true
+  /** Why the device's access was ended, and the server's data on it deleted [E26]. */
+  readonly ended?: AccessEndCode
 }
 
 /** A person who has signed in on this device, for the sign-in screen. */
@@ -50,8 +51,8 @@ export interface Accounts {
    * token by now is left alone. `code` is the refusal's (`access-end.ts`).
    */
   expire(token: string, code?: string): Promise<void>
-  /** Ends the session for good and deletes the person's PIN [E26]. */
-  revoke(token: string): Promise<void>
+  /** Ends the session for good and deletes the person's PIN [E26]; with their account, also that they were here. */
+  revoke(token: string, code: AccessEndCode): Promise<void>
   /** Ends the session and deletes the person's PIN [E22]. */
   endSession(): Promise<void>
   /** Made once, sent as Device-Id. */
@@ -125,12 +126,13 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory', state: O
         const pin = await values.get(`pin:${current.user.id}`)
         if (pin) await values.put({ key: pin.key, value: { ...(pin.value as PinRecord), sealed: null } })
       }),
-    revoke: (token) =>
-      change([values], async () => {
+    revoke: (token, code) =>
+      change([values, known], async () => {
         const current = await session()
         if (current?.token !== token) return
-        await write({ ...current, expired: true, revoked: true })
+        await write({ ...current, expired: true, ended: code })
         await values.delete(`pin:${current.user.id}`)
+        if (code === 'account_deleted') await known.delete(current.user.id)
       }),
     endSession: () =>
       dexie.transaction('rw', [values], async () => {

@@ -2,7 +2,7 @@ import { businessCollections, collections, type BusinessCollection } from '#cont
 import type { Env } from '../env.ts'
 import type { Value } from '../observable.ts'
 import { cutoffOf, mergeRows, receiptsMark, replaceRows, type Pulled } from '../store/mirror.ts'
-import { mirrors, type MirrorRow } from '../store/mirrors.ts'
+import { ageFieldOf, mirrors, type MirrorRow } from '../store/mirrors.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import type { Asked } from './ask-list.ts'
 import { arrivalKey, type Arrival, type Arrivals } from './completeness.ts'
@@ -113,7 +113,6 @@ export function createCollectionPuller({ env, db, ask, standings, arrivals }: Co
 function listPath(businessId: string, collection: BusinessCollection, now: number): (since: string) => string {
   const path = collections[collection].path(businessId)
   const cutoff = cutoffOf(collection, now)
-  const { rangeField } = mirrors[collection]
-  const kept = cutoff && rangeField ? withQuery(path, `${rangeField}_from`, cutoff) : path
+  const kept = cutoff ? withQuery(path, `${ageFieldOf(collection)}_from`, cutoff) : path
   return (since) => withQuery(isFromBeginning(since) ? kept : path, 'since', since)
 }

@@ -61,17 +61,21 @@ export function createPartPuller({ env, db, ask, standings, came }: PartPullerPa
     return isIn && isWhole ? 'whole' : 'part'
   }
 
-  /** The changes after `since`, at least up to `until`; undefined without an answer, `unknown` where the server can no longer tell. */
+  /** All changes after `since`, at least up to `until`; undefined without an answer, `unknown` where the server can no longer tell. */
   async function changedBetween(path: string, since: string, until: string): Promise<Meanwhile | 'unknown' | undefined> {
     const changes: Extract<ListAnswer, { readonly kind: 'changes' }>[] = []
     // As after a restore of the server's database.
     if (Number(since) > Number(until)) return 'unknown'
-    for (let upTo = since; Number(upTo) < Number(until); ) {
+    let upTo = since
+    let isAll = Number(since) === Number(until)
+    // To the end: a row that changed once more after an answer's last change is not in that answer, though it may belong here by then.
+    while (!isAll) {
       const answer = await ask(withQuery(path, 'since', upTo))
       if (!answer || answer === 'denied' || answer.kind === 'list') return undefined
       if (answer.reset || Number(answer.cursor) <= Number(upTo)) return 'unknown'
       changes.push(answer)
       upTo = answer.cursor
+      isAll = !answer.more && Number(upTo) >= Number(until)
     }
     return changes
   }

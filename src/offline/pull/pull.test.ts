@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { DayClose } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { openBench } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import type { Host } from '#tests/doubles/network.ts'
+import { aDayClose, aPayment } from '#tests/doubles/payments.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
+import type { UserDatabase } from '../store/user-database.ts'
 import { soFarOf } from './known-rows.ts'
 
 const query = { collection: 'bookings', businessId: ids.business } as const
@@ -200,6 +204,30 @@ test('[E12] the past is let go after seven days, unless a pending command touche
   network.plan.push('error_500')
   await engine.syncNow()
   expect((await disk.mirror('bookings').toCollection().primaryKeys())).toEqual([bookingId(1)])
+})
+
+const tillEvent = (nth: number, given: Partial<Payment>) => aPayment({ id: bookingId(300 + nth), rev: 50 + nth, of: 'sale', of_id: bookingId(9), created_at: '2026-09-01T05:00:00.000Z', ...given })
+const idsIn = (disk: UserDatabase, of: 'payments' | 'closes') => disk.mirror(of).toCollection().primaryKeys()
+
+describe('[E12] of the till', () => {
+  const [first, last] = [1, 2].map((nth) => aDayClose({ id: bookingId(400 + nth), rev: 60 + nth, day: `2026-09-0${nth}`, created_at: `2026-09-0${nth}T14:00:00.000Z` })) as [DayClose, DayClose]
+  const [counted, ofLast, open, ofVisit] = [tillEvent(1, { close_id: first.id }), tillEvent(2, { close_id: last.id }), tillEvent(3, {}), tillEvent(4, { of: 'visit', of_id: ids.booking, close_id: first.id })] as const
+  const there = { payments: [counted, ofLast, open, ofVisit], closes: [first, last] }
+
+  test('a first pull asks only for what is young, for what no close has counted or the last one has, and for what visits have', async () => {
+    const { disk } = await openBench(there)
+    expect([await idsIn(disk, 'payments'), await idsIn(disk, 'closes')]).toEqual([[ofLast.id, open.id, ofVisit.id], [last.id]])
+  })
+
+  test('the same stays when all of it has grown old', async () => {
+    const young = { ...there, payments: there.payments.map((one) => ({ ...one, created_at: '2026-11-18T05:00:00.000Z' })), closes: there.closes.map((one) => ({ ...one, created_at: '2026-11-18T14:00:00.000Z' })) }
+    const { disk, engine, device, network } = await openBench({ ...young, bookings: [aBooking({ start: '2027-01-20T04:00:00.000Z', end: '2027-01-20T05:00:00.000Z' })] })
+    expect([await disk.mirror('payments').count(), await disk.mirror('closes').count()]).toEqual([4, 2])
+    network.tellsTime = false
+    device.clockOffsetMs = 32 * 86_400_000
+    await engine.syncNow()
+    expect([await idsIn(disk, 'payments'), await idsIn(disk, 'closes')]).toEqual([[ofLast.id, open.id, ofVisit.id], [last.id]])
+  })
 })
 
 test('[E12, E27] a clock that is a month ahead lets nothing go once the server has answered', async () => {

@@ -121,7 +121,7 @@ export function createReplayer(parts: ReplayerParts): Replayer {
 
   /** Sends entries by one request and returns their new states; those that have left the outbox are undefined or left out. */
   async function send(joined: readonly Joined[], turn: Turn): Promise<readonly (OutboxEntry | undefined)[]> {
-    const begun = await begin(db, joined.map(({ entry }) => entry.seq), contracts)
+    const begun = await begin(db, joined.map(({ entry }) => entry), contracts)
     if (begun.length === 0 || turn.isOver()) return begun
     const token = await tokenFor(accounts, userId)
     if (token === undefined) {

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie'
 import type { Collection } from '#contract/collections.ts'
 import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, type OutboxEntry } from '../outbox/entry.ts'
 import { close, entriesOf, isEntry, readEntry, readOutbox } from '../outbox/outbox.ts'
@@ -16,21 +17,34 @@ import { isReadable, commandRequestOf } from './request.ts'
  * Marks entries as `sending` before their request, so that a dead program leaves a trace, and stores their
  * requests with them, so that every later try is the same [E6]. Leaves out those that no longer wait.
  */
-export function begin(db: UserDatabase, seqs: readonly number[], contracts: Contracts): Promise<readonly OutboxEntry[]> {
-  return db.dexie.transaction('rw', [db.outbox], async () => {
-    const waiting = (await db.outbox.bulkGet([...seqs])).filter(isEntry).filter(({ state }) => state === 'queued')
-    const sending = waiting.map((entry): OutboxEntry => {
+export function begin(db: UserDatabase, prepared: readonly OutboxEntry[], contracts: Contracts): Promise<readonly OutboxEntry[]> {
+  return db.dexie.transaction('rw', [db.outbox, ...mirrorsOf(db, prepared)], async () => {
+    const waiting = (await db.outbox.bulkGet(prepared.map(({ seq }) => seq))).filter(isEntry).filter(({ state }) => state === 'queued')
+    const revs = await Promise.all(waiting.map((entry) => revAtFirst(db, entry)))
+    const sending = waiting.map((entry, at): OutboxEntry => {
       const wanted = commandRequestOf(entry, contracts)
-      return { ...entry, state: 'sending', error: entry.error, attempts: entry.attempts + 1, ...(wanted.ok && { sent: wanted.value }) }
+      return { ...entry, state: 'sending', error: entry.error, attempts: entry.attempts + 1, sentOver: revs[at], ...(wanted.ok && { sent: wanted.value }) }
     })
     await putAll(db.outbox, sending)
     return sending
   })
 }
 
+function mirrorsOf(db: UserDatabase, entries: readonly OutboxEntry[]): readonly Table[] {
+  return [...new Set(entries.map((entry) => targetOf(entry).collection))].filter(db.hasMirror).map(db.mirror)
+}
+
+/** The revision that the row had here as sending first began, which is now where nothing was sent before. */
+async function revAtFirst(db: UserDatabase, entry: OutboxEntry): Promise<number> {
+  if (entry.sentOver !== undefined) return entry.sentOver
+  const { collection, id } = targetOf(entry)
+  const row = db.hasMirror(collection) ? await db.mirror(collection).get(id) : undefined
+  return isMirrorRow(row) ? row.rev : 0
+}
+
 /** Returns prepared entries that were not sent to the queue. */
 export async function putBack(db: UserDatabase, begun: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> {
-  const waiting = begun.map((entry): OutboxEntry => ({ ...entry, state: 'queued', error: entry.error, attempts: entry.attempts - 1, sent: entry.attempts === 1 ? undefined : entry.sent }))
+  const waiting = begun.map((entry): OutboxEntry => ({ ...entry, state: 'queued', error: entry.error, attempts: entry.attempts - 1, ...(entry.attempts === 1 && { sent: undefined, sentOver: undefined }) }))
   await db.dexie.transaction('rw', [db.outbox], async () => {
     for (const entry of waiting) if (await isStill(db, entry)) await db.outbox.put(entry)
   })
@@ -86,8 +100,7 @@ export async function settleState(db: UserDatabase, sent: OutboxEntry, next: Ent
 
 /** Stores what became of entries that were sent together: one after the other, in one transaction. */
 export function settleTogether<Settled>(db: UserDatabase, sent: readonly OutboxEntry[], settle: (entry: OutboxEntry, at: number) => Promise<Settled>): Promise<readonly Settled[]> {
-  const mirrored = [...new Set(sent.map((entry) => targetOf(entry).collection))].filter(db.hasMirror)
-  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirrored.map(db.mirror)], async () => {
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirrorsOf(db, sent)], async () => {
     const settled: Settled[] = []
     for (const [at, entry] of sent.entries()) settled.push(await settle(entry, at))
     return settled

@@ -1,7 +1,7 @@
 import { Dexie, type Collection as DexieCollection } from 'dexie'
 import type { Collection } from '#contract/collections.ts'
 import { noteChange } from './journal.ts'
-import { isMirrorRow, mirrorNames, mirrors, ownerIndex, type MirrorRow } from './mirrors.ts'
+import { ageFieldOf, isMirrorRow, mirrorNames, mirrors, ownerIndex, type Mirror, type MirrorRow } from './mirrors.ts'
 import { putAll } from './put-all.ts'
 import { beginsIn, type Span } from './span.ts'
 import type { CursorRow, UserDatabase } from './user-database.ts'
@@ -107,14 +107,15 @@ export function ofBusiness(db: UserDatabase, collection: Collection, businessId:
 
 /**
  * Deletes rows that are older than their collection keeps [E12], except those in `inUse`, which pending
- * commands touch.
+ * commands touch, and those that the collection spares.
  */
 export async function pruneRows(db: UserDatabase, collection: Collection, businessId: string, now: number, inUse: ReadonlySet<string>): Promise<void> {
   const cutoff = cutoffOf(collection, now)
-  const index = ownerIndex(collection)
-  if (cutoff === undefined || index === undefined) return
-  const past = await db.mirror(collection).where(index).between([businessId, Dexie.minKey], [businessId, cutoff]).primaryKeys()
-  const unused = past.filter((id) => !inUse.has(`${collection}:${id}`))
+  const { ownerField, spares }: Mirror<Collection> = mirrors[collection]
+  if (cutoff === undefined) return
+  const past = db.mirror(collection).where(`[${ownerField}+${ageFieldOf(collection)}]`).between([businessId, Dexie.minKey], [businessId, cutoff])
+  const spared = spares && (await spares({ past: await past.toArray(), find: (of, ids) => db.mirror(of).bulkGet([...ids]), ofBusiness: (of) => ofBusiness(db, of, businessId).toArray() }))
+  const unused = (await past.primaryKeys()).filter((id) => !inUse.has(`${collection}:${id}`) && !spared?.has(id))
   if (unused.length === 0) return
   await removeRows(db, collection, unused)
   // By this it is found out where a wrong clock took for past what is not.
@@ -156,10 +157,11 @@ export async function forgetMirrors(db: UserDatabase): Promise<void> {
   })
 }
 
+/** Whether a row that comes in is let go of at once. */
 function isPast(collection: Collection, row: MirrorRow, now: number): boolean {
-  const { rangeField } = mirrors[collection]
+  const { spares }: Mirror<Collection> = mirrors[collection]
   const cutoff = cutoffOf(collection, now)
-  return rangeField !== undefined && cutoff !== undefined && String(row[rangeField]) < cutoff
+  return !spares && cutoff !== undefined && String(row[ageFieldOf(collection) ?? '']) < cutoff
 }
 
 /** Rows before this instant are deleted; undefined for collections that keep all rows. */

@@ -79,6 +79,12 @@ const versions: readonly Readonly<Record<string, string>>[] = [
   { tables: 'id, business_id', orders: 'id, [business_id+created_at]' },
   // What was paid for one visit is found among the payments of years.
   { payments: 'id, business_id, [business_id+of_id]' },
+  {
+    cards: 'id, business_id', card_tiers: 'id, business_id', cashback_rules: 'id, business_id', stamp_banners: 'id, business_id',
+    card_objects: 'id, business_id, [business_id+customer]',
+  },
+  // Those that are old are let go of.
+  { payments: 'id, business_id, [business_id+of_id], [business_id+created_at]', closes: 'id, business_id, [business_id+created_at]' },
 ]
 
 export function userDatabaseName(userId: string): string {

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie'
 import type { Answer } from '#contract/endpoints.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { coalesce } from '../coalesce.ts'
@@ -8,11 +9,12 @@ import { createHttp, type ApiRequest } from '../send/http.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
 import { createSlotReader } from './kept-slots.ts'
-import { discardVisitorCommand, forgetOwn, storeAsked, storeLink, storeSeen, storeVisitCommand, watchOwn } from './own-rows.ts'
+import { discardVisitorCommand, forgetOwn, storeAsked, storeCardKey, storeLink, storeSeen, storeVisitCommand, watchOwn } from './own-rows.ts'
+import { payLine, shareTable } from './own-tables.ts'
 import { forgetLeft, storeLeft, takeLeftBack, watchLeft } from './own-left.ts'
-import { callRequestOf, linkRequestOf, orderRequestOf, readRequestOf } from './visit-requests.ts'
+import { callRequestOf, cardRequestOf, linkRequestOf, orderRequestOf, readRequestOf, sharedTableRequestOf } from './visit-requests.ts'
 import { createVisitSender } from './visit-sender.ts'
-import { openVisitorDatabase, readVisitorId, type VisitorDatabase, type VisitRow } from './visitor-database.ts'
+import { openVisitorDatabase, readVisitorId, type OwnRow, type VisitorDatabase, type VisitRow } from './visitor-database.ts'
 import type { CallRefusal, VisitorEngine } from './visitor-engine.ts'
 
 /** Opens what is kept on this device and begins to send what waits: on enqueue, when the network may be back, every 30 s, and when a retry is due [E15]. */
@@ -68,6 +70,8 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     return verdict
   }
 
+  const asking = { env, db, ask: askAbout }
+
   async function telegramLink(id: string): Promise<string | undefined> {
     const visit = await db.visits.get(id)
     const verdict = visit && (await askAbout(visit, linkRequestOf))
@@ -82,10 +86,12 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   }
 
   async function refresh(id: string): Promise<void> {
-    const visit = await db.visits.get(id)
-    const own = visit ?? (await db.orders.get(id))
-    if (!own) return
-    const [table, requestOf] = visit ? [db.visits, readRequestOf] as const : [db.orders, orderRequestOf] as const
+    const kinds = [[db.visits, readRequestOf], [db.orders, orderRequestOf], [db.sharedTables, sharedTableRequestOf], [db.cards, cardRequestOf]] as const
+    const rows = await Promise.all(kinds.map(([table]) => table.get(id)))
+    const nth = rows.findIndex((row) => row !== undefined)
+    const [own, kind] = [rows[nth], kinds[nth]]
+    if (!own || !kind) return
+    const [table, requestOf] = kind
     const verdict = await askAbout(own, requestOf)
     if (verdict.kind === 'done') await storeSeen(db, table, own, { seen: verdict.body, seenAt: env.businessClock.now(), isGone: false })
     else if (verdict.kind === 'conflict' && verdict.error.status === 404) await storeSeen(db, table, own, { isGone: true })
@@ -101,8 +107,11 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     cancel: (id, reason) => thenSend(storeVisitCommand(db, env, id, { name: 'cancel', reason })),
     order: (wanted, secret) => thenSend(storeAsked(db, env, db.orders, { name: 'order', wanted }, secret)),
     orders: (businessId) => watchOwn(db, db.orders, businessId),
+    join: (wanted, secret, signing) => thenSend(storeAsked(db, env, db.cards, { name: 'join', wanted }, secret, { signing })),
+    sign: (id, signing) => thenSend(storeCardKey(db, env, id, signing)),
+    cards: (businessId) => watchOwn(db, db.cards, businessId),
     discard: (id) => discardVisitorCommand(db, id),
-    add: (of, link) => (of === 'visits' ? storeLink(db, env, db.visits, link) : storeLink(db, env, db.orders, link)),
+    add: (of, link) => storeLink(db, env, db[of] as Table<OwnRow<unknown, unknown>, string>, link),
     visits: (businessId) => watchOwn(db, db.visits, businessId),
     wait: (wanted, secret) => thenSend(storeLeft(db, env, db.waits, { name: 'wait', wanted }, secret)),
     leave: (id) => thenSend(takeLeftBack(db, env, db.waits, id, { name: 'leave' })),
@@ -113,6 +122,9 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     refresh,
     telegramLink,
     callToTable,
+    shareTable: (table, code) => shareTable(asking, table, code),
+    payLine: (id, lineId, pays) => payLine(asking, id, lineId, pays),
+    sharedTables: (businessId) => watchOwn(db, db.sharedTables, businessId),
     freeDays: (query) => readSlots<Answer<'GET /api/booking/free-days/'>>('/api/booking/free-days/', query),
     daySlots: (query) => readSlots<Answer<'GET /api/booking/free-time-slots'>>('/api/booking/free-time-slots', query),
     isOnline: { subscribe: (next) => connection.subscribe((state) => next(state.connection !== 'offline')) },
@@ -139,6 +151,7 @@ async function forgetOld(db: VisitorDatabase, now: number): Promise<void> {
   const yesterday = new Date(now - 2 * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
   await forgetOwn(db, db.visits, (row) => lastEnd(row) < now - visitsKeptMs)
   await forgetOwn(db, db.orders, ({ addedAt }) => addedAt < now - leftKeptMs)
+  await forgetOwn(db, db.sharedTables, ({ addedAt }) => addedAt < now - leftKeptMs)
   await forgetLeft(db, db.waits, ({ wanted }) => wanted.last_day < yesterday)
   await forgetLeft(db, db.enquiries, ({ isSent, addedAt }) => isSent && addedAt < now - leftKeptMs)
 }

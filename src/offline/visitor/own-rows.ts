@@ -5,17 +5,17 @@ import type { Observable } from '../observable.ts'
 import { isQuota } from '../store/storage-errors.ts'
 import { watchTables } from '../store/watch-tables.ts'
 import type { OwnRow, VisitorCommandRow, VisitorDatabase } from './visitor-database.ts'
-import type { OwnRequest, VisitCommand, VisitLink, VisitorRefusal } from './visitor-engine.ts'
+import type { CardKey, OwnRequest, VisitCommand, VisitLink, VisitorRefusal } from './visitor-engine.ts'
 
 type Stored = Promise<Result<undefined, VisitorRefusal>>
 
 /*
- * What a visitor asks for and looks at afterwards: visits and orders. Each kind has a table; what is done is a command.
+ * What a visitor asks for and looks at afterwards: visits, orders and cards. Each kind has a table; what is done is a command.
  */
 
 /** Stores what is asked for and the request for it in one transaction [E1]. The same id stored twice is one request [B4, O4]. */
 export function storeAsked<Row extends OwnRow<unknown, unknown>>(
-  db: VisitorDatabase, env: Env, table: Table<Row, string>, command: Extract<VisitorCommandRow['command'], { readonly name: 'create' | 'order' }>, secret: string, more?: Partial<Row>,
+  db: VisitorDatabase, env: Env, table: Table<Row, string>, command: Extract<VisitorCommandRow['command'], { readonly name: 'create' | 'order' | 'join' }>, secret: string, more?: Partial<Row>,
 ): Stored {
   const { wanted } = command
   const link: VisitLink = { id: wanted.id, business_id: wanted.business_id, secret }
@@ -37,14 +37,26 @@ export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, com
   })
 }
 
+/** Stores what signs a card's code on this device, and that the server is to know it [L18]. */
+export function storeCardKey(db: VisitorDatabase, env: Env, id: string, signing: CardKey): Stored {
+  return storeOnDevice(db, [db.cards, db.commands], async () => {
+    const [card, before] = [await db.cards.get(id), await db.commands.get(id)]
+    if (!card || before?.command.name === 'join') return refuse({ code: 'already_waiting' })
+    await db.cards.update(id, { signing })
+    await db.commands.put(newVisitorCommand(env, card, { name: 'sign', public_key: signing.publicKey }))
+    return ok(undefined)
+  })
+}
+
 /** Takes back a command that no server can have got, or that was refused [E3]. What was only asked for goes with it. */
 export function discardVisitorCommand(db: VisitorDatabase, id: string): Stored {
-  return storeOnDevice(db, [db.visits, db.orders, db.commands], async () => {
+  return storeOnDevice(db, [db.visits, db.orders, db.cards, db.commands], async () => {
     const row = await db.commands.get(id)
     if (!row || isBeyondRecall(row)) return refuse({ code: 'already_sent' })
     await db.commands.delete(id)
     if (row.command.name === 'create') await db.visits.delete(id)
     if (row.command.name === 'order') await db.orders.delete(id)
+    if (row.command.name === 'join') await db.cards.delete(id)
     return ok(undefined)
   })
 }

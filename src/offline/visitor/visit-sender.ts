@@ -79,6 +79,8 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
         return
       }
       await db.commands.delete(id)
+      // What a card then holds is asked for by whoever looks at it.
+      if (command.name === 'join' || command.name === 'sign') return
       if (command.name === 'leave') await db.waits.delete(id)
       else if (command.name === 'wait' || command.name === 'enquire') await tableOf(db, command).update(id, { isSent: true })
       else if (verdict.kind === 'done') await tableOf(db, command).update(id, { seen: verdict.body, seenAt: env.businessClock.now(), isGone: false })
@@ -100,6 +102,7 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
 function tableOf(db: VisitorDatabase, { name }: VisitorCommandRow['command']): Table {
   if (name === 'enquire') return db.enquiries
   if (name === 'order') return db.orders
+  if (name === 'join' || name === 'sign') return db.cards
   return name === 'wait' || name === 'leave' ? db.waits : db.visits
 }
 

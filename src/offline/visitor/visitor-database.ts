@@ -3,7 +3,7 @@ import type { Env, Storage } from '../env.ts'
 import type { EntryError } from '../outbox/entry.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
 import { newDexie } from '../store/user-database.ts'
-import type { LeftCommand, GuestOrderCommand, SeenOrder, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedEnquiry, WantedOrder, WantedVisit, WantedWait } from './visitor-engine.ts'
+import type { CardCommand, CardKey, LeftCommand, GuestOrderCommand, SeenCard, SeenOrder, SeenTable, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedCard, WantedEnquiry, WantedOrder, WantedVisit, WantedWait } from './visitor-engine.ts'
 
 export const visitorDatabaseName = 'stoika-public'
 
@@ -23,14 +23,21 @@ export interface VisitRow extends OwnRow<WantedVisit, SeenVisit> {
 
 export type OrderRow = OwnRow<WantedOrder, SeenOrder>
 
+export interface CardRow extends OwnRow<WantedCard, SeenCard> {
+  readonly signing?: CardKey | undefined
+}
+
+/** A shared table of this phone: it is asked for at once, so that nothing of it waits to be sent [O11]. */
+export type SharedTableRow = OwnRow<never, SeenTable>
+
 /**
- * What a visitor did and the server has not carried out: one command of a visit or an order at a time, so that they
+ * What a visitor did and the server has not carried out: one command of a visit, an order or a card at a time, so that they
  * need no order among each other.
  */
 export interface VisitorCommandRow extends VisitLink {
   /** The Idempotency-Key, for as long as this is the same command. */
   readonly key: string
-  readonly command: VisitCommand | LeftCommand | GuestOrderCommand
+  readonly command: VisitCommand | LeftCommand | GuestOrderCommand | CardCommand
   /** `sending`: on its way, or was when the program died. */
   readonly state: 'queued' | 'sending' | 'refused'
   readonly error: EntryError | null
@@ -63,10 +70,12 @@ export interface VisitorDatabase {
   readonly visits: Table<VisitRow, string>
   readonly commands: Table<VisitorCommandRow, string>
   readonly slots: Table<KeptSlotsRow, string>
-  /** These three are not there for a worker that is newer than the page that made the database; then no command is about them. */
+  /** These are not there for a worker that is newer than the page that made the database; then no command is about them. */
   readonly waits: Table<LeftRow<WantedWait>, string>
   readonly enquiries: Table<LeftRow<WantedEnquiry>, string>
   readonly orders: Table<OrderRow, string>
+  readonly sharedTables: Table<SharedTableRow, string>
+  readonly cards: Table<CardRow, string>
 }
 
 /** A released version never changes. */
@@ -84,6 +93,8 @@ function declare(storage: Storage, name: string): VisitorDatabase {
   dexie.version(2).stores({ waits: 'id, business_id' })
   dexie.version(3).stores({ enquiries: 'id, business_id' })
   dexie.version(4).stores({ orders: 'id, business_id, addedAt' })
+  dexie.version(5).stores({ sharedTables: 'id, business_id' })
+  dexie.version(6).stores({ cards: 'id, business_id, addedAt' })
   return tablesOf(dexie)
 }
 
@@ -102,6 +113,8 @@ function tablesOf(dexie: Dexie): VisitorDatabase {
     get waits() { return dexie.table<LeftRow<WantedWait>, string>('waits') },
     get enquiries() { return dexie.table<LeftRow<WantedEnquiry>, string>('enquiries') },
     get orders() { return dexie.table<OrderRow, string>('orders') },
+    get cards() { return dexie.table<CardRow, string>('cards') },
+    get sharedTables() { return dexie.table<SharedTableRow, string>('sharedTables') },
   }
 }
 

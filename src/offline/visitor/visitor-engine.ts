@@ -13,6 +13,24 @@ export type WantedOrder = BodyInput<'POST /api/menu/create_order/'> & { readonly
 /** An order as the server told it. */
 export type SeenOrder = Answer<'GET /api/menu/get_orders/{id}/'>
 
+/** A shared table as the server told it. */
+export type SeenTable = Answer<'GET /api/menu/shared_tables/{id}/'>
+
+/** Who joins a card, as it is sent. Its id was made on the device: it is that of the customer's card [L6a]. */
+export type WantedCard = BodyInput<'POST /api/cards/join/'>
+/** A customer's own card as the server told it. */
+export type SeenCard = Answer<'GET /api/cards/own/{id}/'>
+
+/** What signs the codes of a card on this device, and what proves that it did [L18]. */
+export interface CardKey {
+  /** A key of the browser's own (`public/card/card-keys.ts`), stored as it is. It cannot be read out: it stays on this device. */
+  readonly key: object
+  readonly publicKey: string
+}
+
+/** What a customer does with a card of theirs. */
+export type CardCommand = { readonly name: 'join'; readonly wanted: WantedCard } | { readonly name: 'sign'; readonly public_key: string }
+
 /** The home that a visit is about, as a visitor reads it [C6]; `path` is its page's, null once it has none. */
 export type VisitListing = NonNullable<SeenVisit['listing']>
 
@@ -89,6 +107,15 @@ export interface OwnVisit extends OwnRequest<WantedVisit, SeenVisit, VisitComman
 /** An order of this device. */
 export type OwnOrder = OwnRequest<WantedOrder, SeenOrder, GuestOrderCommand>
 
+/** A customer's card on this device. */
+export interface OwnCard extends OwnRequest<WantedCard, SeenCard, CardCommand> {
+  /** What signs its code here; undefined where nothing does [L18]. */
+  readonly signing?: CardKey | undefined
+}
+
+/** A shared table of this phone [O11]. */
+export type OwnTable = OwnRequest<never, SeenTable, never>
+
 /** An answer of the server about free times, from now or from before, with its age. */
 export interface KeptSlots<Of> {
   readonly answer: Of
@@ -102,7 +129,7 @@ export type FreeDaysQuery = QueryInput<'GET /api/booking/free-days/'>
 export type DaySlotsQuery = QueryInput<'GET /api/booking/free-time-slots'>
 
 /**
- * The visitors' half of the offline engine: a visitor's own visits and orders, and what they do with them, in the database
+ * The visitors' half of the offline engine: a visitor's own visits, orders and cards, and what they do with them, in the database
  * `stoika-public`. The same promise as at the desk: what was tapped is never lost, never done twice, and never shown as
  * done before it is.
  */
@@ -115,10 +142,16 @@ export interface VisitorEngine {
   order(wanted: WantedOrder, secret: string): Promise<Result<undefined, VisitorRefusal>>
   /** The orders of this device at a business, newest first. */
   readonly orders: (businessId: string) => Observable<readonly OwnOrder[]>
-  /** Takes back a command that was not sent or was refused; of a visit that was only asked for, and of an order, nothing is left. */
+  /** Stores that somebody joins a card, with what signs its code where the owner wants that, and sends it; it is safe once this resolves. */
+  join(wanted: WantedCard, secret: string, signing?: CardKey): Promise<Result<undefined, VisitorRefusal>>
+  /** Has this device sign a card's code from now on: another one that did no longer does [L18]. */
+  sign(id: string, signing: CardKey): Promise<Result<undefined, VisitorRefusal>>
+  /** The cards of this device at a business, newest first. */
+  readonly cards: (businessId: string) => Observable<readonly OwnCard[]>
+  /** Takes back a command that was not sent or was refused; of a visit that was only asked for, of an order, and of a card that was not joined nothing is left. */
   discard(id: string): Promise<Result<undefined, VisitorRefusal>>
-  /** Makes a visit or an order of another device, known by its link, one of this device. */
-  add(of: 'visits' | 'orders', link: VisitLink): Promise<void>
+  /** Makes a visit, an order or a card of another device, known by its link, one of this device. */
+  add(of: 'visits' | 'orders' | 'cards', link: VisitLink): Promise<void>
   /** The visits of this device at a business, newest first. */
   readonly visits: (businessId: string) => Observable<readonly OwnVisit[]>
   /** Stores that somebody waits for a time to come free, and sends it; it is safe once this resolves. */
@@ -131,12 +164,21 @@ export interface VisitorEngine {
   /** Drops an enquiry that was not sent, or was refused: it never is sent. */
   dropEnquiry(id: string): Promise<Result<undefined, VisitorRefusal>>
   readonly enquiries: (businessId: string) => Observable<readonly OwnEnquiry[]>
-  /** Asks the server how a visit or an order stands now. */
+  /** Asks the server how a visit, an order, a shared table or a card stands now. */
   refresh(id: string): Promise<void>
   /** A link that has messages about a visit come to Telegram; undefined where there is none, or nobody to ask [M6]. */
   telegramLink(id: string): Promise<string | undefined>
   /** Calls somebody to a table [O13]: at once or not at all, since nobody comes to whom nobody is called. Resolves with when the table called, or with why it could not. */
   callToTable(businessId: string, tableId: string): Promise<Result<string, CallRefusal>>
+  /**
+   * Shares the bill of a table, with those who have its code where one is given: at once or not at all, since others have to see it [O11].
+   * Resolves with the shared table, which is this phone's from then on, or with why it could not.
+   */
+  shareTable(table: VisitLink, code?: string): Promise<Result<SeenTable, SharingRefusal>>
+  /** Takes a line of a shared bill upon oneself, or leaves it: at once or not at all. */
+  payLine(id: string, lineId: string, pays: boolean): Promise<Result<SeenTable, SharingRefusal>>
+  /** The shared tables of this phone at a business, newest first. */
+  readonly sharedTables: (businessId: string) => Observable<readonly OwnTable[]>
   /** Undefined where they were never told and cannot be asked now. A `visit_id` is taken as one of this device's own. */
   freeDays(query: FreeDaysQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-days/'>> | undefined>
   daySlots(query: DaySlotsQuery): Promise<KeptSlots<Answer<'GET /api/booking/free-time-slots'>> | undefined>
@@ -148,6 +190,11 @@ export interface VisitorEngine {
 /** `unreached`: it is not known whether anybody hears it. */
 export interface CallRefusal {
   readonly code: 'unreached' | 'ordering_closed' | 'not_there'
+}
+
+/** `unreached`: it is not known whether it was heard, and may be tried again. */
+export interface SharingRefusal {
+  readonly code: 'unreached' | 'code_wrong' | 'paused' | 'ended' | 'closed'
 }
 
 /** `already_waiting`: the command before has not been answered yet; `already_sent`: it may have reached the server and cannot be taken back. */
