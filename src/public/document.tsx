@@ -1,12 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { inScript } from './in-script.ts'
 import { PageView } from './page-view.tsx'
-import { isFindable, type CarriedPage, type PrintPage, type VisitorPage } from './pages.ts'
+import { CardHead } from './card/card-head.tsx'
+import { isFindable, type PrintPage, type VisitorPage } from './pages.ts'
 import { places } from './places.ts'
 import { CatalogueHead } from './products/catalogue-head.tsx'
 import { ShopHead } from './shop/shop-head.tsx'
+import { textsOf } from './page-texts.ts'
 import { publicTexts } from './texts.ts'
-import { wakingViews } from './waking-views.ts'
+import { wakingKinds } from './waking-kinds.ts'
 
 /** What the build made for the browser. */
 export interface PublicAssets {
@@ -21,7 +23,7 @@ export interface PublicAssets {
 /** Prints visitors' pages, readable without scripts. A page on which nothing can be done but to follow links takes no script at all. */
 export function createPrintPage({ style, styles, script }: PublicAssets): PrintPage {
   return (page, preview) => {
-    const carried = { page, texts: publicTexts[page.language] }
+    const carried = { page, texts: textsOf(page.kind, page.language) }
     const body = renderToString(<PageView {...carried} />)
     const html = (
       <html lang={page.language}>
@@ -29,9 +31,10 @@ export function createPrintPage({ style, styles, script }: PublicAssets): PrintP
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           {!isFindable(page) && <meta name="robots" content="noindex" />}
-          <title>{titleOf(carried)}</title>
-          {(page.kind === 'products' || page.kind === 'product') && <CatalogueHead page={page} texts={carried.texts} preview={preview} />}
-          {(page.kind === 'shop' || page.kind === 'menu') && <ShopHead page={page} texts={carried.texts} preview={preview} />}
+          <title>{titleOf(page)}</title>
+          {(page.kind === 'products' || page.kind === 'product') && <CatalogueHead page={page} preview={preview} />}
+          {(page.kind === 'shop' || page.kind === 'menu') && <ShopHead page={page} preview={preview} />}
+          {(page.kind === 'join' || page.kind === 'card') && <CardHead page={page} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <style dangerouslySetInnerHTML={{ __html: styles?.[page.kind] ?? style }} />
           {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button,search{display:none!important}</style>' }} />}
@@ -49,11 +52,12 @@ export function createPrintPage({ style, styles, script }: PublicAssets): PrintP
 
 /** Whether anything can be done on it that links and forms cannot do. Where scripts do not run, such buttons are not shown. */
 function wakes(page: VisitorPage): boolean {
-  return page.kind in wakingViews && (page.kind !== 'shop' || page.booking !== undefined)
+  return wakingKinds.some((kind) => kind === page.kind) && (page.kind !== 'shop' || page.booking !== undefined)
 }
 
-function titleOf({ page, texts }: CarriedPage): string {
-  if (page.kind === 'away') return texts.away
+function titleOf(page: VisitorPage): string {
+  const texts = publicTexts[page.language]
+  if (page.kind === 'away') return texts.nothing.away
   if (page.kind === 'gone') return texts.catalogue.gone
-  return page.kind === 'unknown' ? texts.nothingHere[page.area] : page.title
+  return page.kind === 'unknown' ? texts.nothing.here[page.area] : page.title
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { places } from './places.ts'
 import type { Waker } from './wake-when-needed.ts'
-import { wakingViews, type WakingKind } from './waking-views.ts'
+import type { WakingKind } from './waking-kinds.ts'
+import { wakingViews } from './waking-views.ts'
 import type { ViewProps } from './woken.ts'
 
 /** Brings what wakes any page, and beside it what shows a page of this kind. */

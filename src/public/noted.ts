@@ -1,7 +1,7 @@
 import type { TextStorage } from './text-storage.ts'
 
-/** What a page looks for on this device only where there is any: visits and orders, by the business; enquiries, by the product. */
-const keys = { visits: 'stoika-visits', orders: 'stoika-orders', enquiries: 'stoika-enquiries' } as const
+/** What a page looks for on this device only where there is any: visits, orders and cards, by the business; enquiries, by the product. */
+const keys = { visits: 'stoika-visits', orders: 'stoika-orders', cards: 'stoika-cards', enquiries: 'stoika-enquiries' } as const
 export type NotedKind = keyof typeof keys
 
 /** Notes that something was asked for from this device, so that its page looks for it. */

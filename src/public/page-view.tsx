@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { JoinPage } from './card/join-page.tsx'
+import { OwnCardPage } from './card/own-card-page.tsx'
 import { LivingMenu } from './menu/living-menu.tsx'
 import { OwnOrderPage } from './menu/own-order-page.tsx'
 import { GonePage } from './products/gone-page.tsx'
@@ -22,6 +24,8 @@ export const pageViews: { readonly [Kind in VisitorPage['kind']]: ComponentType<
   visit: VisitPage,
   menu: LivingMenu,
   order: OwnOrderPage,
+  join: JoinPage,
+  card: OwnCardPage,
 }
 
 /** Any of the visitors' pages, as the server prints it. */

@@ -1,8 +1,9 @@
 import type { VisitorArea } from '#contract/visitor-areas.ts'
 import type { MenuPageData, OrderPageData } from './menu/menu-page-types.ts'
+import type { PageTexts } from './page-texts.ts'
+import type { CardPageData, JoinPageData } from './card/card-page-types.ts'
 import type { GonePageData, ProductPageData, ProductsPageData, SavedPageData } from './products/catalogue-page-types.ts'
 import type { ShopPageData, VisitPageData } from './shop/shop-page-types.ts'
-import type { PublicTexts } from './texts.ts'
 import type { Told } from './told.ts'
 
 /** A code that leads nowhere. */
@@ -17,14 +18,14 @@ export interface AwayPageData extends Told {
 }
 
 /** A visitor's page as data: the server prints it, and the browser wakes it from the same. */
-export type VisitorPage = UnknownPageData | AwayPageData | ProductsPageData | ProductPageData | SavedPageData | GonePageData | ShopPageData | VisitPageData | MenuPageData | OrderPageData
+export type VisitorPage = UnknownPageData | AwayPageData | ProductsPageData | ProductPageData | SavedPageData | GonePageData | ShopPageData | VisitPageData | MenuPageData | OrderPageData | JoinPageData | CardPageData
 
 export type PageOf<Kind extends VisitorPage['kind']> = VisitorPage & { readonly kind: Kind }
 
-/** What a page that wakes carries with it: itself, and the texts of its language alone. */
+/** What a page that wakes carries with it: itself, and its own texts in its language. */
 export interface CarriedPage<Page extends VisitorPage = VisitorPage> {
   readonly page: Page
-  readonly texts: PublicTexts
+  readonly texts: PageTexts<Page['kind']>
 }
 
 /** A page that people send to each other. */

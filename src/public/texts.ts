@@ -5,25 +5,50 @@ import type { Language } from '#i18n/languages.ts'
 import enCommon from '#i18n/locales/en/common.json'
 import kyCommon from '#i18n/locales/ky/common.json'
 import ruCommon from '#i18n/locales/ru/common.json'
+import { cardTexts, type CardTexts } from './card/card-texts.ts'
 import { menuTexts, type MenuTexts } from './menu/menu-texts.ts'
 import { catalogueTexts, type CatalogueTexts } from './products/catalogue-texts.ts'
+import { goodsTexts, type GoodsTexts } from './products/goods-texts.ts'
+import { homeTexts, type HomeTexts } from './products/home-texts.ts'
 
-/** What visitors' pages say. A page carries the texts of one language alone, which the server hands down. */
+/** What visitors' pages say, in parts: a page carries its own parts, in one language (`page-texts.ts`). */
 export interface PublicTexts {
+  readonly language: string
+  readonly nothing: NothingTexts
+  readonly categories: string
+  readonly currency: Readonly<Record<Currency, string>>
+  readonly contact: ContactTexts
+  readonly shop: ShopTexts
+  readonly goods: GoodsTexts
+  readonly catalogue: CatalogueTexts
+  readonly home: HomeTexts
+  readonly menu: MenuTexts
+  readonly card: CardTexts
+  readonly booking: WakingTexts
+}
+
+/** Some of their parts. */
+export type Texts<Part extends keyof PublicTexts> = Pick<PublicTexts, Part>
+
+/** Where there is nothing to show. */
+export interface NothingTexts {
   /** Nothing is at the address, by the area in which it lies. */
-  readonly nothingHere: Readonly<Record<VisitorArea, string>>
-  readonly whyNothing: string
+  readonly here: Readonly<Record<VisitorArea, string>>
+  readonly why: string
   /** The database cannot be asked. */
   readonly away: string
   readonly whyAway: string
   readonly address: string
-  readonly language: string
-  readonly categories: string
-  readonly currency: Readonly<Record<Currency, string>>
-  readonly shop: ShopTexts
-  readonly catalogue: CatalogueTexts
-  readonly menu: MenuTexts
-  readonly booking: WakingTexts
+}
+
+/** Ways to whoever's page it is, and back to it. */
+export interface ContactTexts {
+  readonly call: string
+  readonly write: string
+  /** What a message to the business begins with. */
+  readonly greeting: string
+  readonly linkCopied: string
+  readonly copyLink: string
 }
 
 /** What is said before the texts of booking have come. */
@@ -49,15 +74,14 @@ export interface ShopTexts {
   readonly hours: string
   readonly dayOff: string
   readonly contact: string
-  readonly call: string
-  readonly write: string
   readonly onMap: string
+  /** The way to what can be ordered. */
+  readonly menu: string
   readonly otherServices: string
   /** Before a least price or time. */
   readonly from: string
   readonly book: string
-  /** What a message to the business begins with; `{service}` is what was chosen. */
-  readonly greeting: string
+  /** What a message to the business says; `{service}` is what was chosen. */
   readonly wish: string
   readonly noServices: string
   readonly about: string
@@ -70,16 +94,22 @@ export interface ShopTexts {
 
 export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
   en: {
-    nothingHere: { shop: 'No business has this address', catalog: 'No catalogue has this address', add: 'No card has this address' },
-    whyNothing: 'The code may be out of date, or there is a mistake in the address. Ask where you found it: they will show you the right one.',
-    away: 'This page cannot be shown right now',
-    whyAway: 'The trouble is on our side and mostly passes within minutes. Your address is right: try again.',
-    address: 'Address',
     language: 'Language',
+    nothing: {
+      here: { shop: 'No business has this address', catalog: 'No catalogue has this address', add: 'No card has this address' },
+      why: 'The code may be out of date, or there is a mistake in the address. Ask where you found it: they will show you the right one.',
+      away: 'This page cannot be shown right now',
+      whyAway: 'The trouble is on our side and mostly passes within minutes. Your address is right: try again.',
+      address: 'Address',
+    },
     categories: 'Categories',
     currency: enCommon.currency,
+    contact: { call: 'Call', write: 'WhatsApp', greeting: 'Hello! I found you by your page in Stoika.', linkCopied: 'The link is copied', copyLink: 'Copy this link' },
+    goods: goodsTexts.en,
     catalogue: catalogueTexts.en,
+    home: homeTexts.en,
     menu: menuTexts.en,
+    card: cardTexts.en,
     shop: {
       openUntil: 'Open until {time}',
       open: 'Open now',
@@ -93,13 +123,11 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       hours: 'Opening hours',
       dayOff: 'closed',
       contact: 'Contact',
-      call: 'Call',
-      write: 'WhatsApp',
       onMap: 'Show on the map',
+      menu: menuTexts.en.menu,
       otherServices: 'Other services',
       from: 'from {amount}',
       book: 'Book',
-      greeting: 'Hello! I found you by your page in Stoika.',
       wish: 'Hello! I would like to book: {service}.',
       noServices: 'The list of services is not here yet. Call us or write to us.',
       about: '{name}: services, prices, opening hours and contacts.',
@@ -116,16 +144,22 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     },
   },
   ru: {
-    nothingHere: { shop: 'По этому адресу нет бизнеса', catalog: 'По этому адресу нет каталога', add: 'По этому адресу нет карты' },
-    whyNothing: 'Возможно, код устарел или в адресе ошибка. Спросите там, где вы его нашли: вам покажут верный.',
-    away: 'Сейчас страницу показать не удаётся',
-    whyAway: 'Неполадка у нас, обычно она проходит за несколько минут. Адрес верный: попробуйте ещё раз.',
-    address: 'Адрес',
     language: 'Язык',
+    nothing: {
+      here: { shop: 'По этому адресу нет бизнеса', catalog: 'По этому адресу нет каталога', add: 'По этому адресу нет карты' },
+      why: 'Возможно, код устарел или в адресе ошибка. Спросите там, где вы его нашли: вам покажут верный.',
+      away: 'Сейчас страницу показать не удаётся',
+      whyAway: 'Неполадка у нас, обычно она проходит за несколько минут. Адрес верный: попробуйте ещё раз.',
+      address: 'Адрес',
+    },
     categories: 'Категории',
     currency: ruCommon.currency,
+    contact: { call: 'Позвонить', write: 'WhatsApp', greeting: 'Здравствуйте! Пишу с вашей страницы в «Стойке».', linkCopied: 'Ссылка скопирована', copyLink: 'Скопируйте ссылку' },
+    goods: goodsTexts.ru,
     catalogue: catalogueTexts.ru,
+    home: homeTexts.ru,
     menu: menuTexts.ru,
+    card: cardTexts.ru,
     shop: {
       openUntil: 'Открыто до {time}',
       open: 'Открыто',
@@ -139,13 +173,11 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       hours: 'Часы работы',
       dayOff: 'выходной',
       contact: 'Контакты',
-      call: 'Позвонить',
-      write: 'WhatsApp',
       onMap: 'Показать на карте',
+      menu: menuTexts.ru.menu,
       otherServices: 'Другие услуги',
       from: 'от {amount}',
       book: 'Записаться',
-      greeting: 'Здравствуйте! Пишу с вашей страницы в «Стойке».',
       wish: 'Здравствуйте! Хочу записаться: {service}.',
       noServices: 'Списка услуг здесь пока нет. Позвоните или напишите нам.',
       about: '{name}: услуги, цены, часы работы и контакты.',
@@ -162,16 +194,22 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     },
   },
   ky: {
-    nothingHere: { shop: 'Бул даректе бизнес жок', catalog: 'Бул даректе каталог жок', add: 'Бул даректе карта жок' },
-    whyNothing: 'Код эскирген же даректе ката болушу мүмкүн. Аны кайдан тапсаңыз, ошол жерден сураңыз: туурасын көрсөтүшөт.',
-    away: 'Азыр баракты көрсөтүү мүмкүн эмес',
-    whyAway: 'Бизде үзгүлтүк бар, адатта ал бир нече мүнөттө өтөт. Дарегиңиз туура: кайра аракет кылыңыз.',
-    address: 'Дарек',
     language: 'Тил',
+    nothing: {
+      here: { shop: 'Бул даректе бизнес жок', catalog: 'Бул даректе каталог жок', add: 'Бул даректе карта жок' },
+      why: 'Код эскирген же даректе ката болушу мүмкүн. Аны кайдан тапсаңыз, ошол жерден сураңыз: туурасын көрсөтүшөт.',
+      away: 'Азыр баракты көрсөтүү мүмкүн эмес',
+      whyAway: 'Бизде үзгүлтүк бар, адатта ал бир нече мүнөттө өтөт. Дарегиңиз туура: кайра аракет кылыңыз.',
+      address: 'Дарек',
+    },
     categories: 'Категориялар',
     currency: kyCommon.currency,
+    contact: { call: 'Чалуу', write: 'WhatsApp', greeting: 'Саламатсызбы! «Стойкадагы» баракчаңыздан жазып жатам.', linkCopied: 'Шилтеме көчүрүлдү', copyLink: 'Шилтемени көчүрүп алыңыз' },
+    goods: goodsTexts.ky,
     catalogue: catalogueTexts.ky,
+    home: homeTexts.ky,
     menu: menuTexts.ky,
+    card: cardTexts.ky,
     shop: {
       openUntil: '{time} чейин ачык',
       open: 'Ачык',
@@ -185,13 +223,11 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       hours: 'Иштөө убактысы',
       dayOff: 'дем алыш',
       contact: 'Байланыш',
-      call: 'Чалуу',
-      write: 'WhatsApp',
       onMap: 'Картадан көрсөтүү',
+      menu: menuTexts.ky.menu,
       otherServices: 'Башка кызматтар',
       from: '{amount} баштап',
       book: 'Жазылуу',
-      greeting: 'Саламатсызбы! «Стойкадагы» баракчаңыздан жазып жатам.',
       wish: 'Саламатсызбы! Жазылайын дегем: {service}.',
       noServices: 'Кызматтардын тизмеси азырынча жок. Бизге чалыңыз же жазыңыз.',
       about: '{name}: кызматтар, баалар, иштөө убактысы жана байланыш.',

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageOf } from './pages.ts'
+import type { WakingKind } from './waking-kinds.ts'
 import type { ViewProps } from './woken.ts'
-
-/** The kinds of pages on which something can be done that links and forms cannot do. */
-export type WakingKind = 'product' | 'saved' | 'shop' | 'visit' | 'menu' | 'order'
 
 /** What shows them, each a file of its own: a phone takes that of the page it is on, and none of the others. */
 export const wakingViews: { readonly [Kind in WakingKind]: () => Promise<ComponentType<ViewProps<PageOf<Kind>>>> } = {
@@ -13,4 +11,6 @@ export const wakingViews: { readonly [Kind in WakingKind]: () => Promise<Compone
   visit: async () => (await import('./shop/visit-page.tsx')).VisitPage,
   menu: async () => (await import('./menu/living-menu.tsx')).LivingMenu,
   order: async () => (await import('./menu/own-order-page.tsx')).OwnOrderPage,
+  join: async () => (await import('./card/join-page.tsx')).JoinPage,
+  card: async () => (await import('./card/own-card-page.tsx')).OwnCardPage,
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { must } from '#lib/assert.ts'
 import type { VisitorEngine } from '#offline/visitor/visitor-engine.ts'
 import type { TextStorage } from '../text-storage.ts'
@@ -29,4 +29,11 @@ export const BookingContext = createContext<BookingKit | undefined>(undefined)
 /** The tools and the texts of booking. */
 export function useBooking(): BookingKit {
   return must(use(BookingContext), 'the tools of booking')
+}
+
+/** What is brought for a part of a screen, which does without until it is here, or where it does not come. */
+export function useArrived<Part>(load: () => Promise<Part>): Part | undefined {
+  const [part, setPart] = useState<Part>()
+  useEffect(() => void load().then((there) => setPart(() => there), () => undefined), [load])
+  return part
 }

@@ -4,6 +4,7 @@ import { fillPlaces } from '../shop/shop-words.ts'
 import { useBooking } from './booking-tools.ts'
 import { forgetPerson, readKeptPerson } from './kept-wish.ts'
 import styles from './person-fields.module.css'
+import type { BookingTexts } from './texts/en.ts'
 import { PhoneInput } from './phone-input.tsx'
 import type { VisitWish, WishField, WishProblems } from './wish.ts'
 
@@ -14,14 +15,17 @@ interface Props {
   readonly wish: AskingPerson
   readonly business: string
   readonly problems: WishProblems
+  /** What is said otherwise than of a booking. */
+  readonly words?: Partial<Pick<BookingTexts, 'consent' | 'needPhone' | 'needConsent'>>
   /** False where what they say has a field of its own. */
   readonly hasNote?: boolean
   readonly onChange: (changes: Partial<AskingPerson>) => void
 }
 
 /** Who comes: a name and a number, wishes, and the consent to pass them on. */
-export function PersonFields({ wish, business, problems, hasNote = true, onChange }: Props) {
-  const { tools, said } = useBooking()
+export function PersonFields({ wish, business, problems, words, hasNote = true, onChange }: Props) {
+  const { tools, said: ofBooking } = useBooking()
+  const said = { ...ofBooking, ...words }
   const [isKnown, setKnown] = useState(() => readKeptPerson(tools.device) !== undefined)
   const id = useId()
   const told = (field: WishField) => ({ 'data-field': field, 'aria-invalid': problems[field] !== undefined, 'aria-describedby': problems[field] && `${id}${field}-problem` })

@@ -1,19 +1,19 @@
 import { moneyText } from '#i18n/money.ts'
 import type { ListedService, ShopPageData } from '../shop/shop-page-types.ts'
 import { durationWords, fillPlaces } from '../shop/shop-words.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import { termsOfPart, totalOf, type WishedPart, type WishTotal } from './wish.ts'
 import type { BookingTexts } from './texts/en.ts'
 
 type Priced = Pick<ShopPageData, 'currency' | 'language'>
 
 /** `1 200 сом · 1 ч`, of one service by who was chosen. */
-export function partText(part: WishedPart, services: readonly ListedService[], page: Priced, texts: PublicTexts): string {
+export function partText(part: WishedPart, services: readonly ListedService[], page: Priced, texts: Texts<'shop' | 'currency'>): string {
   return totalText(termsOfPart(part, services), page, texts)
 }
 
 /** The same of all of them. */
-export function wishText(parts: readonly WishedPart[], services: readonly ListedService[], page: Priced, texts: PublicTexts): string {
+export function wishText(parts: readonly WishedPart[], services: readonly ListedService[], page: Priced, texts: Texts<'shop' | 'currency'>): string {
   return totalText(totalOf(parts, services), page, texts)
 }
 
@@ -23,7 +23,7 @@ export function namesText(names: readonly string[], { andMore }: BookingTexts): 
   return rest.length === 0 ? first : fillPlaces(andMore, { service: first, count: String(rest.length) })
 }
 
-function totalText({ minutes, price, isFrom }: WishTotal, { currency, language }: Priced, texts: PublicTexts): string {
+function totalText({ minutes, price, isFrom }: WishTotal, { currency, language }: Priced, texts: Texts<'shop' | 'currency'>): string {
   const amount = moneyText(price, language, texts.currency[currency])
   return `${isFrom ? fillPlaces(texts.shop.from, { amount }) : amount} · ${durationWords(minutes, texts.shop)}`
 }

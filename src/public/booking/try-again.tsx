@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Instant } from '#domain/shared/zone.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import type { OwnVisit } from '#offline/visitor/visitor-engine.ts'
 import type { VisitPageData } from '../shop/shop-page-types.ts'
 import type { VisitSecret } from '../shop/visit-address.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** A request that was refused, with all that was typed for it: sent again, at another time where its own is taken. */
 export function TryAgain({ own, others, page, standing, onAsked }: Props) {
   const { tools, said } = useBooking()
+  const once = useOnce()
   const { wanted } = own
   const [start, setStart] = useState<Instant>()
   const [hasFailed, setFailed] = useState(false)
@@ -46,7 +48,7 @@ export function TryAgain({ own, others, page, standing, onAsked }: Props) {
       {needsTime && <TimeChoice query={query} booking={page.booking} start={start} near={wanted.start} onChoose={setStart} />}
       {hasFailed && <p role="alert">{said.deviceFull}</p>}
       <div className={styles.acts}>
-        {!isOver && <button type="button" className={styles.main} disabled={at === undefined} onClick={() => void send()}>{needsTime ? said.book : said.sendAgain}</button>}
+        {!isOver && <button type="button" className={styles.main} disabled={at === undefined} onClick={() => once(send)}>{needsTime ? said.book : said.sendAgain}</button>}
         <button type="button" className={styles.act} onClick={() => void tools.engine.discard(own.id)}>{said.takeBack}</button>
       </div>
     </section>

@@ -8,7 +8,7 @@ const awaitedMs = 5000
 const restMs = 30_000
 
 /** What came by its link becomes this device's; `isKnown` is undefined until it is known whether it is. */
-export function useAdopted(of: 'visits' | 'orders', link: VisitLink | undefined, isKnown: boolean | undefined): void {
+export function useAdopted(of: 'visits' | 'orders' | 'cards', link: VisitLink | undefined, isKnown: boolean | undefined): void {
   const { tools: { engine, device } } = useBooking()
   const { id, secret, business_id } = link ?? {}
   useEffect(() => {

@@ -6,7 +6,7 @@ import { moneyText } from '#i18n/money.ts'
 import type { OwnVisit, SeenVisit } from '#offline/visitor/visitor-engine.ts'
 import type { VisitPageData } from '../shop/shop-page-types.ts'
 import { clockTime, shopTimeOf } from '../shop-clock.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 /** One service of a visit as its page shows it; what is not known yet is left out. */
 export interface ShownPart {
@@ -20,7 +20,7 @@ export interface ShownPart {
 }
 
 /** The parts as the server told them, else as they were asked for. */
-export function shownParts({ seen, wanted }: Pick<OwnVisit, 'seen' | 'wanted'>, page: VisitPageData, texts: PublicTexts): readonly ShownPart[] {
+export function shownParts({ seen, wanted }: Pick<OwnVisit, 'seen' | 'wanted'>, page: VisitPageData, texts: Texts<'currency'>): readonly ShownPart[] {
   if (seen) return seen.parts.map((part) => seenPart(part, page, texts))
   return (wanted?.parts ?? []).map(({ id, service_id, employee_id }, at) => ({
     id, service: nameOf(page.services, service_id) ?? '',
@@ -48,13 +48,13 @@ export function movedFrom({ seen, wanted }: Pick<OwnVisit, 'seen' | 'wanted'>): 
 }
 
 /** What the visit costs altogether, without what is cancelled; undefined while that is not known. */
-export function visitTotal({ parts }: SeenVisit, { language }: VisitPageData, texts: PublicTexts): string | undefined {
+export function visitTotal({ parts }: SeenVisit, { language }: VisitPageData, texts: Texts<'currency'>): string | undefined {
   const standing = parts.filter(({ status }) => status !== 'cancelled' && status !== 'expired')
   const [first] = standing
   return first && moneyText(standing.reduce((sum, { price }) => sum + price, 0), language, texts.currency[first.currency])
 }
 
-function seenPart({ id, status, start, end, service_id, service_name, employee_id, employee_name, price, currency, cancel_reason }: SeenVisit['parts'][number], page: VisitPageData, texts: PublicTexts): ShownPart {
+function seenPart({ id, status, start, end, service_id, service_name, employee_id, employee_name, price, currency, cancel_reason }: SeenVisit['parts'][number], page: VisitPageData, texts: Texts<'currency'>): ShownPart {
   const [from, to] = [start, end].map((instant) => clockTime(shopTimeOf(instant, page.booking.offsets)))
   return {
     id, status, time: `${from}–${to}`,

@@ -31,7 +31,7 @@ export function VisitWays({ own, page, standing, texts }: Props) {
   const { address, map, phone, whatsapp } = page.contact
   const span = own && spanOfVisit(own)
   const names = namesText(own ? shownParts(own, page, texts).map(({ service }) => service) : [], said)
-  const chat = span ? fillPlaces(said.aboutVisit, { service: names, when: whenText(span.start, page.booking.offsets, said) }) : texts.shop.greeting
+  const chat = span ? fillPlaces(said.aboutVisit, { service: names, when: whenText(span.start, page.booking.offsets, said) }) : texts.contact.greeting
   const isSaved = own?.seen !== undefined && isVisitAhead(own, tools.now())
   const save = (): void => {
     if (!own?.seen || !span) return
@@ -45,8 +45,8 @@ export function VisitWays({ own, page, standing, texts }: Props) {
       {isSaved && own.seen?.telegram === 'linked' && <p className={styles.told}>{said.inTelegram}</p>}
       {isLinkless && <output className={styles.told}>{said.refused}</output>}
       {map && <a className={styles.way} href={map}>{texts.shop.onMap}</a>}
-      {whatsapp && <a className={styles.way} href={chatLink(whatsapp, chat)}>{texts.shop.write}</a>}
-      {phone && <a className={styles.way} href={`tel:${phone}`}>{texts.shop.call}</a>}
+      {whatsapp && <a className={styles.way} href={chatLink(whatsapp, chat)}>{texts.contact.write}</a>}
+      {phone && <a className={styles.way} href={`tel:${phone}`}>{texts.contact.call}</a>}
       {own && standing !== 'notFound' && <button type="button" className={styles.way} onClick={() => void shareLink(page.title).then(setLink)}>{said.saveLink}</button>}
       {!isSaved && standing !== 'sending' && standing !== 'kept' && <a className={styles.way} href={`${page.shopPath}${location.search}#book`}>{said.bookAgain}</a>}
       {(link === 'copied' || link === 'shown') && <output className={styles.told}>{link === 'copied' ? said.linkCopied : said.linkShown}</output>}

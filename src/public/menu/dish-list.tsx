@@ -26,7 +26,7 @@ const seenAtOnce = 4
 
 /** The dishes of one category. Pictures come into their places and move nothing. */
 export function DishList({ category, isFirst, ...shown }: Props) {
-  const name = category.name || shown.texts.catalogue.otherProducts
+  const name = category.name || shown.texts.goods.otherProducts
   return (
     <section className={styles.category} id={category.id || undefined} aria-label={name}>
       {(category.name !== '' || shown.page.categories.length > 1) && <h2>{name}</h2>}

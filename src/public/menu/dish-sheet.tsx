@@ -41,10 +41,10 @@ export function DishSheet({ dish, page, texts, onAdd, onClose }: Props) {
           <h2>{name}</h2>
           <ProductPriceLine of={dish} language={page.language} texts={texts} />
           {description && <p>{description}</p>}
-          {allergens.length > 0 && <p className={styles.allergens}>{`${texts.catalogue.allergens}: ${allergens.map((one) => texts.catalogue.allergen[one].toLowerCase()).join(', ')}`}</p>}
+          {allergens.length > 0 && <p className={styles.allergens}>{`${texts.goods.allergens}: ${allergens.map((one) => texts.goods.allergen[one].toLowerCase()).join(', ')}`}</p>}
           {options.map((option) => (
             <fieldset key={option.id} className={styles.option}>
-              <legend>{option.name} <small>{texts.catalogue.pick[option.pick]}</small></legend>
+              <legend>{option.name} <small>{texts.goods.pick[option.pick]}</small></legend>
               {option.choices.map((choice) => (
                 <label key={choice.id}>
                   <input type={option.pick === 'one' ? 'radio' : 'checkbox'} name={option.id} checked={chosen.has(choice.id)} onChange={() => setChosen(toggled(chosen, option, choice.id))} />

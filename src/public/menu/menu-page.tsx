@@ -3,6 +3,7 @@ import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
 import { Contact, OpeningHours } from '../shop/shop-facts.tsx'
 import { ShopTop } from '../shop/shop-top.tsx'
+import { fillPlaces } from '../shop/shop-words.ts'
 import { barText } from './bar-text.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartLine } from './cart.ts'
@@ -16,8 +17,8 @@ interface Props extends CarriedPage<MenuPageData> {
   /** The dish whose sheet is open. */
   readonly dish: string | undefined
   readonly lines: readonly CartLine[]
-  /** Calls somebody to the table whose code was scanned. */
-  readonly call: ReactNode
+  /** What can be done at the table whose code was scanned. */
+  readonly atTable: ReactNode
   /** What this device has ordered before, over the lower edge. */
   readonly ahead: ReactNode
   readonly onDish: (id: string) => void
@@ -27,7 +28,7 @@ interface Props extends CarriedPage<MenuPageData> {
 }
 
 /** A menu for whoever has scanned its code: all of it is readable without scripts. */
-export function MenuPage({ page, texts, dish, lines, call, ahead, onDish, onLeave, onCart, onAdd }: Props) {
+export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onLeave, onCart, onAdd }: Props) {
   const [search, setSearch] = useState('')
   const { menu: said } = texts
   const shown = foundIn(page.categories, search)
@@ -37,8 +38,8 @@ export function MenuPage({ page, texts, dish, lines, call, ahead, onDish, onLeav
       <div inert={open !== undefined}>
         <PageFrame page={page} choice={texts.language} languages={page.languages}>
           <main className={styles.page}>
-            <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table?.name} />
-            {call && <div className={styles.callLine}>{call}</div>}
+            <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table && fillPlaces(texts.menu.table, { name: page.table.name })} />
+            {atTable && <div className={styles.atTable}>{atTable}</div>}
             {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
             {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
             {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}

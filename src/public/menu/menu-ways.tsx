@@ -1,12 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import type { MenuCategory } from './menu-page-types.ts'
 import styles from './menu-page.module.css'
 import { useCategoryInSight } from './use-category-in-sight.ts'
 
 interface Props {
   readonly categories: readonly MenuCategory[]
-  readonly texts: PublicTexts
+  readonly texts: Texts<'menu' | 'categories'>
   readonly onSearch: (text: string) => void
 }
 

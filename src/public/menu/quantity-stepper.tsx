@@ -1,11 +1,11 @@
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import styles from './quantity-stepper.module.css'
 
 interface Props {
   readonly name: string
   readonly quantity: number
   readonly least: number
-  readonly texts: PublicTexts
+  readonly texts: Texts<'menu'>
   readonly onChange: (quantity: number) => void
 }
 

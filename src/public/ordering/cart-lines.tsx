@@ -1,7 +1,7 @@
 import { withQuantityAt, type GuestCart } from '../menu/cart.ts'
 import { QuantityStepper } from '../menu/quantity-stepper.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import type { CheckedLine } from './checked-lines.ts'
 import styles from './checkout.module.css'
 import { useOrderingWords } from './ordering-words.ts'
@@ -10,7 +10,7 @@ interface Props {
   readonly checked: readonly CheckedLine[]
   readonly cart: GuestCart
   readonly money: (amount: number) => string
-  readonly texts: PublicTexts
+  readonly texts: Texts<'menu'>
 }
 
 /** What is in the cart: how many of each, what has run out, and what costs something else by now. */

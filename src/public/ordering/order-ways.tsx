@@ -4,7 +4,7 @@ import acts from '../booking/acts.module.css'
 import { useBooking } from '../booking/booking-tools.ts'
 import { CallButton } from '../menu/call-button.tsx'
 import type { OrderPageData } from '../menu/menu-page-types.ts'
-import { cartFragment, type MenuFragment } from '../menu/use-menu-place.ts'
+import { cartFragment, tableAddress, type MenuFragment } from '../menu/use-menu-place.ts'
 import type { CarriedPage } from '../pages.ts'
 import { shareLink, type HandedOn } from '../share-link.ts'
 import { chatLink, fillPlaces } from '../shop/shop-words.ts'
@@ -37,11 +37,12 @@ export function OrderWays({ own, page, texts, standing, onMenu }: Props) {
     <div className={acts.ways}>
       {lines && <button type="button" className={acts.way} onClick={again}>{said.again}</button>}
       {tableId && <CallButton label={texts.menu.call} failed={said.call.unreached} call={() => callToTable(tools, said, page.ordering, tableId)} />}
-      {whatsapp && <a className={acts.way} href={chatLink(whatsapp, own?.seen ? fillPlaces(said.about, { number }) : texts.shop.greeting)}>{texts.shop.write}</a>}
-      {phone && <a className={acts.way} href={`tel:${phone}`}>{texts.shop.call}</a>}
+      {tableId && <a className={acts.way} href={tableAddress(page.menuPath, { table_id: tableId })}>{texts.menu.share}</a>}
+      {whatsapp && <a className={acts.way} href={chatLink(whatsapp, own?.seen ? fillPlaces(said.about, { number }) : texts.contact.greeting)}>{texts.contact.write}</a>}
+      {phone && <a className={acts.way} href={`tel:${phone}`}>{texts.contact.call}</a>}
       {own && standing !== 'notFound' && !isRefusedOrder(standing) && <button type="button" className={acts.way} onClick={() => void shareLink(page.title).then(setLink)}>{booking.saveLink}</button>}
       {!lines && <button type="button" className={acts.way} onClick={() => onMenu('')}>{said.toMenu}</button>}
-      {(link === 'copied' || link === 'shown') && <output className={acts.told}>{link === 'copied' ? texts.catalogue.linkCopied : texts.catalogue.copyLink}</output>}
+      {(link === 'copied' || link === 'shown') && <output className={acts.told}>{link === 'copied' ? texts.contact.linkCopied : texts.contact.copyLink}</output>}
       {link === 'shown' && <input className={acts.input} readOnly aria-label={booking.saveLink} value={location.href} onFocus={({ target }) => target.select()} />}
     </div>
   )

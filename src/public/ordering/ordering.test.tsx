@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnOrder, SeenOrder } from '#offline/visitor/visitor-engine.ts'
@@ -187,6 +187,15 @@ test('[O3] new prices are confirmed in one tap, as an order of its own', async (
   await waitFor(() => expect(engine.heard).toContain(`discard ${link.id}`))
   expect(engine.ordered.get()[0]!.wanted).toMatchObject({ lines: [{ price: 6000, quantity: 2 }, { price: 9000 }] })
   expect(engine.ordered.get()[0]!.id).not.toBe(link.id)
+})
+
+test('[O4] confirmed by two taps it is one order', async () => {
+  const { engine } = openOrder(refusedWith('price_changed', { lines: [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }] }))
+  const confirm = await screen.findByRole('button', { name: new RegExp(`^${said.orderAnew}`) })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await waitFor(() => expect(engine.heard).toContain(`discard ${link.id}`))
+  expect(engine.ordered.get()).toHaveLength(1)
 })
 
 test('[O3] of what has run out the line is marked, and the rest ordered: of some, as many as there are', async () => {

@@ -9,7 +9,7 @@ import { ageText } from '../booking/when-text.ts'
 import { clockTime, shopTimeOf } from '../shop-clock.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { readVisitFragment, type VisitSecret } from '../shop/visit-address.ts'
-import type { OwnOrderProps } from '../woken.ts'
+import type { OfOrderPage, OwnOrderProps } from '../woken.ts'
 import { OrderByLight } from './order-by-light.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { isRefusedOrder, orderMark, orderStandingOf, type OrderStanding } from './order-standing.ts'
@@ -22,7 +22,7 @@ import { UnsentOrder } from './unsent-order.tsx'
 import { useOwnOrder } from './use-own-order.ts'
 
 /** An order of one's own: how it stands, what it is, what it comes to, and what can still be done with it. */
-export function OwnOrderScreen({ page, texts, order: given, onMenu }: OwnOrderProps) {
+export function OwnOrderScreen({ page, texts, order: given, onMenu }: OfOrderPage<OwnOrderProps>) {
   const { tools } = useBooking()
   const said = useOrderingWords()
   const [order, setOrder] = useState(given)

@@ -1,7 +1,7 @@
 import { deliveryFee, type OrderKind } from '#domain/business/ordering.ts'
 import { piecePrice } from '#domain/orders/order.ts'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
-import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
+import type { OwnOrder, SeenOrder } from '#offline/visitor/visitor-engine.ts'
 import type { OrderPageData } from '../menu/menu-page-types.ts'
 
 /** An order as its page shows it: as the server has it, or as it was asked for. */
@@ -25,9 +25,9 @@ export interface ShownLine {
 }
 
 export function shownOrder({ seen, wanted }: Pick<OwnOrder, 'seen' | 'wanted'>, { names, ordering: { delivery } }: OrderPageData): ShownOrder | undefined {
-  const named = (id: string, name = '—'): string => names[id] ?? name
+  const named = (id: string, other = '—'): string => names[id] ?? other
   if (seen) {
-    const lines = seen.lines.map((line) => ({ id: line.id, name: named(line.product_id, line.name), chosen: line.choices.map(({ id, name }) => named(id, name)).join(', '), quantity: line.quantity, price: piecePrice(line) }))
+    const lines = seen.lines.map((line) => shownLine(line, names))
     return { kind: seen.kind, lines, fee: seen.delivery_fee, total: seen.total, address: seen.address, note: seen.note, tableName: seen.table_name }
   }
   if (!wanted) return undefined
@@ -35,4 +35,10 @@ export function shownOrder({ seen, wanted }: Pick<OwnOrder, 'seen' | 'wanted'>, 
   const fee = wanted.kind === 'delivery' ? deliveryFee(delivery, worth) : 0
   const lines = wanted.lines.map((line) => ({ id: line.id, name: named(line.product_id), chosen: line.choice_ids.map((id) => named(id, '')).filter(Boolean).join(', '), quantity: line.quantity, price: line.price }))
   return { kind: wanted.kind, lines, fee, total: worth + fee, address: wanted.address ?? '', note: wanted.note ?? '', tableName: named(wanted.table_id ?? '', '') }
+}
+
+/** A line as the server has it, in the reader's words where the page knows them. */
+export function shownLine(line: SeenOrder['lines'][number], names: OrderPageData['names']): ShownLine {
+  const named = ({ id, name }: { readonly id: string; readonly name: string }): string => names[id] ?? name
+  return { id: line.id, name: named({ id: line.product_id, name: line.name }), chosen: line.choices.map(named).join(', '), quantity: line.quantity, price: piecePrice(line) }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useBooking } from '../booking/booking-tools.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** An order that was refused, with what stands against each line: ordered anew as it can be had, or put back into the cart [O3]. */
 export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }: Props) {
   const { tools } = useBooking()
+  const once = useOnce()
   const said = useOrderingWords()
   const [isFull, setFull] = useState(false)
   const backToCart = useCartAgain(page.ordering.businessId)
@@ -77,7 +79,7 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
       </ul>
       {isFull && <p role="alert">{said.deviceFull}</p>}
       <div className={acts.acts}>
-        {canOrder && <button type="button" className={acts.main} onClick={() => void order()}>{`${label} · ${money(worthOfWanted(left))}`}</button>}
+        {canOrder && <button type="button" className={acts.main} onClick={() => once(order)}>{`${label} · ${money(worthOfWanted(left))}`}</button>}
         <button type="button" className={acts.act} onClick={() => void change()}>{said.change}</button>
         <button type="button" className={acts.act} onClick={() => void drop()}>{said.takeBack}</button>
       </div>

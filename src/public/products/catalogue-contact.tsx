@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ShopContact } from '../shop/shop-page-types.ts'
 import { chatLink } from '../shop/shop-words.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import styles from './catalogue-contact.module.css'
 
 interface Props {
   readonly contact: ShopContact
   /** What a message begins with. */
   readonly text: string
-  readonly texts: PublicTexts
+  readonly texts: Texts<'contact' | 'catalogue'>
   /** What is done here, before all of them. */
   readonly lead?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly children?: ReactNode
@@ -20,9 +20,9 @@ export function CatalogueContact({ contact: { whatsapp, phone }, text, texts, le
   return (
     <div className={styles.ways}>
       {lead && <button type="button" className={styles.lead} onClick={lead.onClick}>{lead.label}</button>}
-      {whatsapp && <a href={chatLink(whatsapp, text)}>{texts.shop.write}</a>}
+      {whatsapp && <a href={chatLink(whatsapp, text)}>{texts.contact.write}</a>}
       {telegram && <a href={telegramLink(telegram, text)}>{texts.catalogue.telegram}</a>}
-      {phone && <a href={`tel:${phone}`}>{texts.shop.call}</a>}
+      {phone && <a href={`tel:${phone}`}>{texts.contact.call}</a>}
       {children}
     </div>
   )

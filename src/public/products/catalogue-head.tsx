@@ -1,15 +1,20 @@
 import { languages } from '#i18n/languages.ts'
 import { inScript } from '../in-script.ts'
-import type { CarriedPage } from '../pages.ts'
 import type { ListedProduct, ProductPageData, ProductPrice, ProductsPageData, ShownHome, ShownProduct } from './catalogue-page-types.ts'
 import { PreviewTags, type Previewed } from '../preview-tags.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
+import { publicTexts } from '../texts.ts'
 import { priceText } from './price-text.ts'
 
+interface Props extends Previewed {
+  readonly page: ProductsPageData | ProductPageData
+}
+
 /** What search engines and messengers read of a catalogue's pages. A part of the list is told as the whole: it has one address. */
-export function CatalogueHead({ page, texts, preview }: CarriedPage<ProductsPageData | ProductPageData> & Previewed) {
+export function CatalogueHead({ page, preview }: Props) {
+  const texts = publicTexts[page.language]
   const isOne = page.kind === 'product'
-  const about = isOne ? [priceText(page.product, page.language, texts), page.product.description].filter(Boolean).join('. ').slice(0, 200) : fillPlaces(page.homes ? texts.catalogue.home.about : texts.catalogue.about, { name: page.title })
+  const about = isOne ? [priceText(page.product, page.language, texts), page.product.description].filter(Boolean).join('. ').slice(0, 200) : fillPlaces(page.homes ? texts.home.about : texts.catalogue.about, { name: page.title })
   const title = `${page.title}, ${page.business}`
   return (
     <>

@@ -2,19 +2,19 @@ import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
 import type { ProductPrice, ShownHome } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import styles from './home-facts.module.css'
 
 interface Props {
   readonly home: ShownHome
   readonly price: ProductPrice
   readonly language: Language
-  readonly texts: PublicTexts
+  readonly texts: Texts<'home' | 'currency'>
 }
 
 /** What a home is, where it is, and who shows it. */
 export function HomeFacts({ home, price, language, texts }: Props) {
-  const { home: said } = texts.catalogue
+  const { home: said } = texts
   const money = (amount: number) => moneyText(amount, language, texts.currency[price.currency])
   return (
     <>

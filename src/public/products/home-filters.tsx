@@ -8,7 +8,7 @@ import type { HomeTexts } from './home-texts.ts'
 
 /** Asks for homes by a form: its address says all that is asked, so it can be sent on and works without scripts. */
 export function HomeFilters({ page, homes, texts }: CarriedPage<ProductsPageData> & { readonly homes: HomeSearch }) {
-  const { home, search } = texts.catalogue
+  const { home, catalogue: { search } } = texts
   const { filter } = homes
   return (
     <search>

@@ -1,13 +1,13 @@
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
 import type { ShownProduct } from './catalogue-page-types.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import styles from './option-facts.module.css'
 
 interface Props {
   readonly product: ShownProduct
   readonly language: Language
-  readonly texts: PublicTexts
+  readonly texts: Texts<'goods' | 'currency'>
 }
 
 /** What can be chosen, with what each choice adds to the price, and what some people must not eat. */
@@ -18,7 +18,7 @@ export function OptionFacts({ product, language, texts }: Props) {
     <dl className={styles.facts}>
       {options.map(({ id, name, pick, choices }) => (
         <div key={id}>
-          <dt><b>{name}</b> {texts.catalogue.pick[pick]}</dt>
+          <dt><b>{name}</b> {texts.goods.pick[pick]}</dt>
           <dd>
             <ul className={styles.choices}>
               {choices.map((choice) => (
@@ -33,8 +33,8 @@ export function OptionFacts({ product, language, texts }: Props) {
       ))}
       {allergens.length > 0 && (
         <div>
-          <dt><b>{texts.catalogue.allergens}</b></dt>
-          <dd>{allergens.map((one) => texts.catalogue.allergen[one].toLowerCase()).join(', ')}</dd>
+          <dt><b>{texts.goods.allergens}</b></dt>
+          <dd>{allergens.map((one) => texts.goods.allergen[one].toLowerCase()).join(', ')}</dd>
         </div>
       )}
     </dl>

@@ -15,7 +15,7 @@ const seenAtOnce = 4
 
 /** The products of one category. Each has its place from the first paint on: pictures come into it and move nothing. */
 export function ProductCards({ category, page, texts, isFirst }: Props) {
-  const name = category.name || (page.categories.length > 1 ? texts.catalogue.otherProducts : '')
+  const name = category.name || (page.categories.length > 1 ? texts.goods.otherProducts : '')
   const Name = name ? 'h3' : 'h2'
   return (
     <section className={styles.category} id={category.id || undefined}>

@@ -26,7 +26,7 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
   const price = `, ${priceText(product, language, texts)}`
   const text = fillPlaces(texts.catalogue.asking, { name: product.name, price, url: page.url })
   if (viewing && woken && place.at === 'form') return <ViewingForm page={page} viewing={viewing} texts={texts} woken={woken} onLeave={leaveForm} />
-  const lead = viewing && { label: texts.catalogue.home.viewing, onClick: openForm }
+  const lead = viewing && { label: texts.home.viewing, onClick: openForm }
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
@@ -34,7 +34,7 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
           <a href={page.cataloguePath}>{page.catalogue}</a>
         </nav>
         <article className={product.pictures.length > 0 ? styles.product : styles.plain}>
-          <Gallery pictures={product.pictures} texts={texts.catalogue} />
+          <Gallery pictures={product.pictures} texts={texts} />
           <div className={styles.about}>
             <h1>{product.name}</h1>
             <div className={styles.price}>
@@ -45,7 +45,7 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
             <OptionFacts product={product} language={language} texts={texts} />
             <CatalogueContact contact={contactFor(page)} text={text} texts={texts} lead={lead}>
               {page.enquiriesTo && <button type="button" aria-expanded={isAsking ?? false} onClick={() => setAsking(!isAsking)}>{texts.catalogue.ask}</button>}
-              <ShareButton title={product.name} texts={texts.catalogue} />
+              <ShareButton title={product.name} texts={texts} />
               {product.home && <SaveButton page={page} home={product.home} texts={texts} savedHomes={woken?.savedHomes} />}
             </CatalogueContact>
             {page.enquiriesTo && woken && (isAsking !== undefined || woken.hasEnquiries(product.id)) && <AskPart page={page} texts={texts} woken={woken} businessId={page.enquiriesTo} isOpen={isAsking ?? false} onClose={() => setAsking(false)} />}

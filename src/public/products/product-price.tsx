@@ -3,14 +3,14 @@ import { moneyText } from '#i18n/money.ts'
 import type { ListedHours } from '../shop/shop-page-types.ts'
 import type { HomePrice, ProductPrice } from './catalogue-page-types.ts'
 import { spansText, weekdaysText } from '../shop/shop-words.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import { priceText } from './price-text.ts'
 import styles from './product-price.module.css'
 
 interface Props {
   readonly of: ProductPrice & { readonly home?: HomePrice }
   readonly language: Language
-  readonly texts: PublicTexts
+  readonly texts: Texts<'goods' | 'currency' | 'shop'>
 }
 
 /** The price, the one before it struck out, and whether it can be had at all. */
@@ -19,10 +19,10 @@ export function ProductPriceLine({ of, language, texts }: Props) {
   return (
     <p className={styles.price}>
       <b>{priceText(of, language, texts)}</b>
-      {unit && <span className={styles.unit}>{texts.catalogue.unit[unit]}</span>}
+      {unit && <span className={styles.unit}>{texts.goods.unit[unit]}</span>}
       {oldPrice !== undefined && (
         <s>
-          <span className={styles.heard}>{texts.catalogue.before}</span>
+          <span className={styles.heard}>{texts.goods.before}</span>
           {moneyText(oldPrice, language, texts.currency[currency])}
         </s>
       )}
@@ -31,12 +31,12 @@ export function ProductPriceLine({ of, language, texts }: Props) {
       {home?.converted && <span className={styles.unit}>{`≈ ${moneyText(home.converted.price, language, texts.currency[home.converted.currency])}`}</span>}
       {home?.status && <span className={styles.soldOut}>{home.status}</span>}
       {offered && <span className={styles.soldOut}>{offerText(offered, texts)}</span>}
-      {isSoldOut && <span className={styles.soldOut}>{texts.catalogue.soldOut}</span>}
+      {isSoldOut && <span className={styles.soldOut}>{texts.goods.soldOut}</span>}
     </p>
   )
 }
 
 /** `пн–пт 08:00–12:00`: days on which it is not offered are left out. */
-function offerText(hours: readonly ListedHours[], { shop }: PublicTexts): string {
+function offerText(hours: readonly ListedHours[], { shop }: Texts<'shop'>): string {
   return hours.filter(({ open }) => open.length > 0).map((line) => `${weekdaysText(line, shop)} ${spansText(line.open, shop)}`).join(', ')
 }

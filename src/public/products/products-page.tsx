@@ -1,9 +1,9 @@
 import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
+import type { Texts } from '../texts.ts'
 import type { ProductsPageData } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { CatalogueContact } from './catalogue-contact.tsx'
-import type { CatalogueTexts } from './catalogue-texts.ts'
 import { HomeFilters } from './home-filters.tsx'
 import { ProductCards } from './product-cards.tsx'
 import styles from './products-page.module.css'
@@ -20,16 +20,16 @@ export function ProductsPage({ page, texts }: Shown) {
         <header className={styles.head}>
           <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
           <h1>{page.title}</h1>
-          {page.homes && <a className={styles.saved} href={`${page.path}/saved?lang=${page.language}`}>{said.home.toSaved}</a>}
-          <CatalogueContact contact={page.contact} text={texts.shop.greeting} texts={texts} />
+          {page.homes && <a className={styles.saved} href={`${page.path}/saved?lang=${page.language}`}>{texts.home.toSaved}</a>}
+          <CatalogueContact contact={page.contact} text={texts.contact.greeting} texts={texts} />
         </header>
         {page.isSearchable && <Search page={page} texts={texts} />}
         {page.ways.length > 0 && (page.homes ?? !page.search) && <Ways page={page} texts={texts} />}
         {page.homes && <HomeFilters page={page} homes={page.homes} texts={texts} />}
         {(page.search || page.homes) && !isEmpty && <p className={styles.count}><output>{fillPlaces(said.found, { count: String(page.count) })}</output></p>}
-        {isEmpty && <p className={styles.empty}>{emptyText(page, said)}</p>}
+        {isEmpty && <p className={styles.empty}>{emptyText(page, texts)}</p>}
         {page.categories.map((category, nth) => <ProductCards key={category.id} category={category} page={page} texts={texts} isFirst={nth === 0} />)}
-        {page.homes?.all && <a className={styles.way} href={page.homes.all}>{said.home.reset}</a>}
+        {page.homes?.all && <a className={styles.way} href={page.homes.all}>{texts.home.reset}</a>}
         {page.search && !page.homes && <a className={styles.way} href={addressInLanguage(page)}>{said.showAll}</a>}
         <Pager page={page} texts={texts} />
       </main>
@@ -37,7 +37,7 @@ export function ProductsPage({ page, texts }: Shown) {
   )
 }
 
-function emptyText({ homes, search }: ProductsPageData, { home, nothingFound, empty }: CatalogueTexts): string {
+function emptyText({ homes, search }: ProductsPageData, { home, catalogue: { nothingFound, empty } }: Texts<'home' | 'catalogue'>): string {
   if (homes) return homes.all ? home.nothing : home.empty
   return search ? nothingFound : empty
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#i18n/languages.ts'
 import { pictureAt } from '#lib/picture-sizes.ts'
 import type { ProductPageData, ShownHome } from './catalogue-page-types.ts'
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import { priceText } from './price-text.ts'
 import { toggleSaved, type SavedHome, type SavedHomes } from './saved-homes.ts'
 import styles from './share-button.module.css'
@@ -11,14 +11,14 @@ import { useSavedHomes } from './use-saved-homes.ts'
 interface Props {
   readonly page: ProductPageData
   readonly home: ShownHome
-  readonly texts: PublicTexts
+  readonly texts: Texts<'home' | 'goods' | 'currency'>
   /** Known once the page is awake. */
   readonly savedHomes: SavedHomes | undefined
 }
 
 /** Marks a home on this device, to be compared with others; marked, it is kept as its page tells it now. */
 export function SaveButton({ page, home, texts, savedHomes }: Props) {
-  const { home: said } = texts.catalogue
+  const { home: said } = texts
   const [hasFailed, setFailed] = useState(false)
   const catalogue = catalogueOf(page)
   const homes = useSavedHomes(savedHomes, catalogue)
@@ -47,7 +47,7 @@ function catalogueOf({ path }: ProductPageData): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-function savedOf({ path, product }: ProductPageData, home: ShownHome, language: Language, texts: PublicTexts): SavedHome {
+function savedOf({ path, product }: ProductPageData, home: ShownHome, language: Language, texts: Texts<'goods' | 'currency'>): SavedHome {
   return {
     id: product.id, path, name: product.name, price: [priceText(product, language, texts), home.per, home.status].filter(Boolean).join(' · '), facts: home.facts,
     ...(product.cover && { picture: pictureAt(product.cover, 480) }),

@@ -13,7 +13,7 @@ const mostCompared = 3
 /** The homes that were marked on this device, and up to three of them beside each other; the server knows none of it. */
 export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   const savedHomes = woken?.savedHomes
-  const { home: said } = texts.catalogue
+  const { home: said } = texts
   const homes = useSavedHomes(savedHomes, page.cataloguePath)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const remove = (home: SavedHome) => savedHomes?.write(page.cataloguePath, toggleSaved(homes ?? [], home))

@@ -1,4 +1,4 @@
-import type { PublicTexts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import type { ShopContact } from './shop-page-types.ts'
 import styles from './shop-page.module.css'
 import { chatLink } from './shop-words.ts'
@@ -6,7 +6,7 @@ import { chatLink } from './shop-words.ts'
 interface Props {
   readonly title: string
   readonly contact: ShopContact
-  readonly texts: PublicTexts
+  readonly texts: Texts<'contact'>
   /** What is said where scripts do not run. */
   readonly needsScripts: string
   readonly back: { readonly path: string; readonly label: string }
@@ -23,8 +23,8 @@ export function OwnPage({ title, contact: { address, map, phone, whatsapp }, tex
           <p>{needsScripts}</p>
         </noscript>
         <div className={styles.ways}>
-          {whatsapp && <a className={styles.main} href={chatLink(whatsapp, texts.shop.greeting)}>{texts.shop.write}</a>}
-          {phone && <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>{texts.shop.call}</a>}
+          {whatsapp && <a className={styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
+          {phone && <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
           <a className={styles.way} href={back.path}>{back.label}</a>
         </div>
       </header>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { CarriedPage } from '../pages.ts'
 import { keptPagesOf, type AskingPage } from './kept-pages.ts'
+import type { Texts } from '../texts.ts'
 import type { BookingPlace } from '../woken.ts'
 import styles from './screens-when-there.module.css'
 import { chatLink } from './shop-words.ts'
 import { useScreens } from './use-screens.ts'
 
-interface Props<Screens> extends CarriedPage<AskingPage> {
+interface Props<Screens> {
+  readonly page: AskingPage
+  readonly texts: Texts<'booking' | 'contact'>
   readonly load: (of: BookingPlace) => Promise<Screens>
   /** Shows nothing until it is there, and nothing where it does not come. */
   readonly isQuiet?: boolean
@@ -25,8 +27,8 @@ export function ScreensWhenThere<Screens>({ load, page, texts, isQuiet = false, 
       <h1>{texts.booking.failed}</h1>
       <p>{texts.booking.failedHint}</p>
       <button type="button" className={styles.again} onClick={again}>{texts.booking.again}</button>
-      {whatsapp && <a href={chatLink(whatsapp, texts.shop.greeting)}>{texts.shop.write}</a>}
-      {phone && <a href={`tel:${phone}`}>{texts.shop.call}</a>}
+      {whatsapp && <a href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
+      {phone && <a href={`tel:${phone}`}>{texts.contact.call}</a>}
     </main>
   )
 }

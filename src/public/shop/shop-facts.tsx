@@ -1,11 +1,12 @@
 import { showPhone } from '#domain/shared/phone.ts'
-import type { CarriedPage } from '../pages.ts'
+import type { Texts } from '../texts.ts'
 import type { ShopFacts } from './shop-page-types.ts'
 import styles from './shop-page.module.css'
 import { chatLink, fillPlaces, nearDate, spansText, weekdaysText } from './shop-words.ts'
 
-interface Shown extends Omit<CarriedPage, 'page'> {
+interface Shown {
   readonly page: ShopFacts
+  readonly texts: Texts<'shop' | 'contact'>
 }
 
 /** When it is open. */
@@ -32,18 +33,18 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 }
 
 /** All ways to reach it. */
-export function Contact({ page: { contact, title }, texts: { shop } }: Shown) {
+export function Contact({ page: { contact, title }, texts }: Shown) {
   const { phone, whatsapp, instagram, twoGis, map } = contact
   const pages = [['Instagram', instagram], ['2GIS', twoGis]] as const
   if (!(phone ?? whatsapp ?? instagram ?? twoGis ?? map)) return null
   return (
     <section className={styles.section}>
-      <h2>{shop.contact}</h2>
+      <h2>{texts.shop.contact}</h2>
       <ul className={styles.links}>
         {phone && <li><a href={`tel:${phone}`}>{showPhone(phone)}</a></li>}
-        {whatsapp && <li><a href={chatLink(whatsapp, shop.greeting)}>{fillPlaces('WhatsApp {phone}', { phone: showPhone(whatsapp) })}</a></li>}
+        {whatsapp && <li><a href={chatLink(whatsapp, texts.contact.greeting)}>{fillPlaces('WhatsApp {phone}', { phone: showPhone(whatsapp) })}</a></li>}
         {pages.map(([name, href]) => href && <li key={name}><a href={href}>{name}</a></li>)}
-        {map && <li><a href={map} aria-label={`${shop.onMap}: ${title}`}>{shop.onMap}</a></li>}
+        {map && <li><a href={map} aria-label={`${texts.shop.onMap}: ${title}`}>{texts.shop.onMap}</a></li>}
       </ul>
     </section>
   )

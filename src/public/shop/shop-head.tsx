@@ -1,18 +1,23 @@
 import type { BusinessKind } from '#domain/business/shop.ts'
 import { languages } from '#i18n/languages.ts'
-import type { CarriedPage } from '../pages.ts'
 import type { MenuPageData } from '../menu/menu-page-types.ts'
 import type { ListedHours, ShopFacts, ShopPageData } from './shop-page-types.ts'
 import { inScript } from '../in-script.ts'
 import { PreviewTags, type Previewed } from '../preview-tags.tsx'
+import { publicTexts } from '../texts.ts'
 import { fillPlaces } from './shop-words.ts'
+
+interface Props extends Previewed {
+  readonly page: ShopPageData | MenuPageData
+}
 
 /** What search engines call it (schema.org). */
 const types: Readonly<Record<BusinessKind, string>> = { salon: 'BeautySalon', cafe: 'CafeOrCoffeeShop', agency: 'RealEstateAgent', other: 'LocalBusiness' }
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** What search engines and messengers read of a shop's page: what it is about, where it is, its other languages. */
-export function ShopHead({ page, texts, preview }: CarriedPage<ShopPageData | MenuPageData> & Previewed) {
+export function ShopHead({ page, preview }: Props) {
+  const texts = publicTexts[page.language]
   const about = fillPlaces(page.kind === 'menu' ? texts.menu.about : texts.shop.about, { name: page.title })
   return (
     <>

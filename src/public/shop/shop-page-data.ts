@@ -26,8 +26,11 @@ export interface ShopRows {
   readonly employees: readonly Employee[]
   /** Those that customers may see. */
   readonly catalogues: readonly ShownCatalogue[]
+  /** Those that customers may join. */
+  readonly cards: readonly ShownCatalogue[]
 }
 
+/** What has an address of its own. */
 export interface ShownCatalogue {
   readonly name: string
   readonly translations: Translations
@@ -44,7 +47,7 @@ export interface ShopPageRequest {
 }
 
 /** What each page at its address tells, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is not for everybody's eyes. */
-export function shopFactsOf({ business, catalogues }: Pick<ShopRows, 'business' | 'catalogues'>, { now, ...told }: ShopPageRequest): ShopFacts {
+export function shopFactsOf({ business, catalogues, cards }: Pick<ShopRows, 'business' | 'catalogues' | 'cards'>, { now, ...told }: ShopPageRequest): ShopFacts {
   const { opening_hours: hours, kind, is_findable: isFindable } = withShop(business)
   const { language } = told
   const today = dayOf(now, business.time_zone)
@@ -60,6 +63,7 @@ export function shopFactsOf({ business, catalogues }: Pick<ShopRows, 'business' 
     specialHours: specialDays(hours, today, addDays(today, specialDaysAhead)).map(({ day, open }) => ({ day, open: open.map(spanOf) })),
     contact: contactOf(business),
     catalogues: catalogues.map((catalogue) => ({ name: nameIn(language, catalogue), path: `/catalog/${catalogue.code}?lang=${language}` })),
+    cards: cards.map((card) => ({ name: nameIn(language, card), path: `/add/${card.code}?lang=${language}` })),
   }
 }
 
@@ -156,11 +160,11 @@ function pictureOf({ image }: Pick<Service, 'image'>): { readonly picture?: stri
 }
 
 function spanOf({ start, end }: Window): ListedSpan {
-  return { from: clockText(start), to: clockText(end) }
+  return { from: timeOfDay(start), to: timeOfDay(end) }
 }
 
 /** Minutes since midnight as a time of day; past midnight it is the next day's. The day's own end is written 24:00. */
-function clockText(minutes: number): string {
+export function timeOfDay(minutes: number): string {
   const within = minutes > 1440 ? minutes - 1440 : minutes
   return `${String(Math.trunc(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }

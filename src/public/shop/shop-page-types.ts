@@ -23,6 +23,8 @@ export interface ShopFacts extends Told {
   readonly contact: ShopContact
   /** Catalogues that customers may see, by their addresses. */
   readonly catalogues: readonly { readonly name: string; readonly path: string }[]
+  /** Cards that customers may join, likewise. */
+  readonly cards: readonly { readonly name: string; readonly path: string }[]
 }
 
 /** A salon's page: beside the facts, what it gives and who gives it. */

@@ -1,13 +1,14 @@
-import type { CarriedPage } from '../pages.ts'
+import type { Texts } from '../texts.ts'
 import type { ShopFacts } from './shop-page-types.ts'
 import styles from './shop-page.module.css'
-import { chatLink, doorsText, fillPlaces } from './shop-words.ts'
+import { chatLink, doorsText } from './shop-words.ts'
 
-interface Props extends Omit<CarriedPage, 'page'> {
+interface Props {
   readonly page: ShopFacts
+  readonly texts: Texts<'shop' | 'contact'>
   /** The other thing that the business does, at its own address. */
   readonly door?: { readonly label: string; readonly path: string } | undefined
-  /** What the reader's table is called, where they sit at one. */
+  /** The reader's table, where they sit at one. */
   readonly table?: string | undefined
 }
 
@@ -19,14 +20,14 @@ export function ShopTop({ page, texts, door, table }: Props) {
       <h1>{page.title}</h1>
       <div className={styles.marks}>
         {doors && <p className={doors.isOpen ? styles.open : styles.closed}>{doorsText(doors, texts.shop)}</p>}
-        {table && <p className={styles.table}>{fillPlaces(texts.menu.table, { name: table })}</p>}
+        {table && <p className={styles.table}>{table}</p>}
       </div>
       {address && <p className={styles.address}>{map ? <a href={map}>{address}</a> : address}</p>}
       <div className={styles.ways}>
         {door && <a className={styles.door} href={`${door.path}?lang=${page.language}`}>{door.label}</a>}
-        {whatsapp && <a className={styles.main} href={chatLink(whatsapp, texts.shop.greeting)}>{texts.shop.write}</a>}
-        {phone && <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>{texts.shop.call}</a>}
-        {page.catalogues.map(({ name, path }) => <a key={path} className={styles.way} href={path}>{name}</a>)}
+        {whatsapp && <a className={styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
+        {phone && <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
+        {[...page.catalogues, ...page.cards].map(({ name, path }) => <a key={path} className={styles.way} href={path}>{name}</a>)}
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { moneyText } from '#i18n/money.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { DoorsChange, ListedHours, ListedService, ListedSpan, ShopPageData } from './shop-page-types.ts'
-import type { PublicTexts, ShopTexts } from '../texts.ts'
+import type { ShopTexts, Texts } from '../texts.ts'
 
 const noBreak = '\u00a0'
 
@@ -31,7 +31,7 @@ export function durationWords(minutes: number, { hourUnit, minuteUnit }: ShopTex
 }
 
 /** What a service takes and costs, each with `from` where it depends on who gives it [S3]. */
-export function termsText(service: ListedService, { currency }: Pick<ShopPageData, 'currency'>, language: Language, texts: PublicTexts): { readonly duration: string; readonly price: string } {
+export function termsText(service: ListedService, { currency }: Pick<ShopPageData, 'currency'>, language: Language, texts: Texts<'shop' | 'currency'>): { readonly duration: string; readonly price: string } {
   const from = (isFrom: boolean, amount: string): string => (isFrom ? fillPlaces(texts.shop.from, { amount }) : amount)
   return {
     duration: from(service.areMinutesFrom, durationWords(service.minutes, texts.shop)),

@@ -1,0 +1,38 @@
+/** What sharing a bill says. It comes beside ordering, in the page's language alone. */
+export const tableEn = {
+  title: 'One bill for the table',
+  lead: 'Everybody orders on their own phone, and all of you see the bill.',
+  start: 'Share a bill',
+  startAnew: 'Share another bill',
+  joinTitle: 'Shared at your table already?',
+  codeLabel: 'Code from the first phone',
+  needCode: 'Enter the four digits.',
+  join: 'Join',
+  noTable: 'Point the camera at the code on your table: then its bill can be shared.',
+  refused: {
+    unreached: 'There is no connection. Try again once there is one.',
+    code_wrong: 'There is no such code at this table. Check the digits.',
+    paused: 'Too many wrong codes. Try again in ten minutes.',
+    ended: 'This shared bill is closed.',
+    closed: 'It is closed now, so that no bill can be shared.',
+  },
+  codeTitle: 'Code for the others',
+  codeHint: 'They enter it, or point their camera here.',
+  you: 'You',
+  phone: 'Phone {number}',
+  desk: 'By the staff',
+  none: 'Nothing is ordered yet. All that you order at this table is on this bill.',
+  pay: 'I pay',
+  payFor: 'I pay: {name}',
+  paidBy: 'pays: {who}',
+  total: 'Total',
+  paid: 'Paid',
+  due: 'Left to pay',
+  shares: 'Who pays what',
+  nobody: 'Nobody yet',
+  ended: 'The bill is closed',
+  endedHint: 'What you order now is on a bill of your own.',
+  age: 'As of {when}',
+}
+
+export type TableTexts = typeof tableEn
