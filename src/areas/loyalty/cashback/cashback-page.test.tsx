@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { loadTexts } from '#i18n/setup.ts'
+import { aCashbackCard, aRule, aTier } from '#tests/doubles/cards.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
+import { CashbackPage } from './cashback-page.tsx'
+
+const page = <Routes><Route path="/cards/:id/cashback" element={<CashbackPage />} /></Routes>
+const silver = aTier({ id: 'silver', name: 'Серебро', threshold: 500_000, percentage: 500 })
+const rows = { cards: [aCashbackCard()], card_tiers: [aTier(), silver], at: '/cards/card/cashback' }
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('loyalty')
+})
+
+test('[L13] a second tier from the same sum is refused where it is typed', async () => {
+  const { user, queued } = await showDesk(page, rows)
+  await user.click(await screen.findByRole('button', { name: 'Добавить уровень' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Название' }), 'Золото')
+  await user.type(dialog.getByRole('textbox', { name: /^От какой суммы/ }), '5000')
+  await user.type(dialog.getByRole('textbox', { name: /^Кешбэк/ }), '7,5')
+  expect(dialog.getByText(/^С этой суммы уже начинается другой уровень/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(queued()).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /^От какой суммы/ }), '0')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(queued()).toMatchObject([{ command: 'card_tier.create', args: { name: 'Золото', threshold: 5_000_000, percentage: 750 } }])
+})
+
+test('[L12] a tier is added to every rule that lacks it, and to no other', async () => {
+  const { user, queued } = await showDesk(page, { ...rows, cashback_rules: [aRule(), aRule({ id: 'both', tiers: ['bronze', 'silver'] })] })
+  const tiers = await screen.findByRole('list', { name: 'Уровни' })
+  await user.click(within(within(tiers).getByText('Серебро').closest('li')!).getByRole('button'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Добавить во все правила' }))
+  expect(await screen.findByText(/уровень добавлен во все правила/)).toBeTruthy()
+  expect(queued()).toMatchObject([{ command: 'cashback_rule.edit', args: { id: 'rule', changes: { tiers: ['bronze', 'silver'] } } }])
+})
+
+test('[L9] rules that overlap for one tier are named, and what applies is said with its reason', async () => {
+  const always = { days: [1, 2, 3, 4, 5, 6, 7], start_time: 0, end_time: 0 }
+  await showDesk(page, { ...rows, cashback_rules: [aRule({ ...always, name: 'Сутки' }), aRule({ ...always, id: 'more', name: 'Щедрые сутки', percentage: 900 })] })
+  expect(await screen.findByText('«Щедрые сутки» и «Сутки» пересекаются.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /00:00–24:00, 9 %, Щедрые сутки, пересекается$/ })).toHaveLength(7)
+  expect(screen.getByText(/^9 % по правилу «Щедрые сутки»/)).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { Checkbox, Chip, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { before, type Step } from '#desk/commands/steps.ts'
+import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
+import { FormDialog } from '#desk/form/form-dialog.tsx'
+import setup from '#desk/form/form.module.css'
+import { useSubmit } from '#desk/form/use-submit.ts'
+import { newId } from '#desk/new-id.ts'
+import type { CardTier } from '#domain/loyalty/card-tier.ts'
+import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
+import { limits } from '#domain/shared/limits.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { TimeField } from '#ui/time/time-field.tsx'
+import { useLoyaltyWords } from '../use-loyalty-words.ts'
+import classes from './cashback.module.css'
+import lines from '../look/lines.module.css'
+import { readRule, ruleFormOf, cashbackProblems, type RuleForm } from './rule-form.ts'
+
+interface Props {
+  readonly cardId: string
+  /** The one that is changed; a new one without. */
+  readonly rule: CashbackRule | null
+  readonly tiers: readonly CardTier[]
+  readonly onClose: () => void
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** Hours in which some tiers earn another share; past midnight too [L9]. */
+export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
+  const { t } = useTranslation(['loyalty', 'common'])
+  const { business } = useDesk()
+  const act = useCommands()
+  const problemId = useId()
+  const [id] = useState(() => rule?.id ?? newId())
+  const [form, setForm] = useState<RuleForm>(() => ruleFormOf(rule, tiers))
+  const change = (part: Partial<RuleForm>) => setForm((now) => ({ ...now, ...part }))
+  const problems = cashbackProblems(form)
+  const fields = readRule(form)
+  const save = async () => {
+    const steps: readonly Step[] = rule
+      ? [{ command: { name: 'cashback_rule.edit', args: { id, changes: fields! } }, inverse: { name: 'cashback_rule.edit', args: { id, changes: before(rule, fields!) } } }]
+      : [{ command: { name: 'cashback_rule.create', args: { id, business_id: business.id, card_model: cardId, ...fields! } }, inverse: { name: 'cashback_rule.delete', args: { id } } }]
+    if (await act(steps, { text: t(rule ? 'loyalty:done.ruleSaved' : 'loyalty:done.ruleMade'), about: id })) onClose()
+  }
+  const submit = useSubmit(problems, save)
+  const shown = submit.isTried ? problems : {}
+  return (
+    <FormDialog title={t(rule ? 'loyalty:rule.edit' : 'loyalty:rule.new')} submit={submit} onClose={onClose} isWide>
+      <div className={setup.two}>
+        <TextInput data-autofocus label={t('loyalty:rule.name')} placeholder={t('loyalty:rule.placeholder')} maxLength={limits.name} autoComplete="off" value={form.name} onChange={(event) => change({ name: event.currentTarget.value })} />
+        <TextInput label={t('loyalty:rule.share')} inputMode="decimal" autoComplete="off" value={form.percentage} error={shown.percentage && t('loyalty:shareWrong')} onChange={(event) => change({ percentage: event.currentTarget.value })} />
+      </div>
+      <fieldset className={setup.group} aria-label={t('loyalty:rule.hours')}>
+        <div className={setup.legend}>{t('loyalty:rule.hours')}</div>
+        <div className={classes.span}>
+          <TimeField label={t('loyalty:rule.start')} value={form.start} isWrong={shown.hours ?? false} problemId={problemId} onChange={(start) => change({ start })} />
+          <span aria-hidden>–</span>
+          <TimeField label={t('loyalty:rule.end')} value={form.end} isWrong={shown.hours ?? false} problemId={problemId} onChange={(end) => change({ end })} />
+          {fields && fields.end_time <= fields.start_time && <span className={lines.dim}>{t('loyalty:rule.nextDay')}</span>}
+        </div>
+        {shown.hours && <p id={problemId} className={classes.problem}>{t('loyalty:rule.hoursWrong')}</p>}
+      </fieldset>
+      <Chip.Group multiple value={form.days.map(String)} onChange={(days) => change({ days: days.map(Number).toSorted((a, b) => a - b) })}>
+        <fieldset className={setup.group} aria-label={t('loyalty:rule.days')}>
+          <div className={setup.legend}>{t('loyalty:rule.days')}</div>
+          <p className={setup.hint}>{t('loyalty:rule.daysHint')}</p>
+          <div className={classes.chips}>{weekdays.map((day) => <Chip key={day} value={String(day)} size="md">{t(`common:time.weekdayShort.${day}`)}</Chip>)}</div>
+          {shown.days && <p className={classes.problem}>{t('loyalty:rule.noDays')}</p>}
+        </fieldset>
+      </Chip.Group>
+      <TierChoice tiers={tiers} chosen={form.tiers} isMissing={shown.tiers ?? false} onChange={(chosen) => change({ tiers: chosen })} />
+    </FormDialog>
+  )
+}
+
+interface TierChoiceProps {
+  readonly tiers: readonly CardTier[]
+  readonly chosen: readonly string[]
+  readonly isMissing: boolean
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+function TierChoice({ tiers, chosen, isMissing, onChange }: TierChoiceProps) {
+  const { t, i18n } = useTranslation('loyalty')
+  const words = useLoyaltyWords()
+  return (
+    <Checkbox.Group label={t('rule.tiers')} value={[...chosen]} error={isMissing && t('rule.noTiers')} onChange={onChange}>
+      <div className={classes.tierChoice}>{tiers.map((tier) => <Checkbox key={tier.id} value={tier.id} label={`${nameIn(i18n.language, tier)} · ${words.share(tier.percentage)}`} />)}</div>
+    </Checkbox.Group>
+  )
+}

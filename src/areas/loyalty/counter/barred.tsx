@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core'
+import { IconClock, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { CardRefusal } from '#domain/loyalty/refusals.ts'
+import { useLoyaltyWords } from '../use-loyalty-words.ts'
+
+/** Why something cannot be done now, and the way on. What counts down is not read out with every second. */
+export function Barred({ refusal }: { readonly refusal: CardRefusal }) {
+  const { t } = useTranslation('loyalty')
+  const words = useLoyaltyWords()
+  const passes = refusal.code === 'card_cooldown' || refusal.code === 'card_day_cap'
+  const Sign = passes ? IconClock : IconLock
+  return (
+    <Alert color={passes ? 'apricot' : 'brick'} icon={<Sign size={20} stroke={1.8} aria-hidden />} title={words.refusal(refusal)}>
+      {t(`wayOn.${refusal.code === 'card_blocked' || refusal.code === 'card_inactive' || refusal.code === 'card_cooldown' || refusal.code === 'card_day_cap' || refusal.code === 'card_waiting' ? refusal.code : 'other'}`)}
+    </Alert>
+  )
+}

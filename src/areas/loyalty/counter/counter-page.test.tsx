@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { plainCardCode } from '#domain/loyalty/card-code.ts'
+import { customerEntity } from '#domain/customers/customer.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { aCard, aCardObject } from '#tests/doubles/cards.ts'
+import { ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { answering, speak } from '#tests/setup/screen.tsx'
+import { CounterPage } from './counter-page.tsx'
+
+const objectId = '01990000-0000-7000-8000-00000000ac60'
+const customers = [createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' }), createRow(customerEntity, { id: 'new', business_id: ids.business, name: 'Бакыт', phone: '+996555123456' })]
+const rows = { cards: [aCard()], card_objects: [aCardObject({ id: objectId, stamps: 3, size: 10, number: 41 })], customers, at: '/scan' }
+
+function Opened() {
+  const { pathname, state } = useLocation()
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>
+}
+
+const page = <Routes><Route path="/scan" element={<CounterPage />} /><Route path="*" element={<Opened />} /></Routes>
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('loyalty', 'scan')
+})
+
+test('a card is found by a part of its customer’s name, and by its number', async () => {
+  const { user } = await showDesk(page, rows)
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'айза')
+  expect((await screen.findByRole('link', { name: 'Кофе: 3 из 10' })).getAttribute('href')).toBe(`/scan/${objectId}`)
+  await user.clear(field)
+  await user.type(field, '41')
+  expect((await screen.findByRole('link', { name: /^№ 41 · Айзада/ })).getAttribute('href')).toBe(`/scan/${objectId}`)
+})
+
+test('what a reader at the cash desk types is taken as a code', async () => {
+  const { user } = await showDesk(page, rows)
+  await user.click(await screen.findByRole('searchbox'))
+  await user.paste(`https://stoika.example/scan#${plainCardCode(objectId)}`)
+  expect(await screen.findByText(new RegExp(`^/scan/${objectId} .*card=`))).toBeTruthy()
+})
+
+test('a code that the device’s own camera opened leads to the card', async () => {
+  await showDesk(page, { ...rows, at: `/scan#${plainCardCode(objectId)}` })
+  expect(await screen.findByText(new RegExp(`^/scan/${objectId} .*card=`))).toBeTruthy()
+})
+
+test('[L4] whom the desk knows gets a card with their phone; somebody new is added with it', async () => {
+  const { user, queued } = await showDesk(page, rows)
+  await user.click(await screen.findByRole('button', { name: 'Выдать карту' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Телефон клиента' }), '0555123456')
+  expect(await screen.findByText('Бакыт: такой клиент уже есть.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Выдать' }))
+  await screen.findByText(/^\/scan\//)
+  expect(queued()).toMatchObject([{ command: 'card_object.create', args: { card_model: 'card', customer: 'new' } }])
+})
+
+test('[L17] where all places are taken, whoever is new reads that their card will wait, and whoever has one does not', async () => {
+  const limits = { cards: [], cards_limit: 5, cards_count: 2, is_active: true, customers_limit: 300, customers_count: 300 }
+  const { user } = await showDesk(page, { ...rows, cards: [aCard(), aCard({ id: 'tea', name: 'Чай' })], client: answering({ 'GET /api/users/cards/': () => limits }) })
+  await user.click(await screen.findByRole('button', { name: 'Выдать карту' }))
+  const full = /заняты все места: 300/
+  expect(await screen.findByText(full)).toBeTruthy()
+  const phone = screen.getByRole('textbox', { name: 'Телефон клиента' })
+  await user.type(phone, '0700123456')
+  await waitFor(() => expect(screen.queryByText(full)).toBeNull())
+  await user.clear(phone)
+  await user.type(phone, '0555123456')
+  expect(await screen.findByText(full)).toBeTruthy()
+})

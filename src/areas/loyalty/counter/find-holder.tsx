@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCustomersSoFar } from '#desk/customers/use-customers.ts'
+import { ComingLine } from '#desk/state/coming.tsx'
+import { customerMatcher, type Customer } from '#domain/customers/customer.ts'
+import { parsePhone } from '#domain/shared/phone.ts'
+import { typedPhone } from '#lib/phone-typing.ts'
+import { SearchInput } from '#ui/search/search-input.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import type { CardView } from '../use-cards.ts'
+import classes from './counter.module.css'
+import { FoundCustomer } from './found-customer.tsx'
+import { FoundNumber } from './found-number.tsx'
+import { JoinDialog } from './join-dialog.tsx'
+
+interface Props {
+  readonly cards: readonly CardView[]
+  /** Takes what a reader at the cash desk types; answers whether it was the code of a card. */
+  readonly onCode: (text: string) => boolean
+}
+
+/** More are found by another letter or digit. */
+const shownCount = 6
+/** Numbers of cards are short; what is longer is a phone's. */
+const numberLength = 7
+
+/** The plain way: by phone, by the number of the card or by name. Who is not found joins here. */
+export function FindHolder({ cards, onCode }: Props) {
+  const { t } = useTranslation('loyalty')
+  const [typed, setTyped] = useState('')
+  const [joining, setJoining] = useState<Partial<Customer>>()
+  const sought = useDeferredValue(typed.trim())
+  const change = (text: string) => setTyped(onCode(text) ? '' : text)
+  const isNumber = /^\d+$/.test(sought) && sought.length < numberLength
+  return (
+    <section className={classes.find} aria-label={t('find.label')}>
+      <SearchInput label={t('find.label')} value={typed} onChange={change} />
+      {isNumber && <FoundNumber number={Number(sought)} />}
+      {sought.length > 1 ? <Found sought={sought} cards={cards} onJoin={setJoining} /> : <p className={classes.hint}>{t('find.hint')}</p>}
+      <Button variant="default" leftSection={<IconUserPlus size={20} stroke={1.8} aria-hidden />} onClick={() => setJoining(asCustomer(typed))}>{t('find.join')}</Button>
+      {joining && <JoinDialog given={joining} cards={cards} onClose={() => setJoining(undefined)} />}
+    </section>
+  )
+}
+
+/** Digits are a phone, letters a name. */
+function asCustomer(typed: string): Partial<Customer> {
+  return /\p{L}/u.test(typed) ? { name: typed.trim() } : { phone: parsePhone(typed) ?? typedPhone(typed.trim()) }
+}
+
+interface FoundProps {
+  readonly sought: string
+  readonly cards: readonly CardView[]
+  readonly onJoin: (customer: Partial<Customer>) => void
+}
+
+function Found({ sought, cards, onJoin }: FoundProps) {
+  const { t } = useTranslation('loyalty')
+  const customers = useCustomersSoFar()
+  const found = useMemo(() => {
+    const fits = customerMatcher(sought)
+    return customers?.views.filter(({ row }) => fits(row)).map(({ row }) => row) ?? []
+  }, [customers, sought])
+  if (!customers) return <ListSkeleton rows={2} height={84} />
+  return (
+    <>
+      {!customers.isWhole && <ComingLine of="customers" />}
+      <ul className={classes.found} aria-label={t('find.found')}>
+        {found.slice(0, shownCount).map((customer) => (
+          <li key={customer.id}>
+            <FoundCustomer customer={customer} customers={customers.byId} cards={cards} onJoin={() => onJoin(customer)} />
+          </li>
+        ))}
+      </ul>
+      <output className={classes.hint}>{found.length === 0 ? t('find.nobody') : found.length > shownCount ? t('find.more', { count: found.length - shownCount }) : ''}</output>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconCards, IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { familyOf, type Customer, type CustomersById } from '#domain/customers/customer.ts'
+import { showPhone } from '#domain/shared/phone.ts'
+import { Avatar } from '#ui/person/avatar.tsx'
+import type { CardView } from '../use-cards.ts'
+import classes from './counter.module.css'
+import { useCardsOf } from './use-holder.ts'
+import { useHeldWords } from './use-held-words.ts'
+
+interface Props {
+  readonly customer: Customer
+  readonly customers: CustomersById
+  readonly cards: readonly CardView[]
+  readonly onJoin: () => void
+}
+
+/** Somebody who was found: a tap on one of their cards opens it, or gives them one. */
+export function FoundCustomer({ customer, customers, cards, onJoin }: Props) {
+  const { t } = useTranslation('loyalty')
+  const held = useHeldWords()
+  const { ids } = useMemo(() => familyOf(customer, customers), [customer, customers])
+  const theirs = useCardsOf(customer.id, ids)
+  const has = new Set(theirs?.map(({ row }) => row.card_model))
+  const canJoin = theirs !== undefined && cards.some(({ row }) => row.is_active && !has.has(row.id))
+  return (
+    <article className={classes.person} aria-label={customer.name || showPhone(customer.phone)}>
+      <span className={classes.who}>
+        <Avatar name={customer.name} size={36} />
+        <span>
+          <strong>{customer.name || t('noName')}</strong>
+          <span className={classes.dim}>{customer.phone && showPhone(customer.phone)}</span>
+        </span>
+      </span>
+      <span className={classes.theirs}>
+        {theirs?.map(({ row }) => <Button key={row.id} component={Link} to={`/scan/${row.id}`} leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>{held(row)}</Button>)}
+        {canJoin && <Button variant="light" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={onJoin}>{t('find.give')}</Button>}
+      </span>
+    </article>
+  )
+}

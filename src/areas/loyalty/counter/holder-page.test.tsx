@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createRow } from '#domain/shared/entity.ts'
+import { customerEntity } from '#domain/customers/customer.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { aCard, aCardObject, aCashbackCard, aRule, aTier } from '#tests/doubles/cards.ts'
+import { ids } from '#tests/doubles/salon.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { speak } from '#tests/setup/screen.tsx'
+import { HolderPage } from './holder-page.tsx'
+
+const page = <Routes><Route path="/scan/:id" element={<HolderPage />} /><Route path="*" element={<p>Другой экран</p>} /></Routes>
+const customers = [createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' })]
+const at = '/scan/object'
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('loyalty')
+})
+
+describe('a stamp card', () => {
+  test('[L4] one tap gives a stamp, and it is shown at once with the way back', async () => {
+    const { user, queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10 })], customers, at })
+    await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
+    expect(await screen.findByText('Штампы: 4 из 10')).toBeTruthy()
+    expect(queued()).toMatchObject([{ command: 'card_object.stamp', args: { id: 'object', event: { count: 1, by: 'phone' } } }])
+    expect(screen.getByRole('button', { name: 'Отменить последнее. Штампы: +1 штамп' })).toBeTruthy()
+  })
+
+  test('[L4] two taps hand out one reward, also where another waits', async () => {
+    const { queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ rewards: 2 })], customers, at })
+    const hand = await screen.findByRole('button', { name: /^Выдать/ })
+    fireEvent.click(hand)
+    fireEvent.click(hand)
+    expect((await screen.findAllByText(/^Награда выдана/)).length).toBeGreaterThan(0)
+    expect(queued()).toHaveLength(1)
+  })
+
+  test('[L4] inside its cooldown the next one is refused, and says how long to wait', async () => {
+    await showDesk(page, { cards: [aCard({ cooldown_seconds: 3600 })], card_objects: [aCardObject({ stamps: 3, size: 10, active_at: new Date(Date.now() - 60_000).toISOString(), day_stamps: 1 })], customers, at })
+    expect(await screen.findByText(/^Следующий штамп через 5[89]:/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '+1 штамп' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('[L6] a blocked card says so, and what was collected stays in sight', async () => {
+    await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10, is_blocked: true })], customers, at, role: 'staff' })
+    expect(await screen.findByText('Карта заблокирована')).toBeTruthy()
+    expect(screen.getByText('Штампы: 3 из 10')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Разблокировать' })).toBeNull()
+  })
+
+  test('[L17] a card that waits for a place says so, and collects all the same', async () => {
+    const { user, queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 1, is_waiting: true })], customers, at })
+    expect(await screen.findByText(/^Копить можно как обычно/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
+    expect(await screen.findByText('Штампы: 4 из 10')).toBeTruthy()
+    expect(queued()).toMatchObject([{ command: 'card_object.stamp' }])
+  })
+
+  test('[L6] a reset is asked about once, with what will be taken', async () => {
+    const { user, queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 2 })], customers, at })
+    await user.click(await screen.findByRole('button', { name: 'Сбросить накопленное' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['3 штампа', '2 награды'])
+    await user.click(within(dialog).getByRole('button', { name: 'Сбросить' }))
+    expect(await screen.findByText('Штампы: 0 из 10')).toBeTruthy()
+    expect(queued()).toMatchObject([{ command: 'card_object.reset_points' }])
+  })
+})
+
+describe('a card of bonuses', () => {
+  const rows = { cards: [aCashbackCard()], card_tiers: [aTier()], customers, at }
+
+  test('[L8, L9] what a purchase earns and why is said before the tap; bonuses pay no more than their part', async () => {
+    const allDay = aRule({ name: 'Вечер', days: [1, 2, 3, 4, 5, 6, 7], start_time: 0, end_time: 0 })
+    const { user, queued } = await showDesk(page, { ...rows, cashback_rules: [allDay], card_objects: [aCardObject({ points: 90_000 })] })
+    await user.type(await screen.findByRole('textbox', { name: /^Сумма счёта/ }), '1000')
+    expect(await screen.findByText('+70 сом бонусами')).toBeTruthy()
+    expect(screen.getByText(/^7 % по правилу «Вечер»/)).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /^Списать бонусы/ }), '600')
+    expect(await screen.findByText('Не больше 500 сом.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Максимум' }))
+    await user.click(screen.getByRole('button', { name: /^Провести, к оплате 500\sсом$/ }))
+    expect(queued()).toMatchObject([{ command: 'card_object.purchase', args: { event: { amount: 100_000, bonuses: 50_000 } } }])
+  })
+
+  test('[L13] the tier is named with what lacks to the next one', async () => {
+    await showDesk(page, { ...rows, card_tiers: [aTier(), aTier({ id: 'silver', name: 'Серебро', threshold: 500_000, percentage: 500 })], card_objects: [aCardObject({ spent: 120_000 })] })
+    expect(await screen.findByText('Бронза · 3 %')).toBeTruthy()
+    expect(screen.getByText('До уровня «Серебро»: 3 800 сом')).toBeTruthy()
+  })
+})

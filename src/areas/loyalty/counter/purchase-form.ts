@@ -1,0 +1,44 @@
+import { earnedFor, cashbackAt, cashbackChangesAt, spendable, type Cashback } from '#domain/loyalty/cashback.ts'
+import { heldTier } from '#domain/loyalty/tiers.ts'
+import { parseAmount } from '#domain/shared/money.ts'
+import type { Instant } from '#domain/shared/zone.ts'
+import { countingNow, type Holder } from './use-holder.ts'
+
+/** A purchase as it is typed. */
+export interface PurchaseForm {
+  readonly bill: string
+  readonly bonuses: string
+}
+
+export const blankPurchase: PurchaseForm = { bill: '', bonuses: '' }
+
+/** What a purchase comes to, before anybody taps. Amounts are minor units. */
+export interface PurchaseView {
+  /** Undefined where no amount is typed. */
+  readonly amount: number | undefined
+  /** Undefined where it is no amount. */
+  readonly bonuses: number | undefined
+  /** The most of this bill that bonuses may pay. */
+  readonly most: number
+  readonly earned: number
+  /** What it earns, and what of tier and rule gives it [L9]. */
+  readonly cashback: Cashback
+  /** When another share applies; null where none does soon. */
+  readonly until: Instant | null
+}
+
+export function viewPurchase(form: PurchaseForm, holder: Holder, at: Instant): PurchaseView {
+  const { tiers, rules, card, zone } = holder
+  const object = countingNow(holder, at)
+  const [amount, bonuses] = [form.bill.trim() === '' ? undefined : parseAmount(form.bill), form.bonuses.trim() === '' ? 0 : parseAmount(form.bonuses)]
+  const terms = { tier: heldTier(object, tiers), rules, zone }
+  const cashback = cashbackAt(terms, at)
+  return {
+    amount: amount === 0 ? undefined : amount,
+    bonuses,
+    most: spendable(object, card, amount ?? 0),
+    earned: earnedFor((amount ?? 0) - (bonuses ?? 0), cashback.percentage),
+    cashback,
+    until: cashback.by === 'rule' ? cashbackChangesAt(terms, at) : null,
+  }
+}

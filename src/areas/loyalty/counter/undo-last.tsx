@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCommands } from '#desk/commands/use-commands.tsx'
+import { decideCardAct } from '#domain/loyalty/decisions.ts'
+import { businessNow } from '#ui/time/page-clock.ts'
+import { useLoyaltyWords } from '../use-loyalty-words.ts'
+import { undoOf } from './card-steps.ts'
+import classes from './counter.module.css'
+import { factsAt, type Holder } from './use-holder.ts'
+
+/** Takes back what was done last with this card, whoever did it [L5]; nothing where there is nothing to take back. */
+export function UndoLast({ holder }: { readonly holder: Holder }) {
+  const { t } = useTranslation('loyalty')
+  const words = useLoyaltyWords()
+  const act = useCommands()
+  const { object } = holder
+  const { last } = object
+  if (!last) return null
+  const outcome = decideCardAct(object, { kind: 'undo', id: '', undoes: last.id }, factsAt(holder, businessNow()))
+  const undo = () => void act([{ command: undoOf(object.id, last.id) }], { text: t('done.undo'), about: object.id })
+  return (
+    <div className={classes.undo}>
+      <Button variant="subtle" color="gray" disabled={!outcome.ok} leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden />} onClick={undo}>
+        {t('undo.act', { what: [words.kind(last), words.effect(last)].filter(Boolean).join(': ') })}
+      </Button>
+      {!outcome.ok && <p className={classes.hint}>{last.kind === 'pay' ? t('undo.atTill') : words.refusal(outcome.refusal)}</p>}
+    </div>
+  )
+}

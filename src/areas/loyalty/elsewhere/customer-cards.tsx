@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowMark } from '#desk/state/row-mark.tsx'
+import { familyOf, type Customer, type CustomersById } from '#domain/customers/customer.ts'
+import { LinkLine } from '#ui/list/link-line.tsx'
+import { RowCard } from '#ui/list/row-card.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { useHeldWords } from '../counter/use-held-words.ts'
+import { useCardsOf } from '../counter/use-holder.ts'
+
+/** A customer's cards, each the way to the counter; nothing where they have none. */
+export function CustomerCards({ customer, customers }: { readonly customer: Customer; readonly customers: CustomersById }) {
+  const { t } = useTranslation('loyalty')
+  const held = useHeldWords()
+  const { ids } = useMemo(() => familyOf(customer, customers), [customer, customers])
+  const theirs = useCardsOf(customer.id, ids)
+  if (!theirs || theirs.length === 0) return null
+  return (
+    <Section title={t('cards.title')}>
+      <RowCard label={t('cards.title')}>
+        {theirs.map((view) => <li key={view.row.id}><LinkLine to={`/scan/${view.row.id}`} name={held(view.row)} more={<>{view.row.number > 0 && `№ ${view.row.number}`} <RowMark view={view} /></>} /></li>)}
+      </RowCard>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Menu } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RefusedCall } from '#contract/refused.ts'
+import { useCommands } from '#desk/commands/use-commands.tsx'
+import { readPageOf, type Place, type ReadPage } from '#desk/rows/read-pages.ts'
+import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import type { CardObject } from '#domain/loyalty/card-object.ts'
+import { useClient } from '#offline/react/client-context.tsx'
+import { RowCard } from '#ui/list/row-card.tsx'
+import { MoreMenu } from '#ui/menu/more-menu.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { undoOf } from '../counter/card-steps.ts'
+import { CardEventLine, type StatementEvent } from './card-event-line.tsx'
+import classes from './holders.module.css'
+import { PurchaseRefundDialog } from './purchase-refund-dialog.tsx'
+
+/** What happened on a customer's card, the newest first; each can be undone, and purchases given back. Without a network it says so: all else goes on. */
+export function Statement({ object }: { readonly object: CardObject }) {
+  const { t } = useTranslation(['loyalty', 'common'])
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useStatement(object)
+  const events = data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <Section title={t('loyalty:statement.title')}>
+      {error && !isFetching && (
+        <p className={classes.note} role="alert">
+          <span><WhyNotRead refusal={error.refusal} call="GET /api/transactions/card-object/{id}/events/" offline={t('loyalty:statement.offline')} /></span>
+          <Button variant="subtle" onClick={() => void refetch()}>{t('common:action.retry')}</Button>
+        </p>
+      )}
+      {!events && isFetching && <ListSkeleton rows={3} height={72} />}
+      {events && events.length > 0 && <RowCard label={t('loyalty:statement.title')}>{events.map((event) => <CardEventLine key={event.id} event={event} acts={<EventActs event={event} />} />)}</RowCard>}
+      {hasNextPage && <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('common:action.showMore')}</Button>}
+    </Section>
+  )
+}
+
+const pageSize = 20
+
+function useStatement({ id, rev }: CardObject) {
+  const client = useClient()
+  return useInfiniteQuery<ReadPage<StatementEvent>, RefusedCall, InfiniteData<ReadPage<StatementEvent>>, readonly unknown[], Place>({
+    // Whatever happens to the card changes its row.
+    queryKey: ['card-events', id, rev],
+    initialPageParam: {},
+    queryFn: async ({ pageParam }) => readPageOf<StatementEvent>(await client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { limit: pageSize, ...pageParam } })),
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+const undoable: ReadonlySet<StatementEvent['kind']> = new Set(['stamp', 'purchase', 'spend', 'redeem', 'refund'])
+
+function EventActs({ event }: { readonly event: StatementEvent }) {
+  const { t } = useTranslation('loyalty')
+  const act = useCommands()
+  const [isRefunding, setRefunding] = useState(false)
+  if (event.is_undone || !undoable.has(event.kind)) return null
+  const undo = () => void act([{ command: undoOf(event.card_object, event.id) }], { text: t('done.undo'), about: event.card_object })
+  return (
+    <>
+      <MoreMenu>
+        <Menu.Item onClick={undo}>{t('line.undo')}</Menu.Item>
+        {event.kind === 'purchase' && <Menu.Item onClick={() => setRefunding(true)}>{t('refund.act')}</Menu.Item>}
+      </MoreMenu>
+      {isRefunding && <PurchaseRefundDialog purchase={event} onClose={() => setRefunding(false)} />}
+    </>
+  )
+}

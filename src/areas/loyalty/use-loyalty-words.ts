@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#desk/desk-context.tsx'
+import type { CardEventKind } from '#domain/loyalty/card-event.ts'
+import type { CardRefusal } from '#domain/loyalty/refusals.ts'
+import { useFormat } from '#ui/format/use-format.ts'
+
+/** What an event of a card did, as far as it is told. */
+interface Told {
+  readonly kind: CardEventKind
+  readonly stamps: number
+  readonly rewards: number
+  readonly points: number
+}
+
+/** Amounts, shares and what happened, as this business and language say them. */
+export function useLoyaltyWords() {
+  const { t, i18n } = useTranslation('loyalty')
+  const { business } = useDesk()
+  const format = useFormat()
+  return useMemo(() => {
+    const money = (amount: number) => format.money(amount, business.currency)
+    const signed = (amount: number, text: string) => (amount > 0 ? `+${text}` : text)
+    return {
+      money,
+      /** `7,5 %` of 750 basis points. */
+      share: (points: number) => t('share', { share: (points / 100).toLocaleString(i18n.language, { maximumFractionDigits: 2 }) }),
+      /** `+2 stamps, +1 reward`; empty where nothing was given or taken. */
+      effect: ({ stamps, rewards, points }: Omit<Told, 'kind'>) => [
+        stamps !== 0 && signed(stamps, t('effect.stamps', { count: stamps })),
+        rewards !== 0 && signed(rewards, t('effect.rewards', { count: rewards })),
+        points !== 0 && signed(points, money(points)),
+      ].filter(Boolean).join(', '),
+      kind: ({ kind }: Pick<Told, 'kind'>) => t(`kind.${kind}`),
+      /** Why not, and what helps. */
+      refusal: (refusal: CardRefusal) => t(`refused.${refusal.code}`, {
+        ...('seconds' in refusal && { time: clockOf(refusal.seconds) }),
+        ...('left' in refusal && { amount: money(refusal.left) }),
+        ...('most' in refusal && { amount: money(refusal.most) }),
+      }),
+    }
+  }, [t, i18n.language, business.currency, format])
+}
+
+/** `0:45`, `12:05` */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
