@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/endpoints.ts'
+import { valueOf, type RefusedCall } from '#contract/refused.ts'
+import { newId } from '#desk/new-id.ts'
+import { useDesk } from '#desk/desk-context.tsx'
+import { joinCodes } from '#domain/loyalty/join-code.ts'
+import type { SheetSeries } from '#domain/sheets/sheet-codes.ts'
+import { useClient } from '#offline/react/client-context.tsx'
+
+export type ToldBatch = Answer<'GET /api/cards/code-batches/'>['results'][number]
+
+const keyOf = (businessId: string, cardId: string | null) => ['code-batches', businessId, cardId]
+
+/** The one-time codes of a card, the newest first; without a network as they were last read [L20]. */
+export function useBatches(cardId: string | null) {
+  const client = useClient()
+  const { id: business_id } = useDesk().business
+  return useQuery<readonly ToldBatch[], RefusedCall>({
+    queryKey: keyOf(business_id, cardId),
+    queryFn: async () => valueOf(await client.call('GET /api/cards/code-batches/', { query: { business_id, card_model: cardId ?? '' } })).results,
+    enabled: cardId !== null,
+    retry: false,
+    gcTime: Infinity,
+  })
+}
+
+/** Makes one-time codes of a card: by the server, since it has to know them before anybody comes with one. */
+export function useMakeBatch(cardId: string) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { id: business_id } = useDesk().business
+  const queryKey = keyOf(business_id, cardId)
+  return useMutation<ToldBatch, RefusedCall, number>({
+    mutationFn: async (count) => valueOf(await client.call('POST /api/cards/code-batches/', { body: { id: newId(), business_id, card_model: cardId, count } })),
+    onSuccess: (made) => queries.setQueryData<readonly ToldBatch[]>(queryKey, (before = []) => [made, ...before]),
+    // An answer that was lost may have made them all the same.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+export type CodeSeries = Extract<SheetSeries, { readonly kind: 'codes' }>
+
+/** The codes of a batch, made on this device; undefined until they are. */
+export function useCodeSeries(batch: ToldBatch | undefined): CodeSeries | undefined {
+  const [made, setMade] = useState<{ readonly of: string; readonly series: CodeSeries }>()
+  useEffect(() => {
+    let isGone = false
+    const make = async ({ id, first, ...rest }: ToldBatch) => {
+      const codes = await joinCodes(crypto.subtle, { first, ...rest })
+      if (!isGone) setMade({ of: id, series: { kind: 'codes', first, codes } })
+    }
+    if (batch && canMakeCodes()) void make(batch)
+    return () => {
+      isGone = true
+    }
+  }, [batch])
+  return made?.of === batch?.id ? made?.series : undefined
+}
+
+/** Browsers lend their AES to pages that came safely. */
+export function canMakeCodes(): boolean {
+  return 'subtle' in crypto
+}
