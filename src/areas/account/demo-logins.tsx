@@ -8,7 +8,8 @@ import classes from './demo-logins.module.css'
 const people = [
   { login: 'owner@stoika.demo', text: 'demo.owner' },
   { login: 'staff@stoika.demo', text: 'demo.staff' },
-  { login: 'other@stoika.demo', text: 'demo.other' },
+  { login: 'bakery@stoika.demo', text: 'demo.bakery' },
+  { login: 'agency@stoika.demo', text: 'demo.agency' },
 ] as const
 const password = 'stoika-demo'
 

@@ -21,7 +21,7 @@ export function FormFailure({ error, action, inputs }: Props) {
   const isSaidAtFields = error.fields !== undefined && !error.detail && others.length === 0
   if (isSaidAtFields) return null
   return (
-    <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} />} className={classes.failure}>
+    <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />} className={classes.failure}>
       {others.length === 0 || error.detail ? <ErrorText {...wordsFor(error, action)} /> : others.map((text) => <div key={text}>{text}</div>)}
     </Alert>
   )

@@ -18,10 +18,12 @@ interface Props {
     readonly refetch: () => unknown
   }
   readonly action: Action
+  /** What is said without a network, where it is not about logins and devices. */
+  readonly offline?: string
 }
 
 /** Why what is shown may be old, or is not there: said above it, with the way to try again. */
-export function ReadState({ query, action }: Props) {
+export function ReadState({ query, action, offline }: Props) {
   const { t } = useTranslation(['staff', 'common'])
   const { stamp } = useMoments(useZone())
   const { error, isFetching, dataUpdatedAt, refetch } = query
@@ -30,7 +32,7 @@ export function ReadState({ query, action }: Props) {
   const Sign = error.refusal.status === 403 ? IconLock : IconCloudOff
   return (
     <Alert color="apricot" icon={<Sign size={22} stroke={1.8} />} className={classes.expired}>
-      {isOffline && <div>{t('staff:read.offline')}</div>}
+      {isOffline && <div>{offline ?? t('staff:read.offline')}</div>}
       {!isOffline && <ErrorText {...wordsFor(error.refusal, action)} />}
       {dataUpdatedAt > 0 && <div>{t('staff:read.asOf', { when: stamp(new Date(dataUpdatedAt).toISOString()) })}</div>}
       <Button variant="default" size="sm" mt="xs" loading={isFetching} onClick={() => void refetch()}>

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { must } from '#lib/assert.ts'
+import type { AccessEndCode } from '#offline/people/access-end-codes.ts'
 import type { KnownPerson } from './known-people.tsx'
 
 /** What the app does for these screens when a session begins, changes or ends. */
@@ -13,8 +14,10 @@ export interface SessionActions {
   readonly end: () => Promise<void>
   /** Set where a session of this person has expired: what they typed waits for them. */
   readonly expired: User | null
-  /** Set where somebody ended this device's access from elsewhere, and nobody has signed in since. */
-  readonly wasRevoked?: boolean
+  /** Set where this device's access was ended, and nobody has signed in since. */
+  readonly whyRevoked?: AccessEndCode | undefined
+  /** The account is no more: this device forgets everything of it and says so at sign-in. Absent behind sign-in. */
+  readonly accountDeleted?: () => Promise<void>
   /** Who has signed in on this device; absent behind sign-in. Keep the function: it is read again for another. */
   readonly known?: () => Promise<readonly KnownPerson[]>
   /** To the lock screen, for somebody whose session waits under a PIN. */

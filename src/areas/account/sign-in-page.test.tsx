@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
 import type { User } from '#contract/user.ts'
+import type { AccessEndCode } from '#offline/people/access-end-codes.ts'
 import { answering, show, speak } from '#tests/setup/screen.tsx'
 import type { KnownPerson } from './known-people.tsx'
 import { SessionProvider, type SessionActions } from './session-context.tsx'
@@ -17,12 +18,12 @@ interface Setting {
   readonly refusal?: ApiError
   readonly demo?: boolean
   readonly known?: readonly KnownPerson[]
-  readonly wasRevoked?: boolean
+  readonly whyRevoked?: AccessEndCode
   /** What the page before handed over. */
   readonly at?: string | { readonly pathname: string; readonly state: unknown }
 }
 
-async function open({ expired = null, refusal, demo = false, known = [], wasRevoked = false, at = '/' }: Setting = {}) {
+async function open({ expired = null, refusal, demo = false, known = [], whyRevoked, at = '/' }: Setting = {}) {
   await speak('ru')
   const asked = vi.fn<(options: { readonly body: unknown }) => void>()
   const askedHealth = vi.fn<() => void>()
@@ -31,6 +32,7 @@ async function open({ expired = null, refusal, demo = false, known = [], wasRevo
       askedHealth()
       return { status: 'ok', version: '1', api_version: 1, demo } as never
     },
+    'GET /api/company_info/company_info/': () => ({ name: '', description: '', translations: {}, phone: '+996312000100', whatsapp: '', email: '', telegram: '', website: '', address: '' }),
     'POST /api/auth/sign-in/': (options) => {
       asked(options)
       return refusal ?? { token: 'secret', user: person }
@@ -38,7 +40,7 @@ async function open({ expired = null, refusal, demo = false, known = [], wasRevo
   })
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
   const byPin = vi.fn<(userId: string) => void>()
-  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, wasRevoked, known: async () => known, byPin }
+  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, whyRevoked, known: async () => known, byPin }
   show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client, at })
   return { asked, byPin, askedHealth, begin, user: userEvent.setup() }
 }
@@ -65,7 +67,7 @@ test('the device is known again by a secret of its own, whoever signs in on it',
 })
 
 test('a device whose access was ended says so, and that what was not sent waits', async () => {
-  await open({ wasRevoked: true })
+  await open({ whyRevoked: 'device_revoked' })
   const { textContent } = screen.getByRole('alert')
   expect(textContent).toContain('Доступ с этого устройства закрыт. Войдите снова.')
   expect(textContent).toContain('Неотправленное осталось')
@@ -114,7 +116,7 @@ test('the password is never kept', async () => {
 
 test('a demo offers its people, each by one tap; any other server offers none', async () => {
   const { asked, user } = await open({ demo: true })
-  await user.click(await screen.findByRole('button', { name: 'Сотрудник' }))
+  await user.click(await screen.findByRole('button', { name: 'Салон: сотрудник' }))
   expect(asked).toHaveBeenCalledWith({ body: expect.objectContaining({ login: 'staff@stoika.demo', password: 'stoika-demo' }) as unknown })
 })
 
@@ -122,7 +124,7 @@ test('no demo, no demo logins', async () => {
   const { askedHealth } = await open()
   await vi.waitFor(() => expect(askedHealth).toHaveBeenCalled())
   await act(async () => undefined)
-  expect(screen.queryByRole('button', { name: 'Сотрудник' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Салон: сотрудник' })).toBeNull()
 })
 
 test('what is missing is said in the words of the page, and the keyboard is there', async () => {
@@ -147,4 +149,11 @@ test('who has a PIN here is led to it; who was chosen on the lock screen and has
   expect(screen.getByLabelText<HTMLInputElement>('Почта или телефон').value).toBe('bermet@example.kg')
   await user.click(await screen.findByRole('button', { name: /Нурлан/ }))
   expect(byPin).toHaveBeenCalledExactlyOnceWith('2')
+})
+
+test('whoever has forgotten the password reads who gives another one, and how to reach them', async () => {
+  const { user } = await open()
+  await user.click(screen.getByText('Забыли пароль?'))
+  expect(screen.getByText(/^Сотруднику новый пароль даёт владелец/)).toBeDefined()
+  expect((await screen.findByRole('link', { name: '+996 312 000 100' })).getAttribute('href')).toBe('tel:+996312000100')
 })

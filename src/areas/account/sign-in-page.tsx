@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { errors } from '#contract/errors.ts'
+import type { AccessEndCode } from '#offline/people/access-end-codes.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { DemoLogins } from './demo-logins.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { FormFailure } from './form-failure.tsx'
 import classes from './form.module.css'
 import { KnownPeople } from './known-people.tsx'
@@ -19,7 +21,7 @@ import { missing, useAccountForm } from './use-account-form.ts'
 export function SignInPage() {
   const { t } = useTranslation(['account', 'common'])
   const { search, state } = useLocation()
-  const { expired, wasRevoked, known, byPin } = useSession()
+  const { expired, whyRevoked, known, byPin } = useSession()
   const [login, setLogin] = useDraft('sign-in', expired?.email || expired?.phone || '')
   const [password, setPassword] = useState('')
   const secret = useRef<HTMLInputElement>(null)
@@ -40,7 +42,7 @@ export function SignInPage() {
     <>
       <h1 className={classes.title}>{t('account:signIn.title')}</h1>
       <p className={classes.lead}>{t('account:signIn.lead')}</p>
-      {expired ? <Ended code="unauthenticated" /> : wasRevoked && <Ended code="device_revoked" />}
+      {expired ? <Ended code="unauthenticated" /> : whyRevoked && <Ended code={whyRevoked} />}
       {known && <KnownPeople read={known} chosen={login} onChoose={choose} onChooseByPin={byPin} />}
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
@@ -64,10 +66,12 @@ export function SignInPage() {
           {t('account:signIn.submit')}
         </Button>
       </form>
+      <ForgottenPassword />
       <DemoLogins onChoose={(demoLogin, demoPassword) => void sendThis({ login: demoLogin, password: demoPassword })} />
       <p className={classes.other}>
         {t('account:signIn.noAccount')} <Link to={{ pathname: '/auth/sign-up', search }}>{t('account:signIn.signUp')}</Link>
       </p>
+      <p className={classes.other}><Link to={{ pathname: '/auth/about', search }}>{t('account:signIn.about')}</Link></p>
     </>
   )
 }
@@ -77,16 +81,18 @@ function loginIn(state: unknown): string | undefined {
   return typeof login === 'string' ? login : undefined
 }
 
-/** Why somebody who was at work finds themselves here, and that nothing is lost. */
-function Ended({ code }: { readonly code: 'unauthenticated' | 'device_revoked' }) {
+/** Why somebody who was at work finds themselves here, and what became of their work. */
+function Ended({ code }: { readonly code: 'unauthenticated' | AccessEndCode }) {
   const { t } = useTranslation('account')
   return (
-    <Alert role="alert" color="apricot" icon={<IconClockPause size={22} stroke={1.8} />} className={classes.expired}>
+    <Alert role="alert" color="apricot" icon={<IconClockPause size={22} stroke={1.8} aria-hidden />} className={classes.expired}>
       <ErrorText detail={errors[code].detail} translation={`code.${code}`} />
-      <span>{t(code === 'unauthenticated' ? 'signIn.kept' : 'signIn.revoked')}</span>
+      <span>{t(afterEnd[code])}</span>
     </Alert>
   )
 }
+
+const afterEnd = { unauthenticated: 'signIn.kept', device_revoked: 'signIn.revoked', account_deleted: 'signIn.deleted' } as const
 
 interface Typed extends Readonly<Record<string, string>> {
   readonly login: string

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 async function open(refusal?: ApiError) {
-  await speak('ky')
+  await speak('ky', 'business')
   const asked = vi.fn<(options: Asked) => void>()
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
   const client = answering({
@@ -47,6 +47,15 @@ test('an owner and the business are registered in one step, in the language of t
   await fill('long-enough')
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ body: expect.objectContaining({ business_name: 'Ак-Сай', name: 'Айгүл', login: 'aigul@example.kg', language: 'ky' }) as unknown }))
   await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith('secret', person))
+})
+
+test('a café says that it is one, and what was chosen is kept with what was typed', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Эмне менен алектенет'), 'Кафе же ресторан')
+  cleanup()
+  const { asked, fill } = await open()
+  await fill('long-enough')
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ body: expect.objectContaining({ kind: 'cafe' }) as unknown }))
 })
 
 test('what had no answer is sent again with its key, also after the page was loaded anew; another login is another request', async () => {

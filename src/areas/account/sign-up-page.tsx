@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { newId } from '#desk/new-id.ts'
 import { passwordLength } from '#domain/account/password.ts'
+import { businessKinds } from '#domain/business/shop.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { isLanguage } from '#i18n/languages.ts'
@@ -17,7 +18,7 @@ import { useSession } from './session-context.tsx'
 import { thisDevice } from './this-device.ts'
 import { missing, useAccountForm } from './use-account-form.ts'
 
-const empty = { name: '', business_name: '', login: '' }
+const empty = { name: '', business_name: '', kind: 'salon', login: '' }
 
 type Typed = Readonly<Record<keyof typeof empty | 'password', string>>
 
@@ -28,12 +29,12 @@ interface Kept extends Readonly<typeof empty> {
 
 /** An owner and their first business, in one step. */
 export function SignUpPage() {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'business', 'common'])
   const { search } = useLocation()
   const [kept, setKept] = useDraft<Kept>('sign-up', empty)
   const [password, setPassword] = useState('')
   const change = (name: keyof Typed, value: string) => (name === 'password' ? setPassword(value) : setKept((before) => ({ ...before, [name]: value, ...(name === 'login' && { key: newId() }) })))
-  const { key, ...typed } = kept
+  const { key, ...typed } = { ...empty, ...kept }
   const { error, inputs, isBusy, submit, field } = useSignUp({ ...typed, password }, key, change)
   usePageTitle(t('account:signUp.title'))
   return (
@@ -42,6 +43,9 @@ export function SignUpPage() {
       <p className={classes.lead}>{t('account:signUp.lead')}</p>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput {...field('business_name')} label={t('account:field.business')} placeholder={t('account:field.businessExample')} autoComplete="organization" />
+        <NativeSelect name="kind" label={t('account:field.kind')} value={typed.kind} onChange={(event) => change('kind', event.currentTarget.value)}>
+          {businessKinds.map((kind) => <option key={kind} value={kind}>{t(`business:kind.${kind}`)}</option>)}
+        </NativeSelect>
         <TextInput {...field('name')} label={t('account:field.name')} autoComplete="name" />
         <TextInput {...field('login')} label={t('account:field.login')} placeholder={t('account:field.loginExample')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordInput
@@ -79,10 +83,10 @@ function useSignUp(typed: Typed, key: string | undefined, change: (name: keyof T
       ...(isLogin(typed.login) ? {} : { login: t('problem.loginMissing') }),
       ...(isShort ? { password: t('problem.passwordShort', { count: passwordLength.min }) } : {}),
     },
-    send: (body) => {
+    send: ({ kind, ...body }) => {
       const language = isLanguage(i18n.language) ? { language: i18n.language } : {}
       const device = { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, ...thisDevice() }
-      return client.call('POST /api/auth/register/', { body: { ...body, ...language, ...device }, key })
+      return client.call('POST /api/auth/register/', { body: { ...body, kind: businessKinds.find((one) => one === kind), ...language, ...device }, key })
     },
     onDone: ({ token, user }) => session.begin(token, user),
   })

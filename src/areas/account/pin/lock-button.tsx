@@ -24,11 +24,11 @@ export function LockButton({ shape }: { readonly shape: 'rail' | 'icon' | 'page'
     <>
       {shape === 'icon' && (
         <ActionIcon className={classes.icon} onClick={() => void lock()} aria-label={t('nav.lock')}>
-          <IconLock size={22} stroke={1.8} />
+          <IconLock size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
       {shape === 'page' && (
-        <Button className={classes.page} variant="default" leftSection={<IconLock size={20} stroke={1.8} />} onClick={() => void lock()}>
+        <Button className={classes.page} variant="default" leftSection={<IconLock size={20} stroke={1.8} aria-hidden />} onClick={() => void lock()}>
           {t('nav.lock')}
         </Button>
       )}

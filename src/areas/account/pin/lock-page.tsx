@@ -91,7 +91,7 @@ function People({ people, onPin, onPassword }: PeopleProps) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" leftSection={<IconUserPlus size={20} stroke={1.8} />} onClick={() => onPassword('')}>
+      <Button variant="subtle" leftSection={<IconUserPlus size={20} stroke={1.8} aria-hidden />} onClick={() => onPassword('')}>
         {t('lock.other')}
       </Button>
       {people.some(({ kept }) => kept > 0) && <p className={classes.hint}>{t('lock.keptHint')}</p>}

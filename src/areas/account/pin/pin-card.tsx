@@ -23,7 +23,7 @@ export function PinCard() {
       {state && !state.hasPin && (
         <Stack align="flex-start">
           <Text>{t('pin.none')}</Text>
-          <Button leftSection={<IconLock size={20} stroke={1.8} />} onClick={setting.open}>
+          <Button leftSection={<IconLock size={20} stroke={1.8} aria-hidden />} onClick={setting.open}>
             {t('pin.set')}
           </Button>
         </Stack>
@@ -55,7 +55,7 @@ function Kept({ state, onChange }: { readonly state: PinState; readonly onChange
         onChange={(event) => desk.setAutoLock(Number(event.currentTarget.value))}
       />
       <Group gap="xs">
-        <Button leftSection={<IconLock size={20} stroke={1.8} />} onClick={() => void desk.lock()}>
+        <Button leftSection={<IconLock size={20} stroke={1.8} aria-hidden />} onClick={() => void desk.lock()}>
           {t('pin.lockNow')}
         </Button>
         <Button variant="default" onClick={onChange}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
+import consequences from '#ui/layout/consequences.module.css'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { FormFailure } from '../form-failure.tsx'
 import type { OwnBusiness } from './own-businesses.ts'
 import { useCloseDevices, type StaffMember } from './staff-queries.ts'
-import classes from './staff.module.css'
 
 interface Props {
   readonly person: StaffMember
@@ -25,7 +25,7 @@ export function CloseDevicesDialog({ person, business, onClose }: Props) {
   })
   return (
     <ConfirmDialog opened title={t('closeDevices.title', { name: person.name })} confirmLabel={t('closeDevices.confirm')} danger busy={close.isPending} onConfirm={confirm} onClose={onClose}>
-      <ul className={classes.consequences}>
+      <ul className={consequences.consequences}>
         <li>{t('closeDevices.atOnce', { business: business.name })}</li>
         <li>{t('closeDevices.rest')}</li>
         <li>{t('closeDevices.unsent')}</li>

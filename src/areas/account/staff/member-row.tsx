@@ -63,7 +63,7 @@ export function MemberRow({ person, role, business, businesses, onPassword }: Pr
           className={classes.devices}
           aria-expanded={isOpen}
           aria-controls={list}
-          rightSection={<IconChevronDown size={18} stroke={1.8} className={classes.chevron} data-open={isOpen || undefined} />}
+          rightSection={<IconChevronDown size={18} stroke={1.8} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />}
           onClick={devices.toggle}
         >
           {t('staff:devices.count', { count: person.devices.length })}
@@ -91,23 +91,23 @@ function Acts({ name, isManaged, onAsk }: { readonly name: string; readonly isMa
     <ClosingMenu position="bottom-end" width={250}>
       <Menu.Target>
         <ActionIcon aria-label={t('acts.of', { name })}>
-          <IconDots size={22} stroke={1.8} />
+          <IconDots size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={20} stroke={1.8} />} onClick={() => onAsk('change')}>
+        <Menu.Item leftSection={<IconPencil size={20} stroke={1.8} aria-hidden />} onClick={() => onAsk('change')}>
           {t('acts.change')}
         </Menu.Item>
         {isManaged ? (
-          <Menu.Item leftSection={<IconKey size={20} stroke={1.8} />} onClick={() => onAsk('reset')}>
+          <Menu.Item leftSection={<IconKey size={20} stroke={1.8} aria-hidden />} onClick={() => onAsk('reset')}>
             {t('acts.reset')}
           </Menu.Item>
         ) : (
-          <Menu.Item color="var(--stoika-bad)" leftSection={<IconDevicesOff size={20} stroke={1.8} />} onClick={() => onAsk('devices')}>
+          <Menu.Item color="var(--stoika-bad)" leftSection={<IconDevicesOff size={20} stroke={1.8} aria-hidden />} onClick={() => onAsk('devices')}>
             {t('acts.devices')}
           </Menu.Item>
         )}
-        <Menu.Item color="var(--stoika-bad)" leftSection={<IconUserOff size={20} stroke={1.8} />} onClick={() => onAsk('remove')}>
+        <Menu.Item color="var(--stoika-bad)" leftSection={<IconUserOff size={20} stroke={1.8} aria-hidden />} onClick={() => onAsk('remove')}>
           {t('acts.remove')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -33,15 +33,15 @@ export function PasswordDialog({ handed: { person, password, isNew }, onClose }:
         <Group gap="xs">
           <CopyButton value={message} timeout={2000}>
             {({ copied, copy }) => (
-              <Button data-autofocus leftSection={copied ? <IconCheck size={20} stroke={2} /> : <IconCopy size={20} stroke={1.8} />} onClick={copy}>
+              <Button data-autofocus leftSection={copied ? <IconCheck size={20} stroke={2} aria-hidden /> : <IconCopy size={20} stroke={1.8} aria-hidden />} onClick={copy}>
                 {t(copied ? 'common:action.copied' : 'staff:handed.copy')}
               </Button>
             )}
           </CopyButton>
-          <Button component="a" href={whatsapp} target="_blank" rel="noreferrer" variant="default" leftSection={<IconBrandWhatsapp size={20} stroke={1.8} />}>
+          <Button component="a" href={whatsapp} target="_blank" rel="noreferrer" variant="default" leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}>
             {t('staff:handed.whatsapp')}
           </Button>
-          <Button component="a" href={telegram} target="_blank" rel="noreferrer" variant="default" leftSection={<IconBrandTelegram size={20} stroke={1.8} />}>
+          <Button component="a" href={telegram} target="_blank" rel="noreferrer" variant="default" leftSection={<IconBrandTelegram size={20} stroke={1.8} aria-hidden />}>
             {t('staff:handed.telegram')}
           </Button>
         </Group>

@@ -40,7 +40,7 @@ function Logins({ businesses }: { readonly businesses: readonly OwnBusiness[] })
   const [handed, hand] = useState<Handed>()
   const [sent] = useState(() => new Map<string, MadeUp>())
   const add = (
-    <Button leftSection={<IconPlus size={20} stroke={2} />} onClick={adding.open}>
+    <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={adding.open}>
       {t('add.open')}
     </Button>
   )
