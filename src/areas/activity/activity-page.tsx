@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { NotRead } from '#desk/state/not-read.tsx'
+import note from '#desk/state/note.module.css'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { can } from '#domain/shared/rights.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
@@ -54,7 +55,7 @@ function Log() {
       <PageHeader title={t('title')} subtitle={t('lead')} backTo="/more" />
       <ActivityFilterBar filters={filters} onChange={change} />
       <Unsent />
-      {error && !isFetching && <NotRead activity={activity} />}
+      {error && !isFetching && <Unread activity={activity} />}
       {!lines && isFetching && <ListSkeleton rows={8} height={84} />}
       {lines?.length === 0 && !isFetching && <Nothing isFiltered={params.size > 0} onReset={() => change(noActivityFilters)} />}
       <div className={classes.found} data-old={activity.isPlaceholderData}>
@@ -76,7 +77,7 @@ function Unsent() {
   const waiting = useSyncStatus()?.waiting ?? 0
   if (waiting === 0) return null
   return (
-    <p className={classes.note}>
+    <p className={note.note}>
       <span>{t('unsent', { count: waiting })}</span>
       <Button component={Link} to="/sync" variant="subtle">
         {t('unsentOpen')}
@@ -85,19 +86,13 @@ function Unsent() {
   )
 }
 
-function NotRead({ activity }: { readonly activity: ReturnType<typeof useActivity> }) {
+function Unread({ activity: { error, lines, dataUpdatedAt, refetch } }: { readonly activity: ReturnType<typeof useActivity> }) {
   const { t } = useTranslation('activity')
   const words = useDeskWords()
-  const { error, lines, dataUpdatedAt, refetch } = activity
   return (
-    <p className={classes.note} role="alert">
-      <span>
-        {error && <WhyNotRead refusal={error.refusal} call="GET /api/booking/business/{id}/activity/" offline={t('offline')} />} {lines && t('asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
-      </span>
-      <Button variant="subtle" onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    </p>
+    <NotRead error={error} call="GET /api/booking/business/{id}/activity/" offline={t('offline')} onRetry={refetch}>
+      {lines && t('asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
+    </NotRead>
   )
 }
 

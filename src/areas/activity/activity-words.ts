@@ -42,7 +42,7 @@ const kinds = {
   start: 'instant', end: 'instant',
   employee_id: 'employee',
   role: 'role', language: 'language',
-  kind: 'business', opening_hours: 'week', languages: 'languages', change_notice_hours: 'hours', blocked_phones: 'phones', payment_qr: 'hidden',
+  kind: 'business', opening_hours: 'week', languages: 'languages', change_notice_hours: 'hours', blocked_phones: 'phones', payment_qr: 'hidden', plan: 'hidden',
   service_id: 'hidden', translations: 'hidden', message_texts: 'hidden', visit_id: 'hidden', series_id: 'hidden', customer_id: 'hidden', walk_in: 'hidden', override: 'hidden',
 } as const satisfies Readonly<Record<string, FieldKind>>
 

@@ -28,7 +28,7 @@ export const bookingCommands: BookingCommands = {
     collection: 'bookings',
     rowId: (args) => args.id,
     businessId: (args) => args.business_id,
-    touches: (args) => [employee(args.employee_id)],
+    touches: (args) => [...visitOf(args), employee(args.employee_id)],
     // The customer, the listing that is shown and who waits for a time are needed only where they wait themselves: then the booking goes after them [E4].
     needs: (args) => ({
       business: { collection: 'businesses', id: args.business_id },
@@ -58,7 +58,7 @@ export const bookingCommands: BookingCommands = {
   'booking.restore': act('restore'),
   'booking.delete': {
     ...ofOneBooking,
-    touches: (_, row) => employeesOf(row),
+    touches: (_, row) => [...visitOf(row), ...employeesOf(row)],
     // Deleting what is already gone is done.
     fold: () => ok('deleted'),
   },
@@ -68,9 +68,9 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
   return {
     ...ofOneBooking,
     touches: ({ changes }, row) => {
-      if (row && !claimsTime(row, changes)) return []
+      if (row && !claimsTime(row, changes)) return visitOf(row)
       const wanted = changes.employee_id === undefined ? [] : [employee(changes.employee_id)]
-      return [...new Set([...employeesOf(row), ...wanted])]
+      return [...visitOf(row), ...new Set([...employeesOf(row), ...wanted])]
     },
     // An employee who waits themselves goes first, and stays while somebody is moved to them [E3, E4].
     needs: ({ changes }, row) => ({
@@ -91,7 +91,7 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
 function act(name: Act): CommandDefinition<WithId & ActDecisionArgs, 'bookings'> {
   return {
     ...ofOneBooking,
-    touches: (_, row) => employeesOf(row),
+    touches: (_, row) => [...visitOf(row), ...employeesOf(row)],
     fold: (row, args, _, at) => (row ? decideAct(row, name, args, { at, others: 'unknown' }) : gone()),
   }
 }
@@ -106,6 +106,11 @@ function customerNamed(id: string | null | undefined): Needs {
 
 function employee(id: string): string {
   return `employee:${id}`
+}
+
+/** The lane of a visit of several parts, by which it is paid for: its bill is made of all of them [P2]. */
+function visitOf(row: { readonly visit_id?: string | null | undefined } | undefined): readonly string[] {
+  return row?.visit_id ? [`bookings:${row.visit_id}`] : []
 }
 
 function employeesOf(row: Booking | undefined): readonly string[] {

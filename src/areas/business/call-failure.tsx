@@ -9,7 +9,7 @@ import classes from './business.module.css'
 export function CallFailure({ error, action }: { readonly error: ApiError | undefined; readonly action: Action }) {
   if (!error) return null
   return (
-    <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} />} className={classes.failure}>
+    <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />} className={classes.failure}>
       <ErrorText {...wordsFor(error, action)} />
     </Alert>
   )

@@ -11,6 +11,8 @@ import { nameIn } from '#domain/shared/translations.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { leavingAtOnce } from '#ui/draft/unsaved.ts'
+import answers from '#ui/layout/answer-row.module.css'
+import consequences from '#ui/layout/consequences.module.css'
 import { useMessage } from '#ui/message/use-message.tsx'
 import classes from './business.module.css'
 import { CallFailure } from './call-failure.tsx'
@@ -54,7 +56,7 @@ function CloseDialog({ business, onClose }: { readonly business: Business; reado
           confirm()
         }}
       >
-        <ul className={classes.consequences}>
+        <ul className={consequences.consequences}>
           <li>{t('business:close.rows')}</li>
           <li>{t('business:close.people')}</li>
           <li>{t('business:close.address')}</li>
@@ -63,7 +65,7 @@ function CloseDialog({ business, onClose }: { readonly business: Business; reado
         <p className={classes.noWayBack}>{t('business:close.noWayBack')}</p>
         <TextInput label={t('business:close.type', { name })} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} data-autofocus />
         <CallFailure error={close.error?.refusal} action="business_delete" />
-        <div className={classes.answers}>
+        <div className={`${answers.answers} ${classes.answers}`}>
           <Button variant="default" onClick={onClose} disabled={close.isPending}>
             {t('common:action.cancel')}
           </Button>

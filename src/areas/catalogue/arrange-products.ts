@@ -23,13 +23,14 @@ const fitting: Readonly<Record<ProductFilter, (product: Product) => boolean>> = 
   taken: ({ status }) => status !== 'active',
 }
 
-/** A product in its place among all of the catalogue, with the text in which it is looked for. */
+/** A product in its place among all of the catalogue, with the text in which it is looked for, and its line with and without the name of its category. */
 interface PlacedProduct {
   readonly view: ViewRow<Product>
   readonly texts: string
+  readonly place: string
+  readonly line: ProductLineItem
+  readonly headed: ProductLineItem
 }
-
-const productOf = ({ view }: PlacedProduct): Product => view.row
 
 /** Homes are looked for by where they are, and by whose they are, too. */
 function textsOf(product: Product): string {
@@ -37,31 +38,25 @@ function textsOf(product: Product): string {
   return [searchedNames(product), ...(listing ? [listing.district, listing.address, private_contact].map((text) => text.toLowerCase()) : [])].join('\n')
 }
 
-/** All products in their order: made once for every search, since sorting ten thousand takes longer than a keystroke may. */
+/** All products in their order with their lines: made once for every search, since that takes longer for ten thousand than a keystroke may. */
 export function placeProducts(views: readonly ViewRow<Product>[], categories: readonly CatalogueCategory[], language: string): readonly PlacedProduct[] {
-  return inProductOrder(views.map((view) => ({ view, texts: textsOf(view.row) })), productOf, categories, language)
-}
-
-interface Arranging {
-  readonly categories: readonly CatalogueCategory[]
-  readonly search: string
-  readonly filter: ProductFilter
-  readonly language: string
-}
-
-/** The products that fit, in their order; the first of each category bears its name. */
-export function arrangeProducts(placed: readonly PlacedProduct[], { categories, search, filter, language }: Arranging): readonly ProductLineItem[] {
-  const wanted = wantedText(search)
   const names = new Map(categories.map((category) => [category.id, nameIn(language, category)]))
-  const lines: ProductLineItem[] = []
-  let last: string | undefined
-  for (const { view, texts } of placed) {
-    if (!fitting[filter](view.row) || !texts.includes(wanted)) continue
+  return inProductOrder(views, ({ row }) => row, categories, language).map((view) => {
     const id = view.row.category_id ?? ''
     const name = names.get(id) ?? ''
-    const place = name && id
-    lines.push({ view, category: categories.length === 0 || place === last ? undefined : name })
-    last = place
+    const line = { view, category: undefined }
+    return { view, texts: textsOf(view.row), place: name && id, line, headed: categories.length === 0 ? line : { view, category: name } }
+  })
+}
+
+/** Finds the products that fit, in their order; the first of each category bears its name. What is typed on is looked for among what was found before. */
+export function createProductSearch(placed: readonly PlacedProduct[], filter: ProductFilter): (search: string) => readonly ProductLineItem[] {
+  const all = filter === 'all' ? placed : placed.filter(({ view }) => fitting[filter](view.row))
+  let last = { wanted: '', found: all }
+  return (search) => {
+    const wanted = wantedText(search)
+    const among = wanted.includes(last.wanted) ? last.found : all
+    last = { wanted, found: wanted === '' ? all : among.filter(({ texts }) => texts.includes(wanted)) }
+    return last.found.map((one, at) => (one.place === last.found[at - 1]?.place ? one.line : one.headed))
   }
-  return lines
 }

@@ -63,7 +63,7 @@ function OptionFields({ nth, option, problems, onChange, onRemove }: OptionField
           onChange={(event) => onChange({ ...option, name: event.currentTarget.value })}
         />
         <ActionIcon className={classes.remove} variant="subtle" color="gray" aria-label={t('options.remove', { name: named })} onClick={onRemove}>
-          <IconTrash size={20} stroke={1.8} />
+          <IconTrash size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       </div>
       <SegmentedControl
@@ -138,7 +138,7 @@ function ChoiceFields({ nth, choice, problem, onChange, onRemove }: ChoiceFields
         onChange={(event) => onChange({ ...choice, price: event.currentTarget.value })}
       />
       <ActionIcon className={classes.remove} variant="subtle" color="gray" aria-label={t('catalogue:options.remove', { name: choice.name.trim() || label })} onClick={onRemove}>
-        <IconTrash size={20} stroke={1.8} />
+        <IconTrash size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
     </li>
   )

@@ -37,7 +37,7 @@ export function PictureMenu({ picture, name, kind }: Props) {
       <ClosingMenu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('pictures.more', { name })}>
-            <IconDots size={20} stroke={1.8} />
+            <IconDots size={20} stroke={1.8} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

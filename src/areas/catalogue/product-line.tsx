@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { memo } from 'react'
 import { RowMark } from '#desk/state/row-mark.tsx'
 import type { Listing } from '#domain/catalogue/listing.ts'
@@ -8,6 +7,7 @@ import type { Language } from '#i18n/languages.ts'
 import { listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { PictureTile } from '#ui/image/picture-tile.tsx'
+import { LineSwitch } from '#ui/list/line-switch.tsx'
 import { LineTag, LinkLine } from '#ui/list/link-line.tsx'
 import classes from './catalogue.module.css'
 import type { LineTools } from './use-line-tools.ts'
@@ -43,7 +43,7 @@ export const ProductLine = memo(function ProductLine({ view, cover, tools: { t, 
           </>
         }
       />
-      {toggle && !listing && <Switch className={classes.toggle} checked={!isSoldOut(product)} aria-label={t('products.inStock', { name })} onChange={() => toggle(product)} />}
+      {toggle && !listing && <LineSwitch checked={!isSoldOut(product)} label={t('products.inStock', { name })} onChange={() => toggle(product)} />}
     </div>
   )
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
-import { arrangeProducts, placeProducts, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
+import { createProductSearch, placeProducts, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
 
 /** The products of a catalogue that fit, in their order. What is typed stays ahead of what is found. */
 export function useArrangedProducts(products: readonly ViewRow<Product>[], categories: readonly ViewRow<CatalogueCategory>[] | undefined, search: string, filter: ProductFilter = 'all'): readonly ProductLineItem[] {
@@ -11,5 +11,6 @@ export function useArrangedProducts(products: readonly ViewRow<Product>[], categ
   const sought = useDeferredValue(search)
   const categoryRows = useMemo(() => (categories ?? []).map(({ row }) => row), [categories])
   const placed = useMemo(() => placeProducts(products, categoryRows, language), [products, categoryRows, language])
-  return useMemo(() => arrangeProducts(placed, { categories: categoryRows, search: sought, filter, language }), [placed, categoryRows, sought, filter, language])
+  const find = useMemo(() => createProductSearch(placed, filter), [placed, filter])
+  return useMemo(() => find(sought), [find, sought])
 }

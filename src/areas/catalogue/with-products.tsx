@@ -27,7 +27,7 @@ export function WithProducts({ children }: { readonly children: (contents: Catal
   const categories = useCategoriesOf(id)
   if (!canSetUp) return <OwnersOnly backTo={`/catalogues/${id}`} />
   if (catalogue === null) return <MissingCatalogue />
-  if (products && categories) return children({ catalogueId: id, products, categories })
+  if (catalogue && products && categories) return children({ catalogueId: id, products, categories })
   return (
     <Page width="reading">
       <Coming of="products" isPage>

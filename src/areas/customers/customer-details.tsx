@@ -64,7 +64,7 @@ type Doing = { readonly kind: 'edit' | 'delete' } | { readonly kind: 'merge'; re
 
 function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerView; readonly customers: Customers; readonly isPage: boolean; readonly onGone: () => void }) {
   const { t } = useTranslation('customers')
-  const { CustomerBookings } = useDeskSlots()
+  const { CustomerBookings, CustomerCards } = useDeskSlots()
   const [doing, setDoing] = useState<Doing>()
   const customer = view.row
   const doubles = findDoubles(customers.views.map(({ row }) => row)).get(customer.id) ?? []
@@ -92,6 +92,7 @@ function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerVi
       ))}
       <Stats id={customer.id} customers={customers.byId} />
       <CustomerNote key={customer.id} customer={customer} />
+      <CustomerCards customer={customer} customers={customers.byId} />
       <CustomerBookings customer={customer} customers={customers.byId} />
       <Merged customer={customer} customers={customers.byId} />
       <BotLink customerId={customer.id} />

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconAddressBook, IconBell, IconPlus, IconSearchOff, IconUsersGroup } from '@tabler/icons-react'
+import { IconAddressBook, IconBell, IconPlus, IconQrcode, IconSearchOff, IconUsersGroup } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -77,10 +77,13 @@ function List({ customers, openId }: { readonly customers: CustomersSoFar; reado
         subtitle={customers.isWhole && t('found', { count: lines.length })}
         actions={
           <>
-            <Button variant="default" component={Link} to="/reminders" leftSection={<IconBell size={20} stroke={1.8} />}>
+            <Button variant="default" component={Link} to="/scan" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>
+              {t('scan')}
+            </Button>
+            <Button variant="default" component={Link} to="/reminders" leftSection={<IconBell size={20} stroke={1.8} aria-hidden />}>
               {t('reminders.title')}
             </Button>
-            <Button leftSection={<IconPlus size={20} stroke={2} />} onClick={creating.open}>
+            <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={creating.open}>
               {t('new')}
             </Button>
           </>

@@ -44,7 +44,7 @@ export function EmployeesPage() {
           rows.length > 0 && (
             <>
               {working && working.length > 1 && (
-                <Button variant="default" leftSection={!isOrdering && <IconArrowsSort size={20} stroke={1.8} />} onClick={() => setOrdering(!isOrdering)}>
+                <Button variant="default" leftSection={!isOrdering && <IconArrowsSort size={20} stroke={1.8} aria-hidden />} onClick={() => setOrdering(!isOrdering)}>
                   {t(isOrdering ? 'order.done' : 'order.begin')}
                 </Button>
               )}
@@ -81,7 +81,7 @@ export function EmployeesPage() {
 
 function AddEmployee({ label }: { readonly label: string }) {
   return (
-    <Button component={Link} to="/employees/new" leftSection={<IconPlus size={20} stroke={2} />}>
+    <Button component={Link} to="/employees/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
       {label}
     </Button>
   )

@@ -4,6 +4,7 @@ import { withTexts } from '#desk/with-texts.ts'
 export const orderRoutes: readonly RouteObject[] = [
   { path: '/orders', lazy: () => withTexts(['orders'], async () => ({ Component: (await import('./board/orders-page.tsx')).OrdersPage })) },
   { path: '/orders/new', lazy: () => withTexts(['orders'], async () => ({ Component: (await import('./form/new-order-page.tsx')).NewOrderPage })) },
+  { path: '/orders/scan', lazy: () => withTexts(['orders', 'scan'], async () => ({ Component: (await import('./form/scan-order-page.tsx')).ScanOrderPage })) },
   { path: '/orders/history', lazy: () => withTexts(['orders'], async () => ({ Component: (await import('./history-page.tsx')).OrderHistoryPage })) },
   { path: '/orders/tables', lazy: () => withTexts(['orders'], async () => ({ Component: (await import('./tabs/open-tables-page.tsx')).OpenTablesPage })) },
   { path: '/orders/:id', lazy: () => withTexts(['orders'], async () => ({ Component: (await import('./order-page.tsx')).OrderPage })) },

@@ -2,12 +2,15 @@ import { rowCommands } from '#desk/commands/row-commands.ts'
 import type { CreateDayClose } from '#domain/payments/day-close.ts'
 import type { CreatePayment } from '#domain/payments/payment.ts'
 
-/** What is added to a visit, and what is paid for it, goes after the booking itself, which may be new. */
-const bills = rowCommands('bills', { touches: ({ id }) => [`bookings:${id}`] })
+/** What is paid for, which may be new or changed itself: a visit by the lane of its parts, or an order. */
+const lanesOfPayable = (id: string): readonly string[] => [`bookings:${id}`, `orders:${id}`]
+
+/** What the till adds and takes goes after what it is for; bonuses pay after what earned them [P8]. */
+const bills = rowCommands('bills', { touches: ({ id }) => lanesOfPayable(id) })
 const payments = rowCommands('payments', {
   touches: (args) => {
-    const { of_id } = args as CreatePayment
-    return of_id ? [`bookings:${of_id}`] : []
+    const { of_id, card_object } = args as CreatePayment
+    return [...(of_id ? lanesOfPayable(of_id) : []), ...(card_object ? [`card_objects:${card_object}`] : [])]
   },
 })
 /**

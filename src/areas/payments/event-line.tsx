@@ -6,7 +6,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isReversed, refundableOf } from '#domain/payments/balance.ts'
 import { isForOwner, reversalOf } from '#domain/payments/payment-rules.ts'
-import { flowOf, signOf, type Payment } from '#domain/payments/payment.ts'
+import { signOf, type Payment } from '#domain/payments/payment.ts'
 import { can } from '#domain/shared/rights.ts'
 import { useNow } from '#desk/use-now.ts'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
@@ -45,7 +45,7 @@ export function EventLine({ event, events, isOfBill = false, isLate = false, onR
         </small>
       </span>
       <span className={classes.sum}>
-        <strong>{words.money(flowOf(event))}</strong>
+        <strong>{words.flow(event)}</strong>
         {tip !== 0 && <small>{t('events.tip', { amount: words.money(tip) })}</small>}
       </span>
       <Ways event={event} events={events} onRefund={onRefund} onUndo={onUndo} />
@@ -62,7 +62,8 @@ function Ways({ event, events, onRefund, onUndo }: { readonly event: Payment; re
   const isBarred = !can(role, 'payment.decide') && isForOwner(undoing, [event], business.time_zone)
   const left = refundableOf(event, events)
   const canUndo = event.reverses === null && !isReversed(event, events) && (event.kind !== 'payment' || left === event.amount)
-  const offersRefund = onRefund !== undefined && left > 0
+  // Bonuses come back by undoing alone [P8].
+  const offersRefund = onRefund !== undefined && left > 0 && event.method !== 'bonuses'
   const offersUndo = onUndo !== undefined && canUndo
   if (isBarred || (!offersRefund && !offersUndo)) return null
   return (

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { OrderToPay, VisitToPay } from '#desk/slots.tsx'
+import { payableIdOf } from '#domain/booking/bill-lines.ts'
 import type { PayableKind } from '#domain/payments/payment.ts'
-import { payableIdOf, useBill } from './bill/use-bill.ts'
+import { useBill } from './bill/use-bill.ts'
 import classes from './payments.module.css'
 import { useTillWords } from './use-till-words.ts'
 
@@ -26,7 +27,7 @@ function Standing({ of, id, isOver }: { readonly of: PayableKind; readonly id: s
   const { t } = useTranslation('payments')
   const words = useTillWords()
   const open = useBill(of, id)
-  if (!open?.isKnown || (open.reckoning.lines.length === 0 && open.events.length === 0)) return null
+  if (!open?.isKnown || open.earlier.isReading || (open.reckoning.lines.length === 0 && open.events.length === 0)) return null
   const { due, paid } = open.balance
   const isSettled = due <= 0
   const Sign = due < 0 ? IconAlertTriangle : isSettled ? IconCheck : IconCash
@@ -35,7 +36,7 @@ function Standing({ of, id, isOver }: { readonly of: PayableKind; readonly id: s
       <span>
         <Sign size={20} stroke={1.9} aria-hidden />
         <span>
-          {due < 0 ? t('visit.over', { amount: words.money(-due) }) : isSettled ? t('visit.paid', { amount: words.money(paid) }) : t('visit.due', { amount: words.money(due) })}
+          {open.earlier.failed ? t('visit.unread') : due < 0 ? t('visit.over', { amount: words.money(-due) }) : isSettled ? t('visit.paid', { amount: words.money(paid) }) : t('visit.due', { amount: words.money(due) })}
         </span>
       </span>
       <Button component={Link} to={`/till/${of}/${id}`} variant={isSettled ? 'subtle' : isOver ? 'filled' : 'light'}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
-import type { Payment } from '#domain/payments/payment.ts'
+import { flowOf, type Payment } from '#domain/payments/payment.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { amountText } from '#i18n/money.ts'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -15,6 +15,8 @@ export function useTillWords() {
     money: (amount: number) => format.money(amount, business.currency),
     /** What happened, and how it was paid: `Payment, Card`. */
     event: ({ kind, reverses, of, method }: Payment) => [t(reverses === null ? `kind.${kind}` : `kind.reversed.${kind}`), of !== '' && t(`method.${method}`)].filter(Boolean).join(', '),
+    /** What came in, below zero where it went out. */
+    flow: (event: Payment) => format.money(flowOf(event), business.currency),
     /** Where the currency stands beside it already. */
     plain: (amount: number) => amountText(amount, i18n.language),
     /** What stands in a field at first. */

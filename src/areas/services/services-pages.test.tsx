@@ -56,6 +56,9 @@ test('search finds a service by its name in any language', async () => {
 test('[E4] a new service goes out first, then whoever gives it', async () => {
   const { user, queued } = await showDesk(pages, { services: [], employees: [anEmployee({ service_id: [] })], at: '/services/new' })
   await user.type(await screen.findByLabelText(/^Название/), 'Окрашивание')
+  expect(screen.queryByLabelText('Кыргызча')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'На разных языках' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Русский'))
   await user.type(screen.getByLabelText('Кыргызча'), 'Боёо')
   await user.click(screen.getByRole('button', { name: '1 ч 30 мин' }))
   await user.type(screen.getByLabelText(/^Цена/), '1 500,50')
@@ -207,7 +210,8 @@ test('[C2] a category is renamed with its translations, and keeps what is descri
   const { user, queued } = await showDesk(pages, { categories: [described], at: '/services/categories' })
   await user.click(await screen.findByRole('button', { name: 'Что сделать: Волосы' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }))
-  await user.type(await screen.findByLabelText('English'), 'Hair')
+  await user.click(await screen.findByRole('button', { name: 'На разных языках' }))
+  await user.type(screen.getByLabelText('English'), 'Hair')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([
     { id: 'c0', changes: { business: ids.business, name: 'Волосы', translations: { ru: { description: 'Всё о волосах' }, en: { name: 'Hair' } } } },

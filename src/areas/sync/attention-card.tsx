@@ -10,6 +10,7 @@ import type { Versions } from '#offline/overlay/view-row.ts'
 import { useVersions } from '#offline/react/hooks.ts'
 import { AttentionHead, Why } from './attention-parts.tsx'
 import { BothVersions } from './both-versions.tsx'
+import { CloseAttention } from './close-attention.tsx'
 import { CustomerVersions } from './customer-versions.tsx'
 import { argsOfCancelling, entryFieldProblems, takenBy } from './entry-facts.ts'
 import { useEntry } from './entry-words.tsx'
@@ -22,6 +23,7 @@ import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
 
 /** A change that the server did not take: why, both versions side by side, and every way out. */
 export function AttentionCard({ entry }: { readonly entry: OutboxEntry }) {
+  if (entry.command === 'close.create' && entry.error?.code === 'day_closed') return <CloseAttention entry={entry} />
   return isNamedCommand(entry.command) ? <SetupAttention entry={entry} command={entry.command} /> : <BookingAttention entry={entry} />
 }
 

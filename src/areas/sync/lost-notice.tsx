@@ -21,7 +21,7 @@ export function LostNotice({ lost: { waiting }, onDismiss }: Props) {
   const [isWhole, setWhole] = useState(false)
   const hasLost = waiting !== undefined && waiting.count > 0
   return (
-    <Alert role="alert" className={classes.notice} color="brick" icon={<IconDatabaseOff size={22} stroke={1.8} />} title={t('lost.title')}>
+    <Alert role="alert" className={classes.notice} color="brick" icon={<IconDatabaseOff size={22} stroke={1.8} aria-hidden />} title={t('lost.title')}>
       {hasLost ? <Named waiting={waiting} isWhole={isWhole} /> : <p>{t(waiting ? 'lost.nothing' : 'lost.notKnown')}</p>}
       <p>{t(hasLost ? 'lost.next' : 'lost.again')}</p>
       <div className={classes.ways}>

@@ -21,7 +21,7 @@ export function RowMenu({ what, isSending, onRetry, onUndo, onDiscard }: Props) 
     <ClosingMenu position="bottom-end">
       <Menu.Target>
         <ActionIcon aria-label={t('sync:entry.more', { what })} disabled={isSending}>
-          <IconDots size={20} stroke={1.8} />
+          <IconDots size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { CommandArgs, NamedCommand } from '#contract/commands.ts'
+import { aDayClose } from '#tests/doubles/payments.ts'
 import { anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk, type DeskScreen } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
@@ -94,4 +95,25 @@ test('[O3] an order whose price has changed is sent at the new one in a tap, or 
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/orders/new?entry=1')
   await user.click(screen.getByRole('button', { name: 'Заказать по новым ценам' }))
   await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', args: { lines: [{ ...line, price: 6000 }] } }]))
+})
+
+test('[P7] of two closes of one day both are shown; the first stands, and what is left is counted anew', async () => {
+  const { day, created_at: _, closed_by: __, ...mine } = { ...aDayClose({ id: 'mine', counted: 5000, expected: 7000, reason: 'Сдача' }), rev: undefined }
+  await speak('ru', 'sync')
+  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { closes: [aDayClose({ id: 'theirs', day, counted: 9000, expected: 9000, closed_by: 'Нурбек' })] })
+  await desk.engine.enqueue('close.create', { ...mine, day })
+  desk.refuse({ status: 409, code: 'day_closed' })
+  await screen.findByRole('article')
+  await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Кто закрылэто устройствоНурбек', 'Посчитали50 сом90 сом', 'Разница−20 сом0 сом'])))
+  expect(screen.getByRole('link', { name: 'Посчитать остаток' }).getAttribute('href')).toBe('/till/close?entry=1')
+  await desk.user.click(screen.getByRole('button', { name: 'Оставить первое закрытие' }))
+  await waitFor(() => expect(desk.queued()).toEqual([]))
+})
+
+test('[P8] a payment by bonuses for a visit that the server does not have says so, and is made once that was decided', async () => {
+  const { user, queued } = await refused('payment.create', { id: 'p', business_id: ids.business, of: 'visit', of_id: 'v', method: 'bonuses', amount: 1000, card_object: 'c' }, { status: 409, code: 'bill_unknown' })
+  await screen.findByRole('article')
+  expect(screen.getByText(/Бонусы остались на карте/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', attempts: 0 }]))
 })

@@ -67,6 +67,8 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
   const isThere = versions?.theirs !== undefined
   const form = pathOfForm(collection, command, id, entry.seq)
   const atNewPrices = argsAtNewPrices(entry.args, entry.error?.body)
+  // What stood in the way of something that has no form may be gone by now.
+  const isMadeAnew = form === undefined && !isThere && command.endsWith('.create')
   return (
     <div className={classes.buttons}>
       {atNewPrices !== undefined && <Button onClick={() => void acts.applyAgain(atNewPrices)}>{t('way.newPrices')}</Button>}
@@ -81,8 +83,8 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
           {t('way.edit')}
         </Button>
       )}
-      {!isConflict && (
-        <Button variant="default" onClick={() => void acts.retry()}>
+      {(!isConflict || isMadeAnew) && (
+        <Button variant="default" onClick={() => void (isConflict ? acts.applyAgain() : acts.retry())}>
           {t('way.retry')}
         </Button>
       )}

@@ -17,6 +17,8 @@ export interface EntryActs {
   keepTheirs(): Promise<void>
   applyAgain(changedArgs?: unknown): Promise<void>
   resolveAt(place: SlotPlace, theirs: Booking | undefined): Promise<void>
+  /** Without asking: where nothing is lost by it. */
+  drop(done: Done): Promise<void>
   /** Asks first, naming what would be given up. */
   readonly askDiscard: () => void
   readonly dialog: ReactNode
@@ -34,6 +36,7 @@ export function useEntryActs(entry: OutboxEntry, words: string): EntryActs {
     discard: () => void said(engine.discard(entry.seq), 'discarded'),
   })
   return {
+    drop: (done) => said(engine.discard(entry.seq), done),
     retry: () => said(engine.retry(entry.seq), 'retrying'),
     undo: () => said(engine.undo(entry.seq), 'undone'),
     keepTheirs: () => said(engine.keepTheirs(entry.seq), 'keptTheirs'),

@@ -57,7 +57,8 @@ function useTold({ steps }: PerformedSteps, desk: Desk): Told | undefined {
   useEffect(() => {
     let isHere = true
     const tell = async () => {
-      const next = await toldBy(steps, engine, desk, i18n.language)
+      // Where storage cannot be read, or the desk closes meanwhile, nothing is offered: the header says what is wrong.
+      const next = await toldBy(steps, engine, desk, i18n.language).catch(() => undefined)
       if (isHere) setTold(next)
     }
     void tell()

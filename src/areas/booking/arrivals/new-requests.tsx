@@ -24,9 +24,9 @@ export function NewRequests() {
   const navigate = useNavigate()
   const format = useFormat()
   const zone = useRow('businesses', useWorkplace().businessId)?.row.time_zone
-  /** The service by its name in the person's language, where it still is called as it was booked [B6]. */
+  /** The service by its name in the person's language, where it still is called as it was booked [B6]; by that one where it cannot be read, as after the desk has closed. */
   const titleInLanguage = async (booking: Booking): Promise<string> => {
-    const service = (await engine.viewOne('services', booking.service_id ?? ''))?.row
+    const service = (await engine.viewOne('services', booking.service_id ?? '').catch(() => undefined))?.row
     return titleOf(service?.name === booking.service_name ? { ...booking, service_name: nameIn(i18n.language, service) } : booking)
   }
   const textOf = async ([first, ...others]: NewAsking): Promise<string> => {
@@ -44,7 +44,7 @@ export function NewRequests() {
   }
   /** By the newest one's name; how many there are the list tells. */
   const enquiryText = async ({ name, product_id }: Enquiry): Promise<string> => {
-    const product = (await engine.viewOne('products', product_id ?? ''))?.row
+    const product = (await engine.viewOne('products', product_id ?? '').catch(() => undefined))?.row
     return t('arrivals.enquiry', { what: [name, product && nameIn(i18n.language, product)].filter(Boolean).join(' · ') })
   }
   useArrivals({

@@ -18,14 +18,14 @@ export function CalendarMenu({ day, onWalkIn, onBlock }: Props) {
   const sign = { size: 20, stroke: 1.8 } as const
   return (
     <>
-      <Button variant="default" leftSection={<IconWalk {...sign} />} onClick={onWalkIn}>
+      <Button variant="default" leftSection={<IconWalk {...sign} aria-hidden />} onClick={onWalkIn}>
         {t('booking:today.walkIn')}
       </Button>
       <MoreMenu>
-        <Menu.Item leftSection={<IconLock {...sign} />} onClick={onBlock}>
+        <Menu.Item leftSection={<IconLock {...sign} aria-hidden />} onClick={onBlock}>
           {t('block.new')}
         </Menu.Item>
-        <Menu.Item component={Link} to={`/calendar/print?day=${day}`} leftSection={<IconPrinter {...sign} />}>
+        <Menu.Item component={Link} to={`/calendar/print?day=${day}`} leftSection={<IconPrinter {...sign} aria-hidden />}>
           {t('print.open')}
         </Menu.Item>
         <ColourItems />

@@ -49,7 +49,7 @@ export function CalendarPage() {
           <div className={classes.actions}>
             <ViewChoice shown={shown} go={go} />
             <CalendarMenu day={shown.day} onWalkIn={walkIn.open} onBlock={block.open} />
-            <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} leftSection={<IconPlus size={20} stroke={2} />}>
+            <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
               {t('booking:today.new')}
             </Button>
           </div>

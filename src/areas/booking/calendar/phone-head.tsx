@@ -35,14 +35,14 @@ export function PhoneHead(props: Props) {
   return (
     <header className={classes.head}>
       <ActionIcon aria-label={t(previous)} onClick={() => go({ day: addDays(shown.day, -days) })}>
-        <IconChevronLeft size={24} stroke={1.8} />
+        <IconChevronLeft size={24} stroke={1.8} aria-hidden />
       </ActionIcon>
       <div className={classes.name}>
         <DayName shown={shown} today={today} />
         <Freshness />
       </div>
       <ActionIcon aria-label={t(next)} onClick={() => go({ day: addDays(shown.day, days) })}>
-        <IconChevronRight size={24} stroke={1.8} />
+        <IconChevronRight size={24} stroke={1.8} aria-hidden />
       </ActionIcon>
       <DayPicker day={shown.day} today={today} onChange={(day) => go({ day })} />
       {shown.view === 'week' ? <WhoseWeekMenu {...props} /> : <WhoseDayMenu day={shown.day} />}
@@ -142,24 +142,24 @@ function ViewMenu({ shown, today, go, onWalkIn, onBlock }: Props) {
   return (
     <MoreMenu>
       {shown.day !== today && (
-        <Menu.Item leftSection={<IconCalendarEvent {...sign} />} onClick={() => go({ day: today })}>
+        <Menu.Item leftSection={<IconCalendarEvent {...sign} aria-hidden />} onClick={() => go({ day: today })}>
           {t('booking:day.today')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconCalendarWeek {...sign} />} onClick={() => go({ view: shown.view === 'week' ? 'day' : 'week' })}>
+      <Menu.Item leftSection={<IconCalendarWeek {...sign} aria-hidden />} onClick={() => go({ view: shown.view === 'week' ? 'day' : 'week' })}>
         {t(shown.view === 'week' ? 'view.day' : 'view.week')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconList {...sign} />} component={Link} to="/bookings">
+      <Menu.Item leftSection={<IconList {...sign} aria-hidden />} component={Link} to="/bookings">
         {t('view.list')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconWalk {...sign} />} onClick={onWalkIn}>
+      <Menu.Item leftSection={<IconWalk {...sign} aria-hidden />} onClick={onWalkIn}>
         {t('booking:today.walkIn')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconLock {...sign} />} onClick={onBlock}>
+      <Menu.Item leftSection={<IconLock {...sign} aria-hidden />} onClick={onBlock}>
         {t('block.new')}
       </Menu.Item>
-      <Menu.Item component={Link} to={`/calendar/print?day=${shown.day}`} leftSection={<IconPrinter {...sign} />}>
+      <Menu.Item component={Link} to={`/calendar/print?day=${shown.day}`} leftSection={<IconPrinter {...sign} aria-hidden />}>
         {t('print.open')}
       </Menu.Item>
       <ColourItems />

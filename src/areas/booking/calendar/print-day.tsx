@@ -47,9 +47,9 @@ export function PrintDay() {
     <div className={classes.page}>
       <div className={classes.bar}>
         <ActionIcon component={Link} to={back} aria-label={t('common:action.back')}>
-          <IconArrowLeft size={22} stroke={1.8} />
+          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
-        <Button leftSection={<IconPrinter size={20} stroke={1.8} />} onClick={() => window.print()}>
+        <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
           {t('print.print')}
         </Button>
       </div>

@@ -77,7 +77,7 @@ function List({ openId }: { readonly openId: string | undefined }) {
         title={t('list.title')}
         subtitle={known?.isWhole && t('list.found', { count: known.views.length })}
         actions={
-          <Button component={Link} to="/bookings/new" leftSection={<IconPlus size={20} stroke={2} />}>
+          <Button component={Link} to="/bookings/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
             {t('today.new')}
           </Button>
         }

@@ -15,6 +15,7 @@ import { BookingRow } from '../row/booking-row.tsx'
 import type { BookingView } from '../row/booking-view.ts'
 import { ComingBookings } from '../row/coming-bookings.tsx'
 import { EmployeeChip } from '../row/employee-chip.tsx'
+import { SetupFirst } from '../unready/setup-first.tsx'
 import classes from './agenda.module.css'
 import { ArriveButton } from './arrive-button.tsx'
 import { bookingDrawerPath } from './drawer-path.ts'
@@ -31,7 +32,8 @@ const titleId = 'agenda-title'
 /** The day on a phone: in the order of time, of one employee or of all. */
 export function Agenda({ day, today }: { readonly day: Day; readonly today: Day }) {
   const { t } = useTranslation(['booking', 'desk'])
-  const { employees } = useDesk()
+  const { employees, services } = useDesk()
+  const isReady = employees.length > 0 && services.length > 0
   const { views, soFar, failed } = useDays(day, day)
   const [employeeId, setEmployeeId] = useState('')
   const shown = useMemo(() => views && agendaOf(views, employeeId), [views, employeeId])
@@ -57,7 +59,8 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
           <ListSkeleton />
         </ComingBookings>
       )}
-      {shown?.length === 0 && (
+      {shown?.length === 0 && !isReady && <SetupFirst />}
+      {shown?.length === 0 && isReady && (
         <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
           {day >= today && t('today.emptyDayHintPhone')}
         </EmptyState>

@@ -26,10 +26,10 @@ export function DaySwitcher({ day, today, onChange, days = 1, name }: Props) {
     <div className={classes.switcher}>
       <div className={classes.arrows}>
         <ActionIcon aria-label={t(previous)} onClick={() => onChange(addDays(day, -days))}>
-          <IconChevronLeft size={24} stroke={1.8} />
+          <IconChevronLeft size={24} stroke={1.8} aria-hidden />
         </ActionIcon>
         <ActionIcon aria-label={t(next)} onClick={() => onChange(addDays(day, days))}>
-          <IconChevronRight size={24} stroke={1.8} />
+          <IconChevronRight size={24} stroke={1.8} aria-hidden />
         </ActionIcon>
         <DayPicker day={day} today={today} onChange={onChange} />
       </div>

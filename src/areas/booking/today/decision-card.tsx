@@ -113,7 +113,7 @@ const Choices = memo(function Choices({ decision, answer }: ChoicesProps) {
       </Button>
       <Button size="lg" classNames={approveClasses} onClick={() => void answer('approve')} aria-label={t('decision.approveOf', named)}>
         <span className={classes.ask}>
-          <IconCheck size={22} stroke={2.4} />
+          <IconCheck size={22} stroke={2.4} aria-hidden />
           {t('act.approve')}
         </span>
         <span className={classes.storing}>{t('saved.storing')}</span>

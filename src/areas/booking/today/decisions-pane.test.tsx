@@ -183,3 +183,12 @@ test.each([
   const link = await screen.findByRole('link', { name: 'WhatsApp: Гость 10:00' })
   expect(decodeURIComponent(link.getAttribute('href')!)).toContain(said)
 })
+
+test('[E13] where the device can no longer be read, as after somebody has stepped away, no message is offered, and nothing breaks', async () => {
+  const { user, engine } = await open([request('10:00', '11:00')])
+  const read = vi.spyOn(engine, 'viewOne').mockRejectedValue(new Error('The database has been closed'))
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
+  await screen.findByText('Сохранено на этом устройстве')
+  await waitFor(() => expect(read).toHaveBeenCalled())
+  expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull()
+})

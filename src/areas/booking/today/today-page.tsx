@@ -48,15 +48,15 @@ function BookedToday() {
       <header className={classes.header}>
         <DaySwitcher day={day} today={today} onChange={goTo} />
         <div className={classes.actions}>
-          <Button variant="default" leftSection={<IconWalk size={20} stroke={1.8} />} onClick={walkIn.open}>
+          <Button variant="default" leftSection={<IconWalk size={20} stroke={1.8} aria-hidden />} onClick={walkIn.open}>
             {t('today.walkIn')}
           </Button>
           {!isWide && (
-            <Button variant="default" className={classes.toAgenda} leftSection={<IconArrowDown size={20} stroke={1.8} />} onClick={goToAgenda}>
+            <Button variant="default" className={classes.toAgenda} leftSection={<IconArrowDown size={20} stroke={1.8} aria-hidden />} onClick={goToAgenda}>
               {t('today.toAgenda')}
             </Button>
           )}
-          <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} state={{ from: pathname + search }} leftSection={<IconPlus size={20} stroke={2} />}>
+          <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} state={{ from: pathname + search }} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
             {t('today.new')}
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function ReadingClosed({ since }: { readonly since: number }) {
       <Button component={Link} to="/auth/sign-in">
         {t('account:signIn.submit')}
       </Button>
-      <Button variant="default" leftSection={<IconWalk size={20} stroke={1.8} />} onClick={walkIn.open}>
+      <Button variant="default" leftSection={<IconWalk size={20} stroke={1.8} aria-hidden />} onClick={walkIn.open}>
         {t('booking:today.walkIn')}
       </Button>
     </Group>

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconScissors, IconUsers } from '@tabler/icons-react'
+import { IconHome, IconScissors, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
+import { withShop } from '#domain/business/shop.ts'
 import { can } from '#domain/shared/rights.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
 const steps = {
+  homes: { icon: IconHome, to: '/catalogues' },
   services: { icon: IconScissors, to: '/services' },
   employees: { icon: IconUsers, to: '/employees' },
 } as const
@@ -17,9 +20,12 @@ const steps = {
  */
 export function SetupFirst() {
   const { t } = useTranslation('booking')
-  const { role, services } = useDesk()
+  const { business, role, services } = useDesk()
+  const catalogues = useDeskRows('catalogues')
   const canSetUp = can(role, 'setup.write')
-  const next = services.length === 0 ? 'services' : 'employees'
+  // An agency lives by its homes; what is booked with it comes after them.
+  const isFirstHome = withShop(business).kind === 'agency' && catalogues?.length === 0
+  const next = services.length > 0 ? 'employees' : isFirstHome ? 'homes' : 'services'
   const { icon, to } = steps[next]
   const action = canSetUp && (
     <Button component={Link} to={to}>

@@ -86,7 +86,7 @@ function Remove({ entry, name }: { readonly entry: WaitlistEntry; readonly name:
     act([{ command: { name: 'waitlist_entry.delete', args: { id: entry.id } }, inverse: { name: 'waitlist_entry.create', args: again } }], { about: entry.id, text: t('done.deleted', { name }), undone: t('done.restored') })
   return (
     <ActionIcon variant="subtle" color="gray" size={44} className={classes.remove} aria-label={t('remove', { name })} onClick={() => void remove()}>
-      <IconTrash size={20} stroke={1.8} />
+      <IconTrash size={20} stroke={1.8} aria-hidden />
     </ActionIcon>
   )
 }

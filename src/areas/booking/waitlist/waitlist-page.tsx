@@ -22,7 +22,7 @@ export function WaitlistPage() {
   const waitlist = useWaitlist(today)
   const [isNew, entering] = useDisclosure(false)
   const add = (
-    <Button leftSection={<IconPlus size={20} stroke={2} />} onClick={entering.open}>
+    <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={entering.open}>
       {t('new')}
     </Button>
   )

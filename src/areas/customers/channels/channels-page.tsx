@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { NotRead } from '#desk/state/not-read.tsx'
+import note from '#desk/state/note.module.css'
 import { can } from '#domain/shared/rights.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -35,18 +36,9 @@ function OwnChannels() {
           </Button>
         }
       />
-      {error && !isFetching && (
-        <p className={classes.note} role="alert">
-          <span>
-            <WhyNotRead refusal={error.refusal} call="GET /api/booking/channels/" offline={t('channels:offline')} />
-          </span>
-          <Button variant="subtle" onClick={() => void refetch()}>
-            {t('common:action.retry')}
-          </Button>
-        </p>
-      )}
+      {error && !isFetching && <NotRead error={error} call="GET /api/booking/channels/" offline={t('channels:offline')} onRetry={refetch} />}
       {!data && isFetching && <ListSkeleton rows={2} height={280} />}
-      {data && !data.can_keep && <p className={classes.note}>{t('channels:noKey')}</p>}
+      {data && !data.can_keep && <p className={note.note}>{t('channels:noKey')}</p>}
       {data && (
         <div className={classes.cards}>
           <TelegramCard telegram={data.telegram} />

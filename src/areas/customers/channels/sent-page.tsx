@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBrandTelegram, IconDeviceMobileMessage, IconMessageOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { NotRead } from '#desk/state/not-read.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
@@ -22,16 +22,7 @@ export function SentPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('channels:sent.title')} subtitle={t('channels:sent.subtitle')} backTo="/reminders" />
-      {error && !isFetching && (
-        <p className={classes.note} role="alert">
-          <span>
-            <WhyNotRead refusal={error.refusal} call="GET /api/booking/messages/" offline={t('channels:offline')} />
-          </span>
-          <Button variant="subtle" onClick={() => void refetch()}>
-            {t('common:action.retry')}
-          </Button>
-        </p>
-      )}
+      {error && !isFetching && <NotRead error={error} call="GET /api/booking/messages/" offline={t('channels:offline')} onRetry={refetch} />}
       {!lines && isFetching && <ListSkeleton rows={6} height={84} />}
       {lines?.length === 0 && (
         <EmptyState icon={IconMessageOff} title={t('channels:sent.none')}>

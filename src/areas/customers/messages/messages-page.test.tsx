@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
-import { MessagesPage, textsOf } from './messages-page.tsx'
+import { MessagesPage, messageTextsOf } from './messages-page.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -22,6 +22,6 @@ test('an owner writes a text of their own, sees how it reads, and is told of wha
 
 test('a text that is the usual one again is none', () => {
   const own = { ru: { moved: 'Новое время: {time}' } }
-  expect(textsOf({}, own).ru).toEqual({ moved: 'Новое время: {time}' })
-  expect(textsOf({ ru: { moved: '' } }, own).ru).toEqual({})
+  expect(messageTextsOf({}, own).ru).toEqual({ moved: 'Новое время: {time}' })
+  expect(messageTextsOf({ ru: { moved: '' } }, own).ru).toEqual({})
 })

@@ -44,8 +44,8 @@ function Texts() {
   const [language, setLanguage] = useState<ContentLanguage>(() => messageLanguage('', i18n.language))
   const [open, setOpen] = useState<MessageKind>()
   const [typed, setTyped, forget] = useDraft<TypedMessages>(`messages:${business.id}`, {})
-  const wanted = textsOf(typed, business.message_texts)
-  const isChanged = !isSame(wanted, textsOf({}, business.message_texts))
+  const wanted = messageTextsOf(typed, business.message_texts)
+  const isChanged = !isSame(wanted, messageTextsOf({}, business.message_texts))
   const isTooLong = contentLanguages.some((one) => messageKinds.some((kind) => (typed[one]?.[kind]?.length ?? 0) > messageLimit))
   const change = (kind: MessageKind, text: string) => setTyped((before) => ({ ...before, [language]: { ...before[language], [kind]: text } }))
   const reset = () => {
@@ -86,7 +86,7 @@ function Texts() {
 }
 
 /** The texts with everything typed in its place; each field in the same order, so that the same texts are the same. */
-export function textsOf(typed: TypedMessages, texts: MessageTexts | undefined): MessageTexts {
+export function messageTextsOf(typed: TypedMessages, texts: MessageTexts | undefined): MessageTexts {
   let all: MessageTexts = {}
   for (const language of contentLanguages) {
     for (const kind of messageKinds) all = withMessage(all, language, kind, typed[language]?.[kind] ?? texts?.[language]?.[kind] ?? '')

@@ -50,7 +50,7 @@ export function RemindersPage() {
               <Button component={Link} to="/channels" variant="default" leftSection={<IconRobot size={20} stroke={1.8} aria-hidden />}>
                 {t('reminders.byThemselves')}
               </Button>
-              <Button component={Link} to="/messages" variant="default" leftSection={<IconPencil size={20} stroke={1.8} />}>
+              <Button component={Link} to="/messages" variant="default" leftSection={<IconPencil size={20} stroke={1.8} aria-hidden />}>
                 {t('reminders.texts')}
               </Button>
             </>

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArmchair, IconHistory, IconPlus } from '@tabler/icons-react'
+import { IconArmchair, IconHistory, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -116,6 +116,7 @@ function Ways() {
     <>
       <Button component={Link} to="/orders/tables" variant="default" leftSection={<IconArmchair size={20} stroke={1.8} aria-hidden />}>{t('tables.open')}</Button>
       <Button component={Link} to="/orders/history" variant="default" leftSection={<IconHistory size={20} stroke={1.8} aria-hidden />}>{t('history.title')}</Button>
+      <Button component={Link} to="/orders/scan" variant="default" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>{t('scan.act')}</Button>
       <Button component={Link} to="/orders/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('form.new')}</Button>
     </>
   )

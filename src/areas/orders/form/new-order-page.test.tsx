@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { noOrdering } from '#domain/business/ordering.ts'
@@ -40,6 +40,23 @@ test('[O2] an order is taken from the menu with its options, also without a netw
     args: { kind: 'table', table_id: 't', lines: [{ product_id: 'tea', quantity: 2, price: 5000 }, { product_id: 'coffee', choice_ids: ['large'], price: 25_000 }] },
   })
   expect(await screen.findByText('Доска')).toBeTruthy()
+})
+
+test('[O4] two taps on the same button are one order', async () => {
+  const { user, queued } = await showDesk(page, { ...rows, at: '/orders/new' })
+  await user.click(await screen.findByRole('button', { name: /^Чай/ }))
+  const take = screen.getByRole('button', { name: 'Принять заказ' })
+  fireEvent.click(take)
+  fireEvent.click(take)
+  expect(await screen.findByText('Доска')).toBeTruthy()
+  expect(queued()).toHaveLength(1)
+})
+
+test('[O7] a menu without dishes leads to its catalogue, and nothing was looked for in vain', async () => {
+  const { user } = await showDesk(page, { ...rows, products: [], at: '/orders/new' })
+  expect((await screen.findByRole('link', { name: 'К каталогу' })).getAttribute('href')).toBe('/catalogues/menu')
+  await user.type(screen.getByRole('searchbox'), 'чай')
+  expect(await screen.findByText('Ничего не нашлось')).toBeTruthy()
 })
 
 test('[O3] what is sold out is shown so and cannot be taken; nothing of another catalogue is there', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
 import { Coming } from '#desk/state/coming.tsx'
@@ -9,6 +10,7 @@ import { withShop } from '#domain/business/shop.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
@@ -43,9 +45,10 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
   const menu = useMenu(search)
   const isPhoneWrong = draft.customer_phone !== '' && parsePhone(draft.customer_phone) === undefined
   const add = (product: Product, choiceIds: readonly string[]) => onChange(withOneMore(draft, product, choiceIds, newId(), before))
+  const once = useOnce()
   const save = () => {
     setTried(true)
-    if (draft.lines.length > 0 && !isPhoneWrong) void onSave({ ...draft, customer_phone: parsePhone(draft.customer_phone) ?? '' })
+    if (draft.lines.length > 0 && !isPhoneWrong) once(() => onSave({ ...draft, customer_phone: parsePhone(draft.customer_phone) ?? '' }))
   }
   return (
     <div className={classes.form}>
@@ -56,7 +59,7 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
         </div>
         {!menu?.isWhole && <Coming of={['products', 'catalogue_categories']}><ListSkeleton rows={6} /></Coming>}
         {menu && <MenuList groups={menu.groups} onChoose={(product) => (product.options.length > 0 ? setChoosing(product) : add(product, []))} />}
-        {menu?.isWhole && menu.groups.length === 0 && <p className={classes.empty}>{t('form.nothingFound')}</p>}
+        {menu?.isWhole && menu.groups.length === 0 && (search.trim() === '' ? <EmptyMenu /> : <p className={classes.empty}>{t('form.nothingFound')}</p>)}
       </section>
       <section ref={side} className={classes.side} aria-label={t('form.cart')}>
         <OrderFields draft={draft} phoneError={isTried && isPhoneWrong ? t('form.phoneWrong') : null} onChange={(change) => onChange({ ...draft, ...change })} />
@@ -76,6 +79,18 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
         />
       )}
     </div>
+  )
+}
+
+/** Nothing was looked for: the dishes come first. */
+function EmptyMenu() {
+  const { t } = useTranslation('orders')
+  const { ordering } = withShop(useDesk().business)
+  return (
+    <>
+      <p className={classes.empty}>{t('form.noDishes')}</p>
+      <Button component={Link} to={`/catalogues/${ordering.menu_id}`} variant="light" mt="sm">{t('form.toCatalogue')}</Button>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import { ActionIcon, Button, Checkbox, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { IconArmchair, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { WeekEditor } from '#desk/hours/week-editor.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { maxStations, orderKinds } from '#domain/business/ordering.ts'
@@ -28,7 +31,7 @@ export function OrderingFields({ draft, problems, onChange }: Props) {
   return (
     <>
       <Card title={t('setup.menu')}>
-        <Select label={t('setup.menuLabel')} description={t(menus.length > 0 ? 'setup.menuHint' : 'setup.noMenus')} placeholder={t('setup.noMenu')} clearable data={menus} value={draft.menu_id} onChange={(menu_id) => onChange({ menu_id })} />
+        {catalogues && menus.length === 0 && draft.menu_id === null ? <NoMenus /> : <Select label={t('setup.menuLabel')} description={t('setup.menuHint')} placeholder={t('setup.noMenu')} clearable data={menus} value={draft.menu_id} onChange={(menu_id) => onChange({ menu_id })} />}
       </Card>
       {draft.menu_id !== null && (
         <>
@@ -55,6 +58,17 @@ export function OrderingFields({ draft, problems, onChange }: Props) {
           <Stations draft={draft} problems={problems} onChange={onChange} />
         </>
       )}
+    </>
+  )
+}
+
+/** Of a newcomer nothing can be the menu yet: what can comes first. */
+function NoMenus() {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <p className={classes.lead}>{t('setup.noMenus')}</p>
+      <Button component={Link} to="/catalogues" variant="light">{t('setup.toCatalogues')}</Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconDiscount2, IconReceipt, IconShoppingBag } from '@tabler/icons-react'
+import { IconCash, IconDiscount2, IconReceipt, IconShoppingBag, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,12 +8,13 @@ import classes from './bill.module.css'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { ProductDialog } from './product-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
 import type { OpenBill } from './use-bill.ts'
 
 /** What can be done with a bill, the likeliest first. */
 export function BillActs({ open }: { readonly open: OpenBill }) {
   const { t } = useTranslation('payments')
-  const [at, go] = useState<'pay' | 'product' | 'discount' | null>(null)
+  const [at, go] = useState<'pay' | 'product' | 'discount' | 'split' | null>(null)
   const close = () => go(null)
   const isEmpty = open.reckoning.lines.length === 0
   const main = isEmpty ? 'product' : open.balance.due > 0 ? 'pay' : 'none'
@@ -28,11 +29,17 @@ export function BillActs({ open }: { readonly open: OpenBill }) {
       <Button variant="default" leftSection={<IconDiscount2 size={20} stroke={1.9} aria-hidden />} onClick={() => go('discount')}>
         {t('act.discount')}
       </Button>
+      {open.reckoning.lines.length > 1 && (
+        <Button variant="default" leftSection={<IconUsers size={20} stroke={1.9} aria-hidden />} onClick={() => go('split')}>
+          {t('act.split')}
+        </Button>
+      )}
       <Button variant="default" component={Link} to={`/till/${open.of}/${open.id}/receipt`} leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden />}>
         {t('act.receipt')}
       </Button>
       {at === 'pay' && <PayDialog open={open} onClose={close} />}
       {at === 'product' && <ProductDialog open={open} onClose={close} />}
+      {at === 'split' && <SplitDialog open={open} onClose={close} />}
       {at === 'discount' && <DiscountDialog open={open} onClose={close} />}
     </div>
   )

@@ -36,7 +36,7 @@ function Line({ line, open, onPrice }: { readonly line: ReckonedLine; readonly o
   const desk = useDeskWords()
   const isSold = !open.own.some(({ id }) => id === line.id)
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-sold={isSold || undefined}>
       <span className={classes.what}>
         <span>{line.name}</span>
         <small>
@@ -51,7 +51,7 @@ function Line({ line, open, onPrice }: { readonly line: ReckonedLine; readonly o
         <Quantity line={line} open={open} />
       ) : (
         <ActionIcon variant="subtle" aria-label={t('lines.priceOf', { name: line.name })} onClick={onPrice}>
-          <IconPencil size={20} stroke={1.8} />
+          <IconPencil size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
       <strong className={classes.amount}>{words.money(line.amount)}</strong>
@@ -64,18 +64,24 @@ function Quantity({ line, open }: { readonly line: ReckonedLine; readonly open: 
   const { t } = useTranslation('payments')
   const { business } = useDesk()
   const act = useCommands()
-  const set = (quantity: number) => {
+  // Until the bill shows what was tapped: taps that follow at once count on from it.
+  const [tapped, setTapped] = useState<number>()
+  if (tapped === line.quantity) setTapped(undefined)
+  const quantityNow = tapped ?? line.quantity
+  const set = async (quantity: number) => {
+    setTapped(quantity)
     const lines = (open.bill?.lines ?? []).flatMap((one) => (one.id !== line.id ? [one] : quantity === 0 ? [] : [{ ...one, quantity }]))
-    void act([billStep(open, business.id, { lines })], { text: quantity === 0 ? t('lines.removed', { name: line.name }) : t('lines.counted', { name: line.name, quantity }), about: open.id })
+    const stored = await act([billStep(open, business.id, { lines })], { text: quantity === 0 ? t('lines.removed', { name: line.name }) : t('lines.counted', { name: line.name, quantity }), about: open.id })
+    if (!stored) setTapped(undefined)
   }
   return (
     <span className={classes.quantity}>
-      <ActionIcon variant="default" aria-label={t('lines.less', { name: line.name })} onClick={() => set(line.quantity - 1)}>
-        <IconMinus size={18} stroke={2} />
+      <ActionIcon variant="default" aria-label={t('lines.less', { name: line.name })} disabled={quantityNow === 0} onClick={() => void set(quantityNow - 1)}>
+        <IconMinus size={18} stroke={2} aria-hidden />
       </ActionIcon>
-      <span aria-live="polite">{line.quantity}</span>
-      <ActionIcon variant="default" aria-label={t('lines.more', { name: line.name })} onClick={() => set(line.quantity + 1)}>
-        <IconPlus size={18} stroke={2} />
+      <span aria-live="polite">{quantityNow}</span>
+      <ActionIcon variant="default" aria-label={t('lines.more', { name: line.name })} onClick={() => void set(quantityNow + 1)}>
+        <IconPlus size={18} stroke={2} aria-hidden />
       </ActionIcon>
     </span>
   )

@@ -1,11 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
+import { tableEntity } from '#domain/orders/table.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
+import { customerEntity } from '#domain/customers/customer.ts'
 import { billEntity, type CreateBill } from '#domain/payments/bill.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { loadTexts } from '#i18n/setup.ts'
+import { aCardObject, aCashbackCard, aTier } from '#tests/doubles/cards.ts'
 import { anOrder } from '#tests/doubles/orders.ts'
 import { aPayment } from '#tests/doubles/payments.ts'
 import { aBooking, aBusiness, ids } from '#tests/doubles/salon.ts'
@@ -15,11 +18,12 @@ import { OrderPayment, VisitPayment } from '../payable-standing.tsx'
 import { BillPage } from './bill-page.tsx'
 
 const business = aBusiness({ takes_payments: true })
-const visit = aBooking({ status: 'completed', customer_name: 'Айпери', price: 120_000 })
+const now = new Date().toISOString()
+const visit = aBooking({ status: 'completed', created_at: now, customer_name: 'Айпери', price: 120_000 })
 const catalogue = createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'product', name: 'Полка' })
 const shampoo = createRow(productEntity, { id: '01990000-0000-7000-8000-0000000c0001', business_id: ids.business, catalogue_id: 'k', name: 'Шампунь', price: 45_000 })
 const aBill = (given: Partial<CreateBill>) => createRow(billEntity, { id: ids.booking, business_id: ids.business, of: 'visit', name: 'Айпери', ...given })
-const paid = aPayment({ id: 'paid', of_id: ids.booking, created_at: new Date().toISOString() })
+const paid = aPayment({ id: 'paid', of_id: ids.booking, created_at: now })
 const page = <Routes><Route path="/till/:of/:id" element={<BillPage />} /></Routes>
 const at = `/till/visit/${ids.booking}`
 const given = { business, bookings: [visit], catalogues: [catalogue], products: [shampoo], at }
@@ -34,7 +38,7 @@ const sum = async (word: string | RegExp) => (await screen.findByText(word)).nex
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
 describe('an order', () => {
-  const order = anOrder({ number: 7, customer_name: 'Айпери', delivery_fee: 15_000 })
+  const order = anOrder({ number: 7, created_at: now, customer_name: 'Айпери', delivery_fee: 15_000 })
   const total = order.lines[0]!.price + 15_000
 
   test('[P2, O2] is paid by the same page: what was ordered, and what bringing it costs', async () => {
@@ -54,9 +58,73 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: 'Оплата' })).toBeNull()
   })
 
+  test('that this device no longer has is called an order, with the way to it', async () => {
+    await showDesk(page, { business, payments: [{ ...paid, of: 'order', of_id: order.id }], at: `/till/order/${order.id}` })
+    expect(await screen.findByText('Этого заказа нет на устройстве')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Открыть заказ' }).getAttribute('href')).toBe(`/orders/${order.id}`)
+  })
+
   test('[P2] that was cancelled and paid has money to give back', async () => {
     await showDesk(<OrderPayment order={order} />, { business, orders: [{ ...order, status: 'cancelled' }], payments: [{ ...paid, of: 'order', of_id: order.id, amount: 5_000 }] })
     expect(await screen.findByText(/^Переплата/)).toBeTruthy()
+  })
+})
+
+test('[P2] a visit that was paid before and then cancelled has money to give back', async () => {
+  await showDesk(<VisitPayment booking={visit} />, { business, bookings: [{ ...visit, status: 'cancelled' }], payments: [paid] })
+  expect(await screen.findByText(/^Переплата/)).toBeTruthy()
+})
+
+describe('guests who pay apart', () => {
+  const tea = { ...anOrder().lines[0]!, id: '01990000-0000-7000-8000-0000000c0011', name: 'Чай', price: 5000, quantity: 1, choices: [] }
+  const order = anOrder({ created_at: now, lines: [tea, { ...tea, id: '01990000-0000-7000-8000-0000000c0012', name: 'Плов', price: 30_000 }], total: 35_000 })
+  const here = { business, orders: [order], at: `/till/order/${order.id}` }
+
+  test('[P2] a line is put on another guest, and each pays their own; the payment says whose it is', async () => {
+    const { user, queued } = await showDesk(page, here)
+    await user.click(await screen.findByRole('button', { name: 'Разделить счёт' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Плов/ }), 'Гость 2')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ command: 'bill.create', args: { id: order.id, parts: { [order.lines[1]!.id]: 2 } } }]))
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату: гость 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()[1]).toMatchObject({ command: 'payment.create', args: { of_id: order.id, amount: 30_000, part: 2 } }))
+    expect(await sum('К оплате')).toBe('50 сом')
+    expect(screen.queryByRole('button', { name: 'Принять оплату: гость 2' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Чек: гость 2' }).getAttribute('href')).toBe(`/till/order/${order.id}/receipt?part=2`)
+  })
+
+  test('[O11] as they said on their phones it is offered with their names, and kept when it is confirmed', async () => {
+    const theirs = anOrder({ id: '01990000-0000-7000-8000-0000000c0021', customer_name: 'Айпери', created_at: now })
+    const table = { ...createRow(tableEntity, { id: '01990000-0000-7000-8000-0000000c0031', business_id: ids.business, name: '5' }), shares: [{ orders: { [order.id]: 1, [theirs.id]: 2 }, payers: { [order.lines[1]!.id]: 2 } }] }
+    const { user, queued } = await showDesk(page, { ...here, orders: [order, theirs], tables: [table] })
+    await user.click(await screen.findByRole('button', { name: 'Разделить счёт' }))
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Плов/ })).selectedOptions[0]?.textContent).toBe('Айпери, гость 2')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Чай/ }).selectedOptions[0]?.textContent).toBe('Телефон 1, гость 1')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Плов/ }), 'Телефон 1, гость 1')
+    await user.click(screen.getByRole('button', { name: 'Как гости выбрали на телефонах' }))
+    expect(screen.getByText('Так гости выбрали на своих телефонах. Проверьте и сохраните.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ args: { parts: { [order.lines[1]!.id]: 2 } } }]))
+    expect(await screen.findByText('Айпери, гость 2')).toBeTruthy()
+  })
+
+  test('[O11] what nobody took is named so, as no guest’s', async () => {
+    const table = { ...createRow(tableEntity, { id: '01990000-0000-7000-8000-0000000c0031', business_id: ids.business, name: '5' }), shares: [{ orders: { [order.id]: 1 }, payers: { [order.lines[1]!.id]: 0 } }] }
+    const { user } = await showDesk(page, { ...here, tables: [table] })
+    await user.click(await screen.findByRole('button', { name: 'Разделить счёт' }))
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Плов/ })).selectedOptions[0]?.textContent).toBe('Никто не взял')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Никто не взял')).toBeTruthy()
+  })
+
+  test('[P2] one guest owes no more than is left of the bill, part of which was paid before', async () => {
+    const parts = { [order.lines[1]!.id]: 2 }
+    const { user, queued } = await showDesk(page, { ...here, bills: [aBill({ id: order.id, of: 'order', parts })], payments: [{ ...paid, of: 'order', of_id: order.id, amount: 20_000 }] })
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату: гость 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ args: { amount: 15_000, part: 2 } }]))
   })
 })
 
@@ -108,6 +176,48 @@ describe('taking a payment', () => {
   })
 })
 
+describe('bonuses', () => {
+  const customer = createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айпери', phone: visit.customer_phone })
+  const held = aCardObject({ id: '01990000-0000-7000-8000-0000000c0021', points: 90_000 })
+  const withCard = { ...given, customers: [customer], cards: [aCashbackCard()], card_tiers: [aTier()], card_objects: [held] }
+
+  test('[P8] pay as much of the bill as the card allows, and the rest is due; what they promised is spent no second time', async () => {
+    const { user, queued } = await showDesk(page, withCard)
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+    await user.click(await screen.findByRole('radio', { name: 'Бонусы' }))
+    expect(screen.queryByRole('textbox', { name: /^Чаевые/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Принять' }))
+    expect(await screen.findByText('Выберите, чьими бонусами платят')).toBeTruthy()
+    await user.click(await screen.findByRole('radio', { name: /^Айпери/ }))
+    await user.click(screen.getByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ command: 'payment.create', args: { method: 'bonuses', amount: 60_000, tip: 0, card_object: held.id } }]))
+    expect(await sum('К оплате')).toBe('600 сом')
+    await user.click(screen.getByRole('button', { name: 'Принять оплату' }))
+    await user.click(await screen.findByRole('radio', { name: 'Бонусы' }))
+    expect(await screen.findByText(/^На карте 300\sсом, здесь до 0\sсом$/)).toBeTruthy()
+  })
+
+  test('[P8] come back by undoing the payment, not as money', async () => {
+    const { user, queued } = await showDesk(page, { ...withCard, payments: [{ ...paid, method: 'bonuses', amount: 60_000, card_object: held.id }] })
+    expect(await screen.findByText('Оплата, Бонусы')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Другие действия' }))
+    expect(screen.queryByRole('menuitem', { name: 'Вернуть деньги' })).toBeNull()
+    await user.click(await screen.findByRole('menuitem', { name: 'Отменить операцию' }))
+    await user.type(await field(/^Причина/), 'ошибка')
+    await user.click(screen.getByRole('button', { name: 'Отменить операцию' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ args: { reverses: paid.id, method: 'bonuses', card_object: held.id } }]))
+  })
+
+  test('[P8] of whoever is found by name pay a sale of nobody', async () => {
+    const { user } = await showDesk(page, { ...withCard, bills: [createRow(billEntity, { id: 'sale', business_id: ids.business, of: 'sale', lines: [{ id: 'l', name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null, product_id: null, is_counted: false }] })], at: '/till/sale/sale' })
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+    await user.click(await screen.findByRole('radio', { name: 'Бонусы' }))
+    expect(await screen.findByText('Найдите клиента, чьими бонусами платят.')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'айпе')
+    expect(await screen.findByRole('radio', { name: /^Айпери/ })).toBeTruthy()
+  })
+})
+
 describe('what the till adds', () => {
   test('[O2] a product is sold beside the visit at its price of now, more than one of it on one line', async () => {
     const { user, queued } = await showDesk(page, given)
@@ -117,6 +227,27 @@ describe('what the till adds', () => {
     expect(await sum('Итого')).toBe('2 100 сом')
     expect(queued().map(({ command }) => command)).toEqual(['bill.create', 'bill.edit'])
     expect(queued()[1]).toMatchObject({ args: { id: ids.booking, changes: { lines: [{ product_id: shampoo.id, price: 45_000, quantity: 2 }] } } })
+  })
+
+  test('[O2] two taps add a product once', async () => {
+    const { user, queued } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
+    const product = await screen.findByRole('button', { name: /Шампунь/ })
+    fireEvent.click(product)
+    fireEvent.click(product)
+    expect(await sum('Итого')).toBe('1 650 сом')
+    expect(queued()).toHaveLength(1)
+  })
+
+  test('[O2] every tap on more counts, however fast they follow', async () => {
+    const lines = [{ id: 'l', name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null, product_id: null, is_counted: false }]
+    const { queued } = await showDesk(page, { ...given, bills: [createRow(billEntity, { id: 'sale', business_id: ids.business, of: 'sale', lines })], at: '/till/sale/sale' })
+    const more = await screen.findByRole('button', { name: 'Больше: Шампунь' })
+    fireEvent.click(more)
+    fireEvent.click(more)
+    await waitFor(() => expect(queued()).toHaveLength(2))
+    expect(queued()[1]).toMatchObject({ args: { changes: { lines: [{ quantity: 3 }] } } })
+    expect(await sum('Итого')).toBe('1 350 сом')
   })
 
   test('[P3] a discount has a reason, and stands with it in the bill', async () => {

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCloudDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDeskSlots } from '#desk/slots.tsx'
 import { Coming } from '#desk/state/coming.tsx'
+import { paidByBonuses } from '#domain/payments/balance.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -10,25 +12,31 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { BillActs } from './bill-acts.tsx'
 import { BillEvents } from './bill-events.tsx'
 import { BillSums } from './bill-sums.tsx'
+import { EarlierNotRead } from './earlier-not-read.tsx'
+import { PartsOfBill } from './parts-of-bill.tsx'
 import { billMirrors, useBillHere } from './use-bill.ts'
 
 /** What is paid for: its lines, what is due, what was paid. */
 export function BillPage() {
   const { t } = useTranslation('payments')
+  const { EarningOffer } = useDeskSlots()
   const { kind, id, open } = useBillHere()
   return (
     <Page width="reading">
       <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} />
-      {open ? (
+      {open && !open.earlier.isReading ? (
         <>
+          <EarlierNotRead open={open} />
           {open.isKnown ? (
             <>
               <BillSums open={open} />
               <BillActs open={open} />
+              <PartsOfBill open={open} />
             </>
           ) : (
-            <Away at={kind === 'order' ? `/orders/${id}` : `/bookings/${id}`} />
+            <Away of={kind === 'order' ? 'order' : 'visit'} id={id} />
           )}
+          {open.isKnown && open.balance.due <= 0 && open.balance.paid > 0 && <EarningOffer paid={{ of: open.of, id: open.id, phone: open.phone, amount: open.reckoning.total - paidByBonuses(open.events) }} />}
           <BillEvents open={open} />
         </>
       ) : (
@@ -41,11 +49,11 @@ export function BillPage() {
 }
 
 /** What was long ago is read by the page that shows it. */
-function Away({ at }: { readonly at: string }) {
+function Away({ of, id }: { readonly of: 'visit' | 'order'; readonly id: string }) {
   const { t } = useTranslation('payments')
   return (
-    <EmptyState icon={IconCloudDown} title={t('away.title')} action={<Button component={Link} to={at} variant="light">{t('away.open')}</Button>}>
-      {t('away.hint')}
+    <EmptyState icon={IconCloudDown} title={t(`away.${of}.title`)} action={<Button component={Link} to={of === 'order' ? `/orders/${id}` : `/bookings/${id}`} variant="light">{t(`away.${of}.open`)}</Button>}>
+      {t(`away.${of}.hint`)}
     </EmptyState>
   )
 }

@@ -1,6 +1,5 @@
-import type { Step } from '#desk/commands/steps.ts'
-import { before } from '#desk/commands/steps.ts'
-import { plainBill, type Bill, type EditBill } from '#domain/payments/bill.ts'
+import { before, type Step } from '#desk/commands/steps.ts'
+import { billEntity, plainBill, type Bill, type EditBill } from '#domain/payments/bill.ts'
 import { reversalOf } from '#domain/payments/payment-rules.ts'
 import type { CreatePayment, Payment } from '#domain/payments/payment.ts'
 import type { OpenBill } from './use-bill.ts'
@@ -18,11 +17,13 @@ function edit(id: string, changes: EditBill) {
 
 /** An event, which another one undoes once it has been sent [P1]. */
 export function paymentStep(event: CreatePayment, undoing: Pick<Payment, 'id' | 'reason'>): Step {
-  const said = { method: 'cash', kind: 'payment', of: '', of_id: null, tip: 0, employee_id: null, refund_of: null, reverses: null, reason: '', ...event } as Payment
+  const said = { method: 'cash', kind: 'payment', of: '', of_id: null, tip: 0, employee_id: null, card_object: null, refund_of: null, reverses: null, reason: '', ...event } as Payment
   return { command: { name: 'payment.create', args: event }, inverse: { name: 'payment.create', args: reversalOf(said, undoing) } }
 }
 
+const longestName = billEntity.fields.name.max
+
 /** As long as a name may be. */
 export function shortened(name: string): string {
-  return name.length > 240 ? `${name.slice(0, 239)}…` : name
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
 }

@@ -1,3 +1,4 @@
+import type { BonusChoice } from '#desk/slots.tsx'
 import { changeFor } from '#domain/payments/balance.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import { splitByLine, splitEvenly } from '#domain/payments/split.ts'
@@ -13,9 +14,11 @@ export interface PayForm {
   readonly employee: string
   /** The notes that the customer gave; empty where nobody says. */
   readonly given: string
+  /** Whose bonuses pay, and how much they can; null until somebody chooses [P8]. */
+  readonly payer: BonusChoice | null
 }
 
-export type PayProblems = { readonly [Field in 'amount' | 'tip' | 'given']?: 'amount' | 'short' }
+export type PayProblems = { readonly [Field in 'amount' | 'tip' | 'given' | 'payer']?: 'amount' | 'short' | 'payer' | 'bonuses' }
 
 interface Read {
   readonly amount: number
@@ -26,15 +29,18 @@ interface Read {
 /** What the form says in minor units; undefined where it has problems. */
 export function readPay(form: PayForm): Read | undefined {
   if (Object.keys(payProblems(form)).length > 0) return undefined
-  const [amount, tip, given] = [parseAmount(form.amount) ?? 0, amountOr0(form.tip) ?? 0, amountOr0(form.given) ?? 0]
+  const isByCard = form.method === 'bonuses'
+  const [amount, tip, given] = [parseAmount(form.amount) ?? 0, isByCard ? 0 : (amountOr0(form.tip) ?? 0), amountOr0(form.given) ?? 0]
   return { amount, tip, change: form.method === 'cash' ? changeFor(given, amount, tip) : 0 }
 }
 
-export function payProblems({ amount, tip, given, method }: PayForm): PayProblems {
+export function payProblems({ amount, tip, given, method, payer }: PayForm): PayProblems {
   const [sum, extra, notes] = [parseAmount(amount), amountOr0(tip), amountOr0(given)]
   const isShort = method === 'cash' && notes !== undefined && notes > 0 && notes < (sum ?? 0) + (extra ?? 0)
+  const isWrong = sum === undefined || sum === 0 || sum > limits.maxPrice
+  if (method === 'bonuses') return { ...(payer === null && { payer: 'payer' as const }), ...(isWrong ? { amount: 'amount' as const } : payer && sum > payer.most && { amount: 'bonuses' as const }) }
   return {
-    ...((sum === undefined || sum === 0 || sum > limits.maxPrice) && { amount: 'amount' as const }),
+    ...(isWrong && { amount: 'amount' as const }),
     ...((extra === undefined || extra > limits.maxPrice) && { tip: 'amount' as const }),
     ...(method === 'cash' && (notes === undefined ? { given: 'amount' as const } : isShort && { given: 'short' as const })),
   }

@@ -9,6 +9,7 @@ import { Coming } from '#desk/state/coming.tsx'
 import { isSoldOut, kindOf, type Product } from '#domain/catalogue/product.ts'
 import { maxBillLines } from '#domain/payments/bill.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
@@ -49,6 +50,7 @@ function Found({ product, open, onClose }: { readonly product: Product; readonly
   const words = useTillWords()
   const act = useCommands()
   const name = nameIn(i18n.language, product)
+  const once = useOnce()
   const add = async () => {
     const lines = open.bill?.lines ?? []
     const known = lines.find(({ product_id, price }) => product_id === product.id && price === product.price)
@@ -57,7 +59,7 @@ function Found({ product, open, onClose }: { readonly product: Product; readonly
   }
   return (
     <li>
-      <UnstyledButton className={classes.product} onClick={() => void add()}>
+      <UnstyledButton className={classes.product} onClick={() => once(add)}>
         <span>
           {name}
           {isSoldOut(product) && <small> {t('product.soldOut')}</small>}

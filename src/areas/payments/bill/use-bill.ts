@@ -4,14 +4,20 @@ import { useParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useKeptFrom } from '#desk/use-kept-from.ts'
+import { payableIdOf, visitLinesOf } from '#domain/booking/bill-lines.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { billLinesOf } from '#domain/orders/bill-lines.ts'
 import { orderTitle, type Order } from '#domain/orders/order.ts'
 import { balanceOf, type Balance } from '#domain/payments/balance.ts'
 import { reckon, type Bill, type BillLine, type Reckoning } from '#domain/payments/bill.ts'
+import { billPartsOf, type BillPart } from '#domain/payments/parts.ts'
 import { inTime, payableKinds, type PayableKind, type Payment } from '#domain/payments/payment.ts'
+import type { Instant } from '#domain/shared/zone.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useRows, useRowsSoFar } from '#offline/react/hooks.ts'
+import { withRead } from '../read-payments.ts'
+import { useEarlierEvents, type EarlierEvents } from './use-earlier-events.ts'
 
 /** What is paid for, with all that was paid for it. */
 export interface OpenBill {
@@ -28,16 +34,13 @@ export interface OpenBill {
   readonly bill: Bill | undefined
   readonly reckoning: Reckoning
   readonly balance: Balance
+  /** Of each guest, where they pay apart; else none. */
+  readonly parts: readonly BillPart[]
   /** Oldest first. */
   readonly events: readonly Payment[]
+  /** How much of them is known: of an old bill the server is asked. */
+  readonly earlier: EarlierEvents
 }
-
-/** What pays for a visit names all its parts by one id [B8]. */
-export function payableIdOf({ id, visit_id }: Pick<Booking, 'id' | 'visit_id'>): string {
-  return visit_id ?? id
-}
-
-const outOfIt: ReadonlySet<Booking['status']> = new Set(['cancelled', 'expired', 'no_show'])
 
 /** Undefined until it is known. A sale exists as soon as it is opened; of a visit or an order that this device does not have, the own lines are missing. */
 export function useBill(of: PayableKind, id: string): OpenBill | undefined {
@@ -47,18 +50,34 @@ export function useBill(of: PayableKind, id: string): OpenBill | undefined {
   const view = useDeskRow('bills', id)
   const range = useMemo(() => ({ index: 'of_id', from: id, to: `${id}\u0000` }) as const, [id])
   const events = useRows('payments', { businessId: business.id, range })
-  const isPart = useCallback((booking: Booking) => payableIdOf(booking) === id && !outOfIt.has(booking.status) && booking.service_id !== null, [id])
+  const isPart = useCallback((booking: Booking) => payableIdOf(booking) === id, [id])
   const bookings = useRowsSoFar('bookings', { businessId: business.id, match: isPart })
   const order = useDeskRow('orders', of === 'order' ? id : '')
+  const keptFrom = useKeptFrom('payments')
+  const parts = useMemo(() => (of === 'visit' && bookings ? soFarOf(bookings).map(({ row }) => row) : []), [of, bookings])
+  const isLoaded = view !== undefined && events !== undefined && bookings !== undefined && order !== undefined
+  const earlier = useEarlierEvents(id, isLoaded && !isYoung(of, { bill: view?.row, order: order?.row, parts }, keptFrom))
   return useMemo(() => {
-    if (view === undefined || !events || !bookings || order === undefined) return undefined
-    const parts = of === 'visit' ? soFarOf(bookings).map(({ row }) => row) : []
+    if (!isLoaded) return undefined
     const paidFor = of === 'order' ? orderPaidFor(order?.row, t('order.delivery'), (name) => t('desk:place.table', { name })) : visitPaidFor(parts, words)
     const reckoning = reckon(paidFor?.own ?? [], view?.row)
-    const rows = inTime(events.map(({ row }) => row))
+    const rows = inTime(withRead(events.map(({ row }) => row), earlier.rows))
     const known = { name: view?.row.name ?? rows[0]?.name ?? '', phone: '', own: [], ...paidFor }
-    return { of, id, isKnown: of === 'sale' || paidFor !== undefined, reckoning, bill: view?.row, events: rows, balance: balanceOf(reckoning.total, rows), ...known }
-  }, [of, id, view, events, bookings, order, words, t])
+    return { of, id, isKnown: of === 'sale' || paidFor !== undefined, reckoning, bill: view?.row, events: rows, earlier, balance: balanceOf(reckoning.total, rows), parts: billPartsOf(reckoning, view?.row.parts, rows), ...known }
+  }, [of, id, isLoaded, view, events, parts, order, earlier, words, t])
+}
+
+interface MadeAt {
+  readonly bill: Bill | undefined
+  readonly order: Order | undefined
+  readonly parts: readonly Booking[]
+}
+
+/** Whether what is paid for was made so lately that this device has all that was ever paid for it. */
+function isYoung(of: PayableKind, { bill, order, parts }: MadeAt, keptFrom: Instant): boolean {
+  if (of === 'sale') return !bill || bill.created_at >= keptFrom
+  const made = of === 'order' ? order?.created_at : parts.map(({ created_at }) => created_at).toSorted()[0]
+  return made !== undefined && made >= keptFrom
 }
 
 /** What a bill is made of on this device. */
@@ -75,9 +94,9 @@ type PaidFor = Pick<OpenBill, 'own' | 'name' | 'phone'>
 
 /** Undefined where this device has nothing of it. */
 function visitPaidFor(parts: readonly Booking[], words: ReturnType<typeof useDeskWords>): PaidFor | undefined {
-  const own = parts.map((part) => ({ id: part.id, name: words.service(part), price: part.price, quantity: 1, employee_id: part.employee_id }))
+  const own = visitLinesOf(parts, (part) => words.service(part))
   const [first] = parts
-  return first && { own, name: [words.customer(first), own.map(({ name }) => name).join(', ')].join(' · '), phone: first.customer_phone }
+  return first && { own, name: [words.customer(first), own.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '), phone: first.customer_phone }
 }
 
 function orderPaidFor(order: Order | undefined, deliveryName: string, tableText: (name: string) => string): PaidFor | undefined {

@@ -1,6 +1,6 @@
 import { useDesk } from '#desk/desk-context.tsx'
 import { usualStaffDiscount } from '#domain/business/business.ts'
-import { plainBill, reckon, reductionIn, type EditBill } from '#domain/payments/bill.ts'
+import { isWithinLimit, plainBill, reckon, type EditBill } from '#domain/payments/bill.ts'
 import { can } from '#domain/shared/rights.ts'
 import type { OpenBill } from './use-bill.ts'
 
@@ -11,6 +11,6 @@ export function useLimitOver(): (open: OpenBill, changes: EditBill) => number | 
   return (open, changes) => {
     if (can(role, 'payment.decide')) return undefined
     const { lines = [], prices = {}, discount = null, charge_basis_points = 0 } = { ...plainBill, ...open.bill, ...changes }
-    return reductionIn(reckon(open.own, { lines, prices, discount, charge_basis_points })) > most ? most / 100 : undefined
+    return isWithinLimit(reckon(open.own, { lines, prices, discount, charge_basis_points }), open.reckoning, most) ? undefined : most / 100
   }
 }

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import { billEntity } from '#domain/payments/bill.ts'
 import type { CreateDayClose } from '#domain/payments/day-close.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { aCashMove, aDayClose, aPayment } from '#tests/doubles/payments.ts'
-import { aBusiness } from '#tests/doubles/salon.ts'
+import { aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { TillPage } from '../till/till-page.tsx'
@@ -60,6 +62,15 @@ test('[P7] what no close has counted stands in the till, and what came late is m
   const link = await screen.findByRole('link', { name: 'Поздняя' })
   expect(link.closest('li')?.textContent).toContain('пришло позже закрытия')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('[P2] a sale that was begun and left is found in the till until it is paid', async () => {
+  const line = { id: 'l', name: 'Шампунь', price: 45_000, quantity: 2, employee_id: null, product_id: null, is_counted: false }
+  const aSale = (id: string) => createRow(billEntity, { id, business_id: ids.business, of: 'sale', lines: [{ ...line, name: `${line.name} ${id}` }] }, { at: now })
+  const bills = [aSale('left'), aSale('paid'), createRow(billEntity, { id: 'empty', business_id: ids.business, of: 'sale' }), createRow(billEntity, { id: 'visit', business_id: ids.business, of: 'visit', lines: [line] })]
+  await showDesk(pages, { business, bills, payments: [aPayment({ id: 'p', of: 'sale', of_id: 'paid', name: 'Оплаченная', amount: 90_000, created_at: now })], at: '/till' })
+  const list = await screen.findByRole('list', { name: 'Не оплачено' })
+  expect(within(list).getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent?.includes('900')])).toEqual([['/till/sale/left', true]])
 })
 
 test('[P7] a day that was forgotten is closed before today, with what came late for an earlier one', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
 import { useSubmit } from '#desk/form/use-submit.ts'
@@ -39,43 +40,25 @@ export function ClosePage() {
 
 function CloseForm({ till }: { readonly till: OpenTill }) {
   const { t } = useTranslation('payments')
-  const { business } = useDesk()
   const desk = useDeskWords()
   const words = useTillWords()
-  const act = useCommands()
-  const navigate = useNavigate()
-  const [form, setForm] = useState({ counted: '', left: '', reason: '' })
-  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
-  const counted = form.counted.trim() === '' ? undefined : words.read(form.counted)
-  const left = words.read(form.left)
-  const difference = counted === undefined ? 0 : counted - till.expected
-  const problems = {
-    ...(counted === undefined && { counted: t('problem.counted') }),
-    ...((left === undefined || (counted !== undefined && left > counted)) && { left: t('problem.left') }),
-    ...(difference !== 0 && form.reason.trim() === '' && { reason: t('problem.difference') }),
-  }
-  const submit = useSubmit(problems, async () => {
-    const { day, float, expected, totals, events } = till
-    const id = newId()
-    const args = { id, business_id: business.id, day, float, expected, counted: counted ?? 0, left: left ?? 0, reason: difference === 0 ? '' : form.reason.trim(), totals, events: events.map((event) => event.id) }
-    if (await act([{ command: { name: 'close.create', args } }], { text: t('close.done', { day: desk.day(day) }), about: id })) await navigate(`/till/closes/${id}`)
-  })
+  const { form, change, difference, problem, submit } = useCount(till)
   return (
     <form className={classes.till} onSubmit={submit.onSubmit} noValidate>
       <DaySums sums={till} title={desk.day(till.day)} />
       <Card title={t('close.count')}>
         <div className={setup.fields}>
-          <AmountField isFirst label={t('close.counted')} value={form.counted} error={submit.isTried && problems.counted} onChange={(value) => change({ counted: value })} />
+          <AmountField isFirst label={t('close.counted')} value={form.counted} error={problem('counted')} onChange={(counted) => change({ counted })} />
           {difference !== 0 && (
             <>
               <output className={classes.difference} aria-live="polite">
                 <span>{t(difference < 0 ? 'close.missing' : 'close.more')}</span>
                 <strong>{words.money(Math.abs(difference))}</strong>
               </output>
-              <TextInput label={t('close.why')} autoComplete="off" maxLength={limits.reason} value={form.reason} error={submit.isTried && problems.reason} onChange={(event) => change({ reason: event.currentTarget.value })} />
+              <TextInput label={t('close.why')} autoComplete="off" maxLength={limits.reason} value={form.reason} error={problem('reason')} onChange={(event) => change({ reason: event.currentTarget.value })} />
             </>
           )}
-          <AmountField label={t('close.left')} description={t('close.leftHint')} value={form.left} error={submit.isTried && problems.left} onChange={(value) => change({ left: value })} />
+          <AmountField label={t('close.left')} description={t('close.leftHint')} value={form.left} error={problem('left')} onChange={(left) => change({ left })} />
           <Button type="submit" data-saving={submit.isSaving || undefined}>
             {t('close.save')}
           </Button>
@@ -83,4 +66,31 @@ function CloseForm({ till }: { readonly till: OpenTill }) {
       </Card>
     </form>
   )
+}
+
+/** What a person counted, as it is typed, and the close that it makes. */
+function useCount({ day, float, expected, totals, events }: OpenTill) {
+  const { t } = useTranslation('payments')
+  const { business } = useDesk()
+  const desk = useDeskWords()
+  const words = useTillWords()
+  const act = useCommands()
+  const navigate = useNavigate()
+  const refused = useRefusedEntry()
+  const [form, setForm] = useState({ counted: '', left: '', reason: '' })
+  const counted = form.counted.trim() === '' ? undefined : words.read(form.counted)
+  const left = words.read(form.left)
+  const difference = counted === undefined ? 0 : counted - expected
+  const problems = {
+    ...(counted === undefined && { counted: t('problem.counted') }),
+    ...((left === undefined || (counted !== undefined && left > counted)) && { left: t('problem.left') }),
+    ...(difference !== 0 && form.reason.trim() === '' && { reason: t('problem.difference') }),
+  }
+  const submit = useSubmit(problems, async () => {
+    const id = newId()
+    const args = { id, business_id: business.id, day, float, expected, counted: counted ?? 0, left: left ?? 0, reason: difference === 0 ? '' : form.reason.trim(), totals, events: events.map((event) => event.id) }
+    if (await act([{ command: { name: 'close.create', args } }], { text: t('close.done', { day: desk.day(day) }), about: id, replacing: refused?.seq })) await navigate(`/till/closes/${id}`)
+  })
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+  return { form, change, difference, submit, problem: (field: keyof typeof problems) => submit.isTried && problems[field] }
 }

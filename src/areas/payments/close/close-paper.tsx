@@ -3,36 +3,44 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { PaperSheet, PrinterPaper } from '#desk/paper/printer-paper.tsx'
-import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { Missing } from '#desk/state/missing.tsx'
-import { cameLate, dayTotals, type DayClose } from '#domain/payments/day-close.ts'
-import { inTime, type Payment } from '#domain/payments/payment.ts'
+import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { cameLate, dayTotals } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { EventLine } from '../event-line.tsx'
 import classes from '../payments.module.css'
 import { DrawerSums, MethodTable } from '../till/day-sums.tsx'
 import { useTillWords } from '../use-till-words.ts'
+import { useClose, type ReadClose } from './use-close.ts'
 
 /** A day that was closed, as it is kept and printed. */
 export function ClosePaper() {
+  const { t } = useTranslation('payments')
   const { id = '' } = useParams()
-  const closes = useDeskRows('closes')
-  const payments = useDeskRows('payments')
-  const close = closes?.find(({ row }) => row.id === id)?.row
-  if (closes && payments && !close) return <Gone />
-  if (close && closes && payments) return <Paper close={close} closes={closes.map(({ row }) => row)} known={payments.map(({ row }) => row)} />
+  const { read, isReading, failed } = useClose(id)
+  if (read) return <Paper read={read} />
+  if (failed?.error.refusal.status === 404) return <Gone />
   return (
     <Page width="reading">
-      <Coming of={['closes', 'payments']}>
-        <CardSkeleton lines={6} />
-      </Coming>
+      {failed && (
+        <ErrorState onRetry={failed.retry}>
+          <WhyNotRead refusal={failed.error.refusal} call="GET /api/payments/closes/{id}/" offline={t('closes.offline')} />
+        </ErrorState>
+      )}
+      {isReading && (
+        <Coming of={['closes', 'payments']}>
+          <CardSkeleton lines={6} />
+        </Coming>
+      )}
     </Page>
   )
 }
@@ -48,12 +56,11 @@ function Gone() {
   )
 }
 
-function Paper({ close, closes, known }: { readonly close: DayClose; readonly closes: readonly DayClose[]; readonly known: readonly Payment[] }) {
+function Paper({ read: { close, closes, events, known } }: { readonly read: ReadClose }) {
   const { t, i18n } = useTranslation('payments')
   const { business } = useDesk()
   const format = useFormat()
   const words = useTillWords()
-  const events = inTime(known.filter((event) => close.events.includes(event.id)))
   const totals = close.totals ?? dayTotals(events)
   const late = (event: Payment) => cameLate(event, dayOf(event.created_at, business.time_zone), closes)
   const difference = close.counted - close.expected

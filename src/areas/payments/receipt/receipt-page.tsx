@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { PaperSheet, PrinterPaper } from '#desk/paper/printer-paper.tsx'
 import { Coming } from '#desk/state/coming.tsx'
@@ -8,16 +9,20 @@ import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { EarlierNotRead } from '../bill/earlier-not-read.tsx'
 import { billMirrors, useBillHere, type OpenBill } from '../bill/use-bill.ts'
 import classes from './receipt.module.css'
 import { receiptText, useReceiptLines, type ReceiptLine } from './use-receipt-lines.ts'
 
-/** What the customer takes along: on paper, or as a message. It says that it is no fiscal receipt [O8]. */
+/** What the customer takes along: on paper, or as a message. Where guests pay apart, one's part alone is theirs. It says that it is no fiscal receipt [O8]. */
 export function ReceiptPage() {
   const { open } = useBillHere()
-  if (open) return <Receipt open={open} />
+  const [search] = useSearchParams()
+  const part = open?.parts.find((one) => String(one.part) === search.get('part'))
+  if (open && !open.earlier.isReading && !open.earlier.failed) return <Receipt open={{ ...open, ...part }} />
   return (
     <Page width="reading">
+      {open && <EarlierNotRead open={open} />}
       <Coming of={billMirrors}>
         <CardSkeleton lines={6} />
       </Coming>

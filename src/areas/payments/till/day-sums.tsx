@@ -28,7 +28,8 @@ export function MethodTable({ totals }: { readonly totals: DayTotals }) {
   const { t } = useTranslation(['payments', 'common'])
   const { business } = useDesk()
   const words = useTillWords()
-  const columns = (['paid', 'refunded', 'tips'] as const).filter((column) => column === 'paid' || paymentMethods.some((method) => totals[method][column] !== 0))
+  const rows = paymentMethods.flatMap((method) => (totals[method] ? [{ method, sums: totals[method] }] : []))
+  const columns = (['paid', 'refunded', 'tips'] as const).filter((column) => column === 'paid' || rows.some(({ sums }) => sums[column] !== 0))
   return (
     <table className={classes.table}>
       <thead>
@@ -42,12 +43,12 @@ export function MethodTable({ totals }: { readonly totals: DayTotals }) {
         </tr>
       </thead>
       <tbody>
-        {paymentMethods.map((method) => (
+        {rows.map(({ method, sums }) => (
           <tr key={method}>
             <th scope="row">{t(`method.${method}`)}</th>
             {columns.map((column) => (
-              <td key={column} data-none={totals[method][column] === 0 || undefined}>
-                {words.plain(totals[method][column])}
+              <td key={column} data-none={sums[column] === 0 || undefined}>
+                {words.plain(sums[column])}
               </td>
             ))}
           </tr>

@@ -18,6 +18,7 @@ import { CashDialog } from './cash-dialog.tsx'
 import { DaySums } from './day-sums.tsx'
 import { TillEvents } from './till-events.tsx'
 import { TillOffer } from './till-offer.tsx'
+import { UnpaidSales } from './unpaid-sales.tsx'
 import { useTill, type OpenTill } from './use-till.ts'
 
 /** The drawer now: what was taken since the last close, and what can be done at it. */
@@ -65,6 +66,7 @@ function Loaded({ till }: { readonly till: OpenTill }) {
           {t('till.closes')}
         </Button>
       </div>
+      <UnpaidSales known={till.known} />
       {till.events.length > 0 ? <TillEvents till={till} /> : <EmptyState icon={IconCash} title={t('till.empty')}>{t('till.emptyHint')}</EmptyState>}
       {isMoving && <CashDialog onClose={moving.close} />}
     </div>

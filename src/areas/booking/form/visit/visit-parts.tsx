@@ -113,10 +113,10 @@ function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartPro
       />
       <div className={classes.order}>
         <ActionIcon variant="default" data-tool disabled={!onUp} aria-label={t('visit.up', { service: name })} onClick={onUp}>
-          <IconArrowUp size={20} stroke={1.8} />
+          <IconArrowUp size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
         <ActionIcon variant="default" data-tool disabled={!onDown} aria-label={t('visit.down', { service: name })} onClick={onDown}>
-          <IconArrowDown size={20} stroke={1.8} />
+          <IconArrowDown size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       </div>
     </li>
