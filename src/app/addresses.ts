@@ -1,4 +1,6 @@
 export const signInPath = '/auth/sign-in'
+/** What an account owns: the one screen that is there without a business. */
+export const ownDataPath = '/account/data'
 /** Where whoever comes next says who they are. */
 export const lockPath = '/lock'
 

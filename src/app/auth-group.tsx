@@ -32,7 +32,7 @@ function AuthGroup({ page }: { readonly page: AppPage }) {
     const expired = page.sessions.get() ? null : page.sessions.lastUser()
     return {
       expired,
-      wasRevoked: page.sessions.wasRevoked(),
+      whyRevoked: page.sessions.whyRevoked(),
       known: knownPeople,
       byPin: (userId) => void navigate(lockPath, { state: { userId } }),
       async begin(token, user) {

@@ -3,6 +3,7 @@ import { createClient, type Client } from '#contract/client.ts'
 import { currentLanguage } from '#i18n/setup.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Pins } from '#offline/people/pins.ts'
+import { isAccessEnd } from '#offline/people/access-end-codes.ts'
 import type { Accounts } from '#offline/people/session.ts'
 import { apiUrl, webNewId } from '#offline/web/web-env.ts'
 import { startDevice, type StartedDevice } from './device.ts'
@@ -60,7 +61,7 @@ export function createPage(): AppPage {
         // The worker, and the seal of who steps away, go by what is noted there.
         void page.desk?.engine.sessionRefused(token, code)
         // Where the access was ended, the desk stays until its mirrors are empty (`open-desk.ts`).
-        const isEnding = code === 'device_revoked' && page.desk !== undefined
+        const isEnding = isAccessEnd(code) && page.desk !== undefined
         if (!isEnding && sessions.get()?.token === token) sessions.expire()
       },
     }),

@@ -45,6 +45,20 @@ test('what was read stays, with its age, when it cannot be read again, and on th
   expect(next.client.getQueryState(['profile'])).toMatchObject({ data: { state: { error: 'a word of its own' } }, dataUpdatedAt: Date.parse('2026-11-21T09:00:00Z'), status: 'success', error: null })
 })
 
+test.each(['rates', 'company-info', 'card-limits'])('%s: there on the next visit, with the age that its screen tells', async (name) => {
+  const storage = memory()
+  vi.setSystemTime('2026-11-21T09:00:00Z')
+  const queries = createQueries('1', storage)
+  const stop = queries.persist()
+  queries.client.setQueryData([name, 'one'], { read: name })
+  await vi.runOnlyPendingTimersAsync()
+  stop()
+  vi.setSystemTime('2026-11-22T09:00:00Z')
+  const next = createQueries('1', storage)
+  await next.restore()
+  expect(next.client.getQueryState([name, 'one'])).toMatchObject({ data: { read: name }, dataUpdatedAt: Date.parse('2026-11-21T09:00:00Z') })
+})
+
 test('what one account has read no other ever sees', async () => {
   const storage = memory()
   await readBy('1', storage, { name: 'Айгүл' })

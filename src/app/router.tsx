@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { withTexts } from '#desk/with-texts.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { lockPath, pathHere, signInThenBack, unlockThenBack } from './addresses.ts'
 import { deskRoutes } from './desk/desk-routes.tsx'
@@ -24,7 +25,8 @@ export function routesOf(page: AppPage): RouteObject[] {
           children: [
             { index: true, element: null, loader: () => redirect('/auth/sign-in') },
             { path: 'sign-in', lazy: async () => ({ Component: (await import('#areas/account/sign-in-page.tsx')).SignInPage }) },
-            { path: 'sign-up', lazy: async () => ({ Component: (await import('#areas/account/sign-up-page.tsx')).SignUpPage }) },
+            { path: 'sign-up', lazy: () => withTexts(['business'], async () => ({ Component: (await import('#areas/account/sign-up-page.tsx')).SignUpPage })) },
+            { path: 'about', lazy: () => withTexts(['company'], async () => ({ Component: (await import('#areas/account/about/about-before-sign-in.tsx')).AboutBeforeSignIn })) },
           ],
         },
         { path: lockPath, loader: () => (page.sessions.get() ? redirect('/') : null), lazy: () => lazyLock(page) },

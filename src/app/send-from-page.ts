@@ -4,19 +4,21 @@ import type { Send } from '#contract/client.ts'
 export const answerTimeoutMs = { call: 15_000, upload: 60_000 } as const
 
 /** Sends the client's calls: by fetch, or by XMLHttpRequest where somebody watches the upload. */
-export const sendFromPage: Send = async (url, { method, headers, body, signal, onProgress }) => {
-  const limited = within(onProgress ? answerTimeoutMs.upload : answerTimeoutMs.call, signal as AbortSignal | undefined)
+export const sendFromPage: Send = async (url, { method, headers, body, signal, onProgress, isFile }) => {
+  const { limited, lift } = within(onProgress ? answerTimeoutMs.upload : answerTimeoutMs.call, signal as AbortSignal | undefined)
   if (onProgress) return sendWatched(url, { method, headers, body: body as XMLHttpRequestBodyInit, signal: limited, onProgress })
-  return fetch(url, { method, headers, cache: 'no-store', credentials: 'omit', signal: limited, ...(body === undefined ? {} : { body: body as BodyInit }) })
+  const answer = await fetch(url, { method, headers, cache: 'no-store', credentials: 'omit', signal: limited, ...(body === undefined ? {} : { body: body as BodyInit }) })
+  if (isFile) lift()
+  return answer
 }
 
-/** Aborts with the caller, or when the time is up; the answer's body counts as part of it. */
-function within(ms: number, signal: AbortSignal | undefined): AbortSignal {
+/** Aborts with the caller, or when the time is up; the answer's body counts as part of it, unless the limit is lifted. */
+function within(ms: number, signal: AbortSignal | undefined): { readonly limited: AbortSignal; readonly lift: () => void } {
   const limit = new AbortController()
-  setTimeout(() => limit.abort(), ms)
+  const timer = setTimeout(() => limit.abort(), ms)
   if (signal?.aborted) limit.abort()
   signal?.addEventListener('abort', () => limit.abort())
-  return limit.signal
+  return { limited: limit.signal, lift: () => clearTimeout(timer) }
 }
 
 interface Watched {

@@ -30,11 +30,11 @@ test('who signed out comes back to Today', () => {
 
 test('a device whose access was ended leaves for sign-in, knows nobody any more and says so until somebody signs in', () => {
   const { sessions, navigate } = at('/customers')
-  sessions.revoke()
+  sessions.revoke('device_revoked')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/sign-in', leavingAtOnce)
-  expect([sessions.get(), sessions.lastUser(), sessions.wasRevoked()]).toEqual([null, null, true])
+  expect([sessions.get(), sessions.lastUser(), sessions.whyRevoked()]).toEqual([null, null, 'device_revoked'])
   sessions.begin('new', person)
-  expect(sessions.wasRevoked()).toBe(false)
+  expect(sessions.whyRevoked()).toBeUndefined()
 })
 
 test('who stepped away leaves the lock screen, without where they were', () => {

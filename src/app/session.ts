@@ -1,5 +1,6 @@
 import type { User } from '#contract/user.ts'
 import { createStore, type ReadableStore } from '#lib/store.ts'
+import type { AccessEndCode } from '#offline/people/access-end-codes.ts'
 import type { KeyValue } from './safe-storage.ts'
 
 /** A token, and whose it is as far as this device knows. */
@@ -17,9 +18,9 @@ export interface Sessions extends ReadableStore<PageSession | null> {
   /** The server no longer takes the token; whose it was stays known, and so does what was typed. */
   expire(): void
   end(): void
-  /** The device's access was ended from elsewhere: as `end`, and this device says so until somebody signs in. */
-  revoke(): void
-  wasRevoked(): boolean
+  /** The device's access was ended [E26]: as `end`, and this device says why until somebody signs in. */
+  revoke(code: AccessEndCode): void
+  whyRevoked(): AccessEndCode | undefined
   /** The person has stepped away, and their session waits sealed [E22]: it is not here any more, and this device says so. */
   lock(): void
   /** Whether somebody stepped away and nobody has come since. */
@@ -71,11 +72,14 @@ export function createSessions(storage: KeyValue): Sessions {
       storage.removeItem(tokenKey)
       refresh()
     },
-    revoke() {
-      storage.setItem(revokedKey, '1')
+    revoke(code) {
+      storage.setItem(revokedKey, code)
       end()
     },
-    wasRevoked: () => storage.getItem(revokedKey) !== null,
+    whyRevoked() {
+      const noted = storage.getItem(revokedKey)
+      return noted === null ? undefined : noted === 'account_deleted' ? noted : 'device_revoked'
+    },
     lock() {
       // First: other tabs follow the token, and ask then.
       storage.setItem(lockedKey, '1')

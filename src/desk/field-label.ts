@@ -4,6 +4,7 @@ const apart = {
   employees: { name: 'person', is_active: 'works' },
   waitlist: { name: 'person' },
   enquiries: { name: 'person' },
+  cards: { is_active: 'works' },
   products: { is_active: 'shown', status: 'listing_status' },
   product_pictures: { name: 'caption' },
   staff: { name: 'person', language: 'own_language' },

@@ -17,6 +17,12 @@ export interface DeskSlots {
   readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
   /** Orders that nobody has accepted [O9]; `empty` where there is none, nothing where the business takes none. */
   readonly NewOrders: ComponentType<{ readonly empty?: ReactNode }>
+  /** A customer's loyalty cards; nothing where they have none. */
+  readonly CustomerCards: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
+  /** What of loyalty cards is given for something that was paid, once; nothing where the business has no cards. */
+  readonly EarningOffer: ComponentType<{ readonly paid: PaidFor }>
+  /** Whose bonuses pay a bill, and how much of it they can [P8]. */
+  readonly BonusPayer: ComponentType<{ readonly bill: BillToPay; readonly chosen: string | null; readonly onChoose: (choice: BonusChoice) => void }>
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
   readonly Unresolved: ComponentType
 }
@@ -33,6 +39,32 @@ export interface VisitToPay {
 /** An order as the till sees it. */
 export interface OrderToPay {
   readonly id: string
+}
+
+/** What was paid, as loyalty cards see it. */
+export interface PaidFor {
+  readonly of: 'visit' | 'order' | 'sale'
+  readonly id: string
+  /** Of who paid; empty where nobody knows. */
+  readonly phone: string
+  /** After discounts, without tips, in minor units. */
+  readonly amount: number
+}
+
+/** A bill that bonuses may pay for a part of, in minor units. */
+export interface BillToPay {
+  /** Of who is on it; empty where nobody knows. */
+  readonly phone: string
+  readonly total: number
+  /** What bonuses have paid of it already. */
+  readonly before: number
+  readonly due: number
+}
+
+/** A customer's card, and what its bonuses can pay of a bill. */
+export interface BonusChoice {
+  readonly cardObject: string
+  readonly most: number
 }
 
 /** A line of a list in the order of time. */

@@ -3,7 +3,7 @@ import type { CommandArgs } from '#contract/commands.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import type { FoldFacts } from '#offline/command.ts'
-import { aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
 import { deskCommands } from './desk-commands.ts'
 
 const nothing: FoldFacts = { row: () => undefined, rows: () => [] }
@@ -52,4 +52,17 @@ test('[E4] what is deleted goes after all that has left it: what names it no mor
   expect(deskCommands['product.edit'].touches({ id: 'p1', changes: { category_id: 'k2' } }, product)).toEqual(['catalogue_categories:k2', 'catalogue_categories:k1'])
   expect(deskCommands['product.edit'].touches({ id: 'p1', changes: { category_id: 'k1', price: 1 } }, product)).toEqual([])
   expect(deskCommands['product.delete'].touches({ id: 'p1' }, product)).toEqual(['catalogues:m1', 'catalogue_categories:k1'])
+})
+
+const lanesOfTill = (of_id: string) => [deskCommands['bill.edit'].touches({ id: of_id, changes: {} }, undefined), deskCommands['payment.create'].touches({ id: 'p', business_id: ids.business, of_id, amount: 1 }, undefined)]
+
+test('[E4, P2] what the till adds and takes goes after all that its bill is made of: an order, and every part of a visit', () => {
+  for (const lanes of lanesOfTill('o1')) expect(lanes).toContain('orders:o1')
+  const part = aBooking({ visit_id: 'v1' })
+  const lanesOfPart = [
+    deskCommands['booking.create'].touches({ id: ids.booking, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: at, visit_id: 'v1' }, undefined),
+    deskCommands['booking.cancel'].touches({ id: ids.booking, reason: 'заболела' }, part),
+    deskCommands['booking.edit'].touches({ id: ids.booking, changes: { service_id: 'other' } }, part),
+  ]
+  for (const lanes of [...lanesOfTill('v1'), ...lanesOfPart]) expect(lanes).toContain('bookings:v1')
 })

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
 import { PushProvider } from '#areas/account/notifications/push-context.tsx'
 import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
@@ -24,7 +24,7 @@ import { DraftOwner } from '#ui/draft/use-draft.ts'
 import { MessageList } from '#ui/message/message-list.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
-import { signInPath } from '../addresses.ts'
+import { ownDataPath, signInPath } from '../addresses.ts'
 import { forgetLostWork, type LostWorkWatch } from '../lost-work-watch.ts'
 import type { OpenDesk, AppPage } from '../page.ts'
 import { forgetQueries } from '../query.ts'
@@ -81,24 +81,34 @@ function DeskGroup({ page }: { readonly page: AppPage }) {
 }
 
 function AtWork({ page, user, lostWork }: { readonly page: AppPage; readonly user: User; readonly lostWork: LostWorkWatch }) {
-  const { t } = useTranslation('common')
   const businesses = useBusinesses(user, page.storage)
   const current = businesses?.current
   const workplace = useMemo(() => current && { user, businessId: current.business_id, role: current.role }, [user, current])
-  if (!businesses || !workplace) {
-    return (
-      <main>
-        <EmptyState of="page" icon={IconBuildingStore} title={t('state.noBusinessTitle')} action={<LeaveButton />}>
-          {t('state.noBusinessBody')}
-        </EmptyState>
-      </main>
-    )
-  }
+  if (!businesses || !workplace) return <NoBusiness user={user} />
   return (
     <WorkplaceProvider workplace={workplace}>
       {/* Nothing of one business's screens is left on another's. */}
       <Shell key={workplace.businessId} businesses={businesses} lostWork={lostWork} />
     </WorkplaceProvider>
+  )
+}
+
+/** Whoever works nowhere, or nowhere any more, still has what the account owns: to take along, and to delete [N6, N7]. */
+function NoBusiness({ user }: { readonly user: User }) {
+  const { t } = useTranslation(['common', 'account'])
+  const { pathname } = useLocation()
+  // They stand at no desk; the screen needs their name alone.
+  const nowhere = useMemo(() => ({ user, businessId: '', role: 'staff' }) as const, [user])
+  return (
+    <main>
+      {pathname === ownDataPath
+        ? <WorkplaceProvider workplace={nowhere}><Outlet /></WorkplaceProvider>
+        : (
+            <EmptyState of="page" icon={IconBuildingStore} title={t('common:state.noBusinessTitle')} action={<><Button component={Link} to={ownDataPath} variant="default">{t('account:ownData.title')}</Button> <LeaveButton /></>}>
+              {t('common:state.noBusinessBody')}
+            </EmptyState>
+          )}
+    </main>
   )
 }
 
@@ -139,6 +149,10 @@ function useSessionActions(page: AppPage, desk: OpenDesk): SessionActions {
       async update(user) {
         page.sessions.updateUser(user)
         await desk.accounts.updateUser(user)
+      },
+      async accountDeleted() {
+        const token = page.sessions.get()?.token
+        if (token !== undefined) await desk.engine.sessionRefused(token, 'account_deleted')
       },
       async end() {
         forgetDrafts(desk.userId)

@@ -18,6 +18,12 @@ const NewOrdersHere = lazy(async () => withTexts(['orders'], async () => ({ defa
 
 const VisitRemarks = lazy(async () => ({ default: (await import('#areas/customers/visit-remarks.tsx')).VisitRemarks }))
 
+const CustomerCards = lazy(() => withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/customer-cards.tsx')).CustomerCards })))
+
+const EarningOffer = lazy(() => withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/earning-offer.tsx')).EarningOffer })))
+
+const BonusPayer = lazy(() => withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/bonus-payer.tsx')).BonusPayer })))
+
 /** Not even asked for where nothing is ordered. */
 function NewOrders({ empty }: { readonly empty?: ReactNode }) {
   const { business } = useDesk()
@@ -49,6 +55,21 @@ export const deskSlots: DeskSlots = {
   OrderPayment: (props) => (
     <Suspense fallback={null}>
       <OrderPayment {...props} />
+    </Suspense>
+  ),
+  CustomerCards: (props) => (
+    <Suspense fallback={null}>
+      <CustomerCards {...props} />
+    </Suspense>
+  ),
+  EarningOffer: (props) => (
+    <Suspense fallback={null}>
+      <EarningOffer {...props} />
+    </Suspense>
+  ),
+  BonusPayer: (props) => (
+    <Suspense fallback={<ListSkeleton rows={1} height={68} />}>
+      <BonusPayer {...props} />
     </Suspense>
   ),
   VisitRemarks: ({ customers, children }) => (

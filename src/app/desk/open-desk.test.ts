@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts'
 import type { Env } from '#offline/env.ts'
 import { createPageEnv } from '../page-env.ts'
 import type { AppPage } from '../page.ts'
+import { safeStorage, type KeyValue } from '../safe-storage.ts'
 import { createSessions } from '../session.ts'
 import { openDesk } from './open-desk.ts'
 
@@ -38,8 +39,7 @@ function hurried(): { env: Env; waited: () => number } {
   return { env, waited: () => now - began }
 }
 
-function openPage(): AppPage {
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+function openPage(storage: KeyValue = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }): AppPage {
   const page = { storage, sessions: createSessions(storage), device: { followDesk: () => () => undefined, pushes: { support: () => 'unsupported' } } }
   return page as unknown as AppPage
 }
@@ -50,5 +50,26 @@ test('a database that never opens costs 5000 ms in all; then the desk works in m
   expect(waited()).toBeGreaterThanOrEqual(5000)
   expect(waited()).toBeLessThanOrEqual(5001)
   expect(desk.accounts.storage).toBe('memory')
+  desk.close()
+})
+
+const throwing = (): Storage => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+const full = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => undefined } as unknown as Storage
+
+test.each<[what: string, storage: KeyValue]>([
+  ['that is blocked', safeStorage(throwing)],
+  ['that is full', safeStorage(() => full)],
+  ['with what nobody can read', { getItem: () => '{"clientState":', setItem: () => undefined, removeItem: () => undefined }],
+  ['of another shape', { getItem: () => '{"timestamp":1,"buster":"3","clientState":7}', setItem: () => undefined, removeItem: () => undefined }],
+])('a localStorage %s, beside a database that never opens, keeps the desk from showing no longer than 5000 ms', async (_what, storage) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { env, waited } = hurried()
+  const desk = await openDesk(openPage(storage), person, 'secret', env)
+  expect(waited()).toBeLessThanOrEqual(5001)
+  desk.queries.setQueryData(['rates', 'one'], { read: 'here' })
+  expect(desk.queries.getQueryData(['rates', 'one'])).toEqual({ read: 'here' })
   desk.close()
 })

@@ -6,7 +6,7 @@ import { openAccounts } from '#offline/people/session.ts'
 import { forgetDrafts } from '#ui/draft/draft-storage.ts'
 import { pageClock } from '#ui/time/page-clock.ts'
 import { keepClock } from '../kept-clock.ts'
-import { watchLostWork } from '../lost-work-watch.ts'
+import { forgetLostWork, watchLostWork } from '../lost-work-watch.ts'
 import { createPushDesk } from '../push/push-desk.ts'
 import { createPageEnv } from '../page-env.ts'
 import { pinsOf } from '../page-pins.ts'
@@ -29,11 +29,12 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
   window.addEventListener('pagehide', queries.flush)
   const watching = accounts.watchSession().subscribe((session) => {
     if (!session?.expired || session.token !== page.sessions.get()?.token) return
-    if (!session.revoked) return page.sessions.expire()
+    if (!session.ended) return page.sessions.expire()
     forgetDrafts(user.id)
     stopPersisting()
     forgetQueries(user.id, page.storage)
-    page.sessions.revoke()
+    if (session.ended === 'account_deleted') forgetLostWork(user.id, page.storage)
+    page.sessions.revoke(session.ended)
   })
   const unfollow = page.device.followDesk(engine)
   const push = createPushDesk({ browser: page.device.pushes, client: page.client, storage: page.storage, language: currentLanguage })

@@ -1,8 +1,8 @@
-import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCashRegister, IconCloudUp, IconHistory, IconHourglass, IconKey, IconListDetails, IconMessage, IconMessageQuestion, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCards, IconCashRegister, IconChartBar, IconCloudUp, IconGauge, IconHistory, IconHourglass, IconInfoCircle, IconKey, IconListDetails, IconMessage, IconMessageQuestion, IconQrcode, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Role } from '#domain/shared/rights.ts'
 import { phoneSectionsFor, type DeskLife } from '../shell/sections.ts'
 
-export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'enquiries' | 'till' | 'services' | 'catalogues' | 'employees' | 'business' | 'messages' | 'channels' | 'sent' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account'
+export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'enquiries' | 'till' | 'analytics' | 'services' | 'catalogues' | 'employees' | 'business' | 'cards' | 'scan' | 'messages' | 'channels' | 'sent' | 'qr' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account' | 'plan' | 'about'
 
 export interface MorePlace {
   readonly to: string
@@ -25,11 +25,13 @@ const groups: readonly Group[] = [
     places: [
       { to: '/bookings', name: 'bookings', icon: IconListDetails },
       { to: '/customers', name: 'customers', icon: IconAddressBook },
+      { to: '/scan', name: 'scan', icon: IconQrcode },
       { to: '/reminders', name: 'reminders', icon: IconBellRinging },
       { to: '/sent', name: 'sent', icon: IconSend },
       { to: '/waitlist', name: 'waitlist', icon: IconHourglass },
       { to: '/enquiries', name: 'enquiries', icon: IconMessageQuestion },
       { to: '/till', name: 'till', icon: IconCashRegister, isOfTill: true },
+      { to: '/analytics', name: 'analytics', icon: IconChartBar, isOwners: true },
     ],
   },
   {
@@ -39,6 +41,8 @@ const groups: readonly Group[] = [
       { to: '/catalogues', name: 'catalogues', icon: IconShoppingBag },
       { to: '/employees', name: 'employees', icon: IconUsers },
       { to: '/business', name: 'business', icon: IconBuildingStore },
+      { to: '/cards', name: 'cards', icon: IconCards, isOwners: true },
+      { to: '/qr', name: 'qr', icon: IconQrcode, isOwners: true },
       { to: '/messages', name: 'messages', icon: IconMessage, isOwners: true },
       { to: '/channels', name: 'channels', icon: IconRobot, isOwners: true },
       { to: '/staff', name: 'staff', icon: IconKey, isOwners: true },
@@ -51,6 +55,8 @@ const groups: readonly Group[] = [
       { to: '/sync', name: 'sync', icon: IconCloudUp },
       { to: '/notifications', name: 'notifications', icon: IconBell },
       { to: '/account', name: 'account', icon: IconUserCircle },
+      { to: '/plan', name: 'plan', icon: IconGauge, isOwners: true },
+      { to: '/about', name: 'about', icon: IconInfoCircle },
     ],
   },
 ]

@@ -16,7 +16,7 @@ export function ClockNotice() {
   const { unit, count } = largestUnit(Math.round(Math.abs(correction) / minuteMs))
   const way = correction < 0 ? 'ahead' : 'behind'
   return (
-    <Alert className={classes.notice} color="apricot" icon={<IconClockExclamation size={22} stroke={1.8} />} title={t(`clock.${way}`, { amount: t(`clock.${unit}`, { count }) })}>
+    <Alert className={classes.notice} color="apricot" icon={<IconClockExclamation size={22} stroke={1.8} aria-hidden />} title={t(`clock.${way}`, { amount: t(`clock.${unit}`, { count }) })}>
       {t('clock.body')}
     </Alert>
   )

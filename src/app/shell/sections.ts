@@ -16,9 +16,9 @@ const calendar: NavSection = { to: '/calendar', text: 'nav.calendar', icon: Icon
 const bookings: NavSection = { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, holds: ['/waitlist'], onPhone: false }
 const orders: NavSection = { to: '/orders', text: 'nav.orders', icon: IconToolsKitchen2, onPhone: true }
 const catalogue: NavSection = { to: '/catalogues', text: 'nav.catalogue', icon: IconShoppingBag, holds: ['/products', '/enquiries'], onPhone: true }
-const customers: NavSection = { to: '/customers', text: 'nav.customers', icon: IconAddressBook, onPhone: true }
+const customers: NavSection = { to: '/customers', text: 'nav.customers', icon: IconAddressBook, holds: ['/scan'], onPhone: true }
 const till: NavSection = { to: '/till', text: 'nav.till', icon: IconCashRegister, onPhone: false }
-const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/ordering', '/tables', '/staff', '/activity', '/sync', '/notifications', '/account'], onPhone: true }
+const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/analytics', '/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/cards', '/ordering', '/tables', '/qr', '/staff', '/activity', '/sync', '/notifications', '/account', '/plan', '/about'], onPhone: true }
 
 /** What of a business says which sections its desk has. */
 export interface DeskLife {

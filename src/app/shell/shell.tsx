@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useClosedOnLeaving } from '#areas/employees/open-parts.tsx'
 import { NewRequests } from '#areas/booking/arrivals/new-requests.tsx'
 import { ManyNotice } from '#areas/sync/many-notice.tsx'
+import { withTexts } from '#desk/with-texts.ts'
+import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
@@ -28,6 +31,9 @@ interface Props {
   readonly lostWork: LostWorkWatch
 }
 
+/** For owners, and with nothing to say for most of them: the day does not wait for it. */
+const PlanReminder = lazy(() => withTexts(['plan'], async () => ({ default: (await import('#areas/account/plan/plan-reminder.tsx')).PlanReminder })))
+
 /** Rarely needed, and then at once: it comes with the first loss. */
 const LostNotice = lazy(async () => ({ default: (await import('#areas/sync/lost-notice.tsx')).LostNotice }))
 
@@ -36,6 +42,8 @@ export function Shell({ businesses, lostWork }: Props) {
   const { t } = useTranslation('common')
   const main = useRef<HTMLElement>(null)
   const lost = useStore(lostWork.lost)
+  const { role } = useWorkplace()
+  const isToday = useLocation().pathname === '/'
   const isMoving = useNavigation().state !== 'idle'
   useFocusOnNavigation(main)
   useClosedOnLeaving()
@@ -53,6 +61,7 @@ export function Shell({ businesses, lostWork }: Props) {
           <ManyNotice />
           <Suspense>{lost && <LostNotice lost={lost} onDismiss={() => lostWork.dismiss()} />}</Suspense>
           <ClockNotice />
+          <Suspense>{role === 'owner' && <PlanReminder isToday={isToday} />}</Suspense>
         </div>
         <Outlet />
       </main>
@@ -112,7 +121,11 @@ function Keys() {
     { keys: '?', does: t('keys.help'), run: help.open },
   ]
   useShortcuts(Object.fromEntries(shortcuts.map(({ keys, run }) => [keys, run])))
-  return <ShortcutHelp opened={isHelpOpen} onClose={help.close} shortcuts={shortcuts} />
+  return (
+    <ShortcutHelp opened={isHelpOpen} onClose={help.close} shortcuts={shortcuts}>
+      <Button component={Link} to="/about" variant="subtle" mt="md" onClick={help.close}>{t('keys.contacts')}</Button>
+    </ShortcutHelp>
+  )
 }
 
 function focusSearch(): boolean {

@@ -19,9 +19,9 @@ export function Paper({ backTo, children }: Props) {
     <div className={classes.page}>
       <div className={classes.bar}>
         <ActionIcon component={Link} to={backTo} aria-label={t('common:action.back')}>
-          <IconArrowLeft size={22} stroke={1.8} />
+          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
-        <Button leftSection={<IconPrinter size={20} stroke={1.8} />} onClick={() => window.print()}>
+        <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
           {t('address:print')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function CategoryMenu<Row extends CategoryRow>({ renderDelete, ...dialog 
       <ClosingMenu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('more', { name: nameIn(i18n.language, dialog.category) })}>
-            <IconDots size={20} stroke={1.8} />
+            <IconDots size={20} stroke={1.8} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages, nameIn, type ContentLanguage } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
 import classes from './form.module.css'
+import { MoreButton } from './more-button.tsx'
 import type { NameProblems, NamesForm } from './names.ts'
 
 interface Props {
@@ -18,11 +20,10 @@ interface Props {
   readonly takesFocus?: boolean
 }
 
-/** A name and its translations side by side; what is read where one is missing stands in its place [C2]. */
+/** A name, and its translations where there are any or somebody wants to give them [C2]. */
 export function NameFields({ form, problems, onChange, placeholder, hint, takesFocus = false }: Props) {
   const { t } = useTranslation('desk')
-  const legend = useId()
-  const error = (field: keyof NamesForm) => problems[field] && t(problems[field] === 'required' ? 'names.required' : 'problem.tooLong', { max: limits.name })
+  const error = (field: keyof NamesForm) => (problems[field] ? t(problems[field] === 'required' ? 'names.required' : 'problem.tooLong', { max: limits.name }) : undefined)
   return (
     <div className={classes.fields}>
       <TextInput
@@ -38,28 +39,54 @@ export function NameFields({ form, problems, onChange, placeholder, hint, takesF
         data-autofocus={takesFocus || undefined}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <fieldset className={classes.group} aria-labelledby={legend}>
-        <div id={legend} className={classes.legend}>
-          {t('field.translations')}
-        </div>
-        <p className={classes.hint}>{t('names.hint')}</p>
-        <div className={classes.three}>
-          {contentLanguages.map((language) => (
-            <TextInput
-              key={language}
-              label={languageNames[language]}
-              name={language}
-              lang={language}
-              autoComplete="off"
-              value={form[language]}
-              placeholder={readWithout(language, form)}
-              error={error(language)}
-              onChange={(event) => onChange({ [language]: event.currentTarget.value })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <OtherNames form={form} error={error} onChange={onChange} />
     </div>
+  )
+}
+
+interface OtherProps extends Pick<Props, 'form' | 'onChange'> {
+  readonly error: (language: ContentLanguage) => string | undefined
+}
+
+/** Side by side; what is read where one is missing stands in its place. Most begin with one language: they are not asked for the others. */
+function OtherNames({ form, error, onChange }: OtherProps) {
+  const { t } = useTranslation('desk')
+  const legend = useId()
+  const isGiven = contentLanguages.some((language) => form[language] !== '')
+  const [isOpen, setOpen] = useState(isGiven)
+  const first = useRef<HTMLInputElement>(null)
+  const open = () => {
+    // The button that has the focus goes: what it opened has it then.
+    flushSync(() => setOpen(true))
+    first.current?.focus()
+  }
+  if (!isOpen && !isGiven) return <MoreButton aria-expanded={false} onClick={open}>{t('field.translations')}</MoreButton>
+  return (
+    <fieldset className={classes.group} aria-labelledby={legend}>
+      <div id={legend} className={classes.legend}>
+        {t('field.translations')}
+      </div>
+      <p className={classes.hint}>{t('names.hint')}</p>
+      <div className={classes.three}>
+        {contentLanguages.map((language, nth) => (
+          <TextInput
+            key={language}
+            label={languageNames[language]}
+            name={language}
+            lang={language}
+            autoComplete="off"
+            ref={nth === 0 ? first : undefined}
+            value={form[language]}
+            placeholder={readWithout(language, form)}
+            error={error(language)}
+            onChange={(event) => {
+              setOpen(true)
+              onChange({ [language]: event.currentTarget.value })
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

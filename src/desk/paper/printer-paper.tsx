@@ -25,7 +25,7 @@ export function PrinterPaper({ title, backTo, ways, children }: Props) {
     <div className={classes.page} data-paper={width}>
       <div className={classes.bar}>
         <ActionIcon component={Link} to={backTo} aria-label={t('common:action.back')}>
-          <IconArrowLeft size={22} stroke={1.8} />
+          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
         <SegmentedControl aria-label={t('desk:paper.label')} value={width} onChange={setWidth} data={widths.map((value) => ({ value, label: t(`desk:paper.${value}`) }))} />
         {ways}

@@ -3,7 +3,7 @@ import { useRow } from '#offline/react/hooks.ts'
 import type { RowOf } from '#offline/store/row-query.ts'
 import { useDesk } from '../desk-context.tsx'
 
-type OfBusiness = 'bookings' | 'employees' | 'services' | 'catalogues' | 'products' | 'bills' | 'orders'
+type OfBusiness = 'bookings' | 'employees' | 'services' | 'catalogues' | 'products' | 'bills' | 'closes' | 'orders'
 
 /**
  * A row of this desk by its id; undefined while it is being read. One of another of the person's

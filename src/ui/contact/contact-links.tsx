@@ -23,7 +23,7 @@ export function ContactLinks({ phone, shown, message }: Props) {
         {shown}
       </a>
       <ActionIcon component="a" href={links.call} variant="light" color="lake" aria-label={t('contact.call', { phone: shown })}>
-        <IconPhone size={20} stroke={1.8} />
+        <IconPhone size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
       <ActionIcon
         component="a"
@@ -34,7 +34,7 @@ export function ContactLinks({ phone, shown, message }: Props) {
         color="lake"
         aria-label={t('contact.whatsapp', { phone: shown })}
       >
-        <IconBrandWhatsapp size={20} stroke={1.8} />
+        <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
       <CopyPhone phone={phone} label={t('contact.copyPhone', { phone: shown })} />
     </span>
@@ -47,7 +47,7 @@ function CopyPhone({ phone, label }: { readonly phone: string; readonly label: s
     <CopyButton value={phone} timeout={1500}>
       {({ copied, copy }) => (
         <ActionIcon onClick={copy} aria-label={copied ? t('action.copied') : label}>
-          {copied ? <IconCheck size={20} stroke={2} /> : <IconCopy size={20} stroke={1.8} />}
+          {copied ? <IconCheck size={20} stroke={2} aria-hidden /> : <IconCopy size={20} stroke={1.8} aria-hidden />}
         </ActionIcon>
       )}
     </CopyButton>

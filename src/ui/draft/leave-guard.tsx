@@ -8,9 +8,9 @@ import { leavingAtOnce, useUnsaved } from './unsaved.ts'
 /**
  * Asks before somebody leaves a form whose changes do not count yet. What was typed stays on this
  * device either way; the app is not updated under it. `isFree` holds once it is saved or given up:
- * the form itself may lead elsewhere in the same turn.
+ * the form itself may lead elsewhere in the same turn. `text`: what becomes of it, where it is not kept as a draft.
  */
-export function useLeaveGuard(isUnsaved: boolean, isFree?: RefObject<boolean>): ReactNode {
+export function useLeaveGuard(isUnsaved: boolean, isFree?: RefObject<boolean>, text?: string): ReactNode {
   const { t } = useTranslation('common')
   const [wayOut, setWayOut] = useState<Location>()
   useUnsaved(isUnsaved)
@@ -28,7 +28,7 @@ export function useLeaveGuard(isUnsaved: boolean, isFree?: RefObject<boolean>): 
         afterLayers(() => blocker.proceed?.())
       }}
     >
-      {t('leave.text')}
+      {text ?? t('leave.text')}
     </ConfirmDialog>
   )
 }

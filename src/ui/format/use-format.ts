@@ -24,7 +24,7 @@ export interface Format {
   nearDay(day: string, today: string): string
   /** `45 мин`, `1 ч 30 мин` */
   duration(minutes: number): string
-  /** `180 кБ`, `1,2 МБ` */
+  /** `180 кБ`, `1,2 МБ`, `2 ГБ` */
   size(bytes: number): string
 }
 
@@ -55,10 +55,11 @@ export function useFormat(): Format {
         const parts = [hours > 0 && t('time.hours', { count: hours }), (rest > 0 || hours === 0) && t('time.minutes', { count: rest })]
         return parts.filter((part) => part !== false).join(' ')
       },
-      size: (bytes) =>
-        bytes < 1_000_000
-          ? t('size.kilobytes', { amount: Math.ceil(bytes / 1000).toLocaleString(language) })
-          : t('size.megabytes', { amount: (bytes / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 }) }),
+      size(bytes) {
+        const inTenths = (unit: number) => ({ amount: (bytes / unit).toLocaleString(language, { maximumFractionDigits: 1 }) })
+        if (bytes < 1_000_000) return t('size.kilobytes', { amount: Math.ceil(bytes / 1000).toLocaleString(language) })
+        return bytes < 1_000_000_000 ? t('size.megabytes', inTenths(1_000_000)) : t('size.gigabytes', inTenths(1_000_000_000))
+      },
     }
   }, [t, language])
 }

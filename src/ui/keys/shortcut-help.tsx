@@ -1,4 +1,5 @@
 import { Kbd, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackButton } from '../dialog/back-button.ts'
 import classes from './shortcut-help.module.css'
@@ -8,9 +9,11 @@ interface Props {
   readonly onClose: () => void
   /** Keys as in `useShortcuts`, and what each does. */
   readonly shortcuts: readonly { readonly keys: string; readonly does: string }[]
+  /** Where else help is to be had. */
+  readonly children?: ReactNode
 }
 
-export function ShortcutHelp({ opened, onClose, shortcuts }: Props) {
+export function ShortcutHelp({ opened, onClose, shortcuts, children }: Props) {
   const { t } = useTranslation('common')
   useBackButton(opened, onClose)
   return (
@@ -30,6 +33,7 @@ export function ShortcutHelp({ opened, onClose, shortcuts }: Props) {
           </div>
         ))}
       </dl>
+      {children}
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './virtual-list.module.css'
 
 export interface VirtualListProps<Item> {
@@ -11,30 +11,37 @@ export interface VirtualListProps<Item> {
   readonly label: string
 }
 
-/** A list of any length that scrolls with the page and draws only what is in view. */
+/**
+ * A list of any length that scrolls with the page and draws only what is in view. Its rows follow each other in the flow,
+ * so that none lies over another before it is measured: that is done by the observer alone, since to ask a row for its
+ * height makes the browser lay out the whole page, with each letter that is typed into a search.
+ */
 export function VirtualList<Item>({ items, keyOf, children, estimate, label }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  const [keyOfItem] = useState(() => keyOf)
+  // Another function would have all rows, also those that are not drawn, reckoned anew.
+  const keyAt = useCallback((index: number) => keyOfItem(items[index]!), [items, keyOfItem])
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll; nothing here memoizes them
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
     // A list that is hidden has no heights: taken for real ones, ever more rows would be drawn, without an end.
-    measureElement: (row, entry, of) => measureElement(row, entry, of) || estimate,
+    measureElement: (row, entry, of) => (entry ? measureElement(row, entry, of) : of.itemSizeCache.get(keyAt(of.indexFromElement(row)))) || estimate,
     overscan: 4,
     scrollMargin: top,
-    getItemKey: (index) => keyOf(items[index]!),
+    getItemKey: keyAt,
   })
+  const drawn = virtual.getVirtualItems()
   return (
-    <ul ref={list} className={classes.list} style={{ height: virtual.getTotalSize() }} aria-label={label}>
-      {virtual.getVirtualItems().map((row) => (
+    <ul ref={list} className={classes.list} style={{ height: virtual.getTotalSize(), paddingBlockStart: Math.max(0, (drawn[0]?.start ?? 0) - top) }} aria-label={label}>
+      {drawn.map((row) => (
         <li
           key={row.key}
           ref={virtual.measureElement}
           data-index={row.index}
           className={classes.row}
-          style={{ transform: `translateY(${row.start - top}px)` }}
           aria-setsize={items.length}
           aria-posinset={row.index + 1}
         >

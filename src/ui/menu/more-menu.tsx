@@ -11,7 +11,7 @@ export function MoreMenu({ children }: { readonly children: ReactNode }) {
     <ClosingMenu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" aria-label={t('action.more')}>
-          <IconDots size={22} stroke={1.8} />
+          <IconDots size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

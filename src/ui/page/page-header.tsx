@@ -23,7 +23,7 @@ export function PageHeader({ title, subtitle, backTo, actions }: Props) {
     <header className={classes.header}>
       {backTo !== undefined && (
         <ActionIcon component={Link} to={backTo} aria-label={t('action.back')} className={classes.back}>
-          <IconArrowLeft size={22} stroke={1.8} />
+          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
       <div className={classes.heading}>
