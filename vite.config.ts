@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './src/build/chunk-groups.ts'
 import { readBuildId } from './src/build/build-id.ts'
+import { leanFontkit } from './src/build/lean-fontkit.ts'
 import { modernDexie } from './src/build/modern-dexie.ts'
 import { precompress } from './src/build/precompress.ts'
 import { publicPages } from './src/build/public-pages.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       modernDexie(),
+      leanFontkit(),
       stampPage(buildId),
       publicPages(import.meta.dirname),
       VitePWA({
@@ -70,7 +72,7 @@ export default defineConfig(({ command }) => {
     },
     test: {
       projects: [
-        { extends: true, test: { ...setup, name: 'unit', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,public,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'unit', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,print,public,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
         { extends: true, test: { ...setup, name: 'page', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
         // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'] } },
@@ -79,6 +81,8 @@ export default defineConfig(({ command }) => {
           extends: true,
           test: { ...setup, name: 'e2e', retry, environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000, expect: patient },
         },
+        // Sheets of codes, by programs that not every machine has.
+        { extends: true, test: { ...setup, name: 'printed', retry, environment: 'node', include: ['tests/printed/**/*.test.ts'] } },
         // Browsers that the product is not developed in: started one after another, since each has its own display and profile.
         {
           extends: true,

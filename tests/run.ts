@@ -23,6 +23,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const wanted = choose(process.argv.slice(2))
+/** Steps run side by side, so each has its part of the cores: a step that is run by itself has them all. */
+const workers = Math.max(1, Math.floor(cores / Math.min(2, wanted.length)))
 await runSideBySide(wanted)
 conclude()
 
@@ -56,7 +58,7 @@ async function runAndTell(step: Step): Promise<void> {
     process.stdout.write(`not run  ${step.name.padEnd(9)} since ${step.after} failed\n`)
     return
   }
-  const outcome = await runStep(step, folder, Math.max(1, Math.floor(cores / 2)))
+  const outcome = await runStep(step, folder, workers)
   outcomes.set(step.name, outcome)
   process.stdout.write(lineOf(step, outcome))
 }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesUnder, read } from './source.ts'
+import { filesUnder, programFiles, read, root } from './source.ts'
 
 /**
  * The browser notes by pseudo-class alone which elements a change may reach: `.day:has(:checked) span`
@@ -45,4 +47,19 @@ test('screens change at the widths that tokens.css names', () => {
   const others = onScreen.flatMap(([file, text]) => (text.match(/@media[^{]+/g) ?? []).filter((query) => other.test(query)).map((query) => `${file}: ${query.trim()}`))
   expect(other.test('@media (min-width: 50em) ')).toBe(true)
   expect(others).toEqual([])
+})
+
+/** The names between commas in each place that fits. */
+function namesIn(text: string, places: RegExp): readonly string[] {
+  return [...text.matchAll(places)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+}
+
+test('a component of the library comes with its styles', () => {
+  /** Drawn by others, whose styles it needs. */
+  const drawnBy: Readonly<Record<string, readonly string[]>> = { MultiSelect: ['Pill', 'PillsInput'] }
+  const styled = new Set(readdirSync(join(root, 'node_modules/@mantine/core/styles')).map((file) => file.replace('.layer.css', '')))
+  const brought = new Set([...filesUnder('src', /\.css$/), ...programFiles()].flatMap((file) => namesIn(read(file), /@mantine\/core\/styles\/(\w+)\.layer\.css/g)))
+  const used = new Set(programFiles().flatMap((file) => namesIn(read(file), /import \{([^}]*)\} from '@mantine\/core'/g)).flatMap((name) => [name, ...(drawnBy[name] ?? [])]))
+  expect(used.has('MultiSelect')).toBe(true)
+  expect([...used].filter((name) => styled.has(name) && !brought.has(name))).toEqual([])
 })

@@ -47,11 +47,11 @@ export const parts: readonly Part[] = [
   {
     // Nothing of a single area's rules: what is written here, the next area uses as it is.
     name: 'desk', files: /^src\/desk\//,
-    mayImport: ['lib', 'lib/react', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui'], packages: [...screens, '@tanstack/react-query'],
+    mayImport: ['lib', 'lib/react', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui'], packages: [...screens, '@tanstack/react-query', 'qr/*', 'papaparse'],
   },
   {
     name: 'areas', files: /^src\/areas\//,
-    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query', 'papaparse', 'react-easy-crop', 'react-easy-crop/*'],
+    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query', 'papaparse', 'react-easy-crop', 'react-easy-crop/*', '@expo-google-fonts/*'],
   },
   {
     name: 'app', files: /^src\/(app\/|main\.tsx$)/,
@@ -59,7 +59,7 @@ export const parts: readonly Part[] = [
   },
   { name: 'server/areas', files: /^src\/server\/areas\//, mayImport: [...serverBase, 'server'], packages: server },
   // The programs at the top of the server compose it: they may know everything in it.
-  { name: 'server programs', files: /^src\/server\/(app|main|admin|restore|demo)\.ts$/, mayImport: [...serverBase, 'server', 'server/areas'], packages: server },
+  { name: 'server programs', files: /^src\/server\/(admin\/|(app|main|admin|restore|demo)\.ts$)/, mayImport: [...serverBase, 'server', 'server/areas'], packages: server },
   { name: 'server', files: /^src\/server\//, mayImport: serverBase, packages: server },
   // What happens while the page and the worker are built, and the demo, which reads the server's settings before it builds.
   { name: 'build', files: /^src\/build\//, mayImport: ['lib', 'contract', 'server'], packages: [...node, 'vite', 'sharp', 'qr'] },
@@ -79,14 +79,17 @@ export const exceptions: readonly { readonly from: RegExp; readonly to: RegExp; 
 export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<string, string>> }>> = {
   account: { absent: {} },
   activity: { absent: { 'server/areas': 'what is done to a row is recorded and read with it' } },
+  analytics: { absent: {} },
   booking: { absent: {} },
   business: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
   customers: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
   catalogue: { absent: {} },
   employees: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
   install: { absent: { domain: 'has no rules', areas: 'lives in app/install and ui/device', 'server/areas': 'concerns the device alone' } },
+  loyalty: { absent: {} },
   orders: { absent: {} },
   payments: { absent: { 'server/areas': 'whatever is paid for uses it, from server/payments' } },
+  sheets: { absent: {} },
   services: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
   sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s', 'server/areas': 'what it shows is on the device' } },
 }
@@ -99,7 +102,11 @@ export const textsApart: Readonly<Record<string, string>> = {
   categories: 'app',
   address: 'app',
   more: 'app',
+  scan: 'app',
   staff: 'account',
+  holdings: 'account',
+  plan: 'account',
+  company: 'account',
   notifications: 'account',
   channels: 'customers',
 }

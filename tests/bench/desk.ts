@@ -14,22 +14,22 @@ export async function openDesk(device: Device, product: Product, { login, world 
   return desk
 }
 
-/** Waits until the device mirrors so many bookings. */
-export async function waitForMirror(page: Page, wanted: number): Promise<void> {
+/** Waits until the device mirrors so many bookings, or rows of another collection. */
+export async function waitForMirror(page: Page, wanted: number, collection = 'bookings'): Promise<void> {
   const giveUpAt = Date.now() + 120_000
-  while ((await page.evaluate(countBookings)) < wanted) {
-    if (Date.now() > giveUpAt) throw new Error(`The device did not mirror ${wanted} bookings within two minutes`)
+  while ((await page.evaluate(countRows, collection)) < wanted) {
+    if (Date.now() > giveUpAt) throw new Error(`The device did not mirror ${wanted} ${collection} within two minutes`)
     await wait(200)
   }
 }
 
 /** In the page. */
-async function countBookings(): Promise<number> {
+async function countRows(collection: string): Promise<number> {
   const user = (await indexedDB.databases()).find(({ name }) => name?.startsWith('stoika-user-'))
   if (!user) return 0
   const opening = indexedDB.open(user.name!)
   await new Promise((resolve) => opening.addEventListener('success', resolve))
-  const counting = opening.result.transaction('bookings').objectStore('bookings').count()
+  const counting = opening.result.transaction(collection).objectStore(collection).count()
   await new Promise((resolve) => counting.addEventListener('success', resolve))
   opening.result.close()
   return counting.result

@@ -21,7 +21,7 @@ export async function measureOrderRush(): Promise<readonly Line[]> {
     const [{ serverUrl: url }] = products as [Product, Product]
     const shop = await Shop.open(url)
     const cafe = await Cafe.of(shop, url)
-    const cake = await cafe.sell('Medovik', 25_000, cakes)
+    const cake = await cafe.sell('Medovik', 25_000, { stock: cakes })
     const ordered = Array.from({ length: guests }, (_, nth) => {
       const lines = [cafe.line(cafe.tea), ...(nth % 3 === 0 ? [cafe.line(cake)] : [])]
       return { id: newBenchId(), business_id: shop.businessId, kind: 'takeaway', customer_name: `Guest ${nth}`, lines }

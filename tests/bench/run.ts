@@ -1,9 +1,12 @@
 import 'temporal-polyfill/global'
 import { measureBackup } from './backup.ts'
 import { measureImport, measureProductSearch } from './catalogue-desk.ts'
+import { measureCardHolders } from './card-holders.ts'
 import { measureCataloguePage } from './catalogue-page.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureCommits } from './commits.ts'
+import { measureFigureUpkeep } from './figure-upkeep.ts'
+import { measureFigures } from './figures.ts'
 import { measureFirstBooking } from './first-booking.ts'
 import { measureList } from './list.ts'
 import { measureNewDevice } from './new-device.ts'
@@ -13,9 +16,12 @@ import { measureOrderTap } from './order-tap.ts'
 import { measureReconnect } from './reconnect.ts'
 import { measureFullReplay, measureReplay } from './replay.ts'
 import { measureRush } from './rush.ts'
+import { measureScan } from './scan-card.ts'
 import { measureSearch } from './search.ts'
+import { measureSheets } from './sheets.ts'
 import { measureShopPage } from './shop-page.ts'
 import { measureSlots } from './slots.ts'
+import { measureStampReplay } from './stamp-replay.ts'
 import { measureTap } from './tap.ts'
 import { measureVisitorsLcp } from './visitors-lcp.ts'
 import { putIntoReadme, toMarkdown, type Line } from './report.ts'
@@ -43,9 +49,15 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   'visitors-lcp': measureVisitorsLcp,
   'first-booking': measureFirstBooking,
   rush: measureRush,
+  figures: measureFigures,
+  'figure-upkeep': measureFigureUpkeep,
   'order-rush': measureOrderRush,
   'order-tap': measureOrderTap,
   'order-replay': measureOrderReplay,
+  'stamp-replay': measureStampReplay,
+  sheets: measureSheets,
+  scan: measureScan,
+  'card-holders': measureCardHolders,
   backup: measureBackup,
 }
 

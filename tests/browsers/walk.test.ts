@@ -64,7 +64,8 @@ describe.each([['Firefox', openFirefox], ['WebKit', openWebKit]] as const)('in %
     await counter.enter()
     await person.still(counter.approval('Elnura'))
     await counter.leaveDuring('readwrite', 'outbox')
-    await person.tap(counter.approval('Elnura'))
+    // The page goes while its button is still pressed, which Firefox's driver may call an error.
+    await person.tap(counter.approval('Elnura')).catch(() => undefined)
     await counter.arriveElsewhere()
     expect(await shop.owner.history(id)).toEqual(['create'])
     await person.browser.back()

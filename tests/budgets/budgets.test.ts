@@ -26,6 +26,8 @@ const visitors = {
   'src/public/booking/texts/ky.ts': { file: 'assets/public/ky.js' },
   'src/public/ordering/open-ordering.tsx': { file: 'assets/public/ordering.js', imports: ['_engine.js'] },
   'src/public/ordering/texts/ky.ts': { file: 'assets/public/ordering-ky.js' },
+  'src/public/card/open-cards.tsx': { file: 'assets/public/cards.js', imports: ['_engine.js'] },
+  'src/public/card/texts/ky.ts': { file: 'assets/public/cards-ky.js' },
   '_engine.js': { file: 'assets/public/engine.js' },
 }
 
@@ -43,11 +45,13 @@ test('each file counts once, and only where it is needed', () => {
     visitorBooking: 3,
     // What orders, the engine, and its texts with those of booking
     visitorOrdering: 4,
+    // The same of cards
+    visitorCards: 4,
   })
 })
 
 test('a budget is broken by one byte, and says which and by how much', () => {
-  const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10, visitors: 80, visitorBooking: 40, visitorOrdering: 40 }
+  const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10, visitors: 80, visitorBooking: 40, visitorOrdering: 40, visitorCards: 40 }
   expect(brokenBudgets(allowed, allowed, 'bytes')).toEqual([])
   expect(brokenBudgets({ ...allowed, worker: 11 }, allowed, 'bytes')).toEqual(['worker costs 11 bytes, 1 more than its budget of 10'])
 })

@@ -2,6 +2,8 @@ import { Dexie } from 'dexie'
 import { deskCommands } from '#app/desk/desk-commands.ts'
 import type { User } from '#contract/user.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { DayClose } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Env, Wake } from '#offline/env.ts'
 import type { Observable } from '#offline/observable.ts'
@@ -33,6 +35,8 @@ export interface Bench {
 
 export interface BenchOptions {
   readonly bookings?: readonly Booking[]
+  readonly payments?: readonly Payment[]
+  readonly closes?: readonly DayClose[]
   /** Stands between the device and the server. */
   readonly host?: (host: Host) => Host
   readonly env?: (env: Env) => Env
@@ -49,6 +53,7 @@ export async function openBench(options: BenchOptions = {}): Promise<Bench> {
   const time = createVirtualTime(begin)
   const server = createServerModel({
     clock: time.clock, business: aBusiness(), categories: [], services: [aService()], employees: [anEmployee()], customers: [],
+    payments: options.payments ?? [], closes: options.closes ?? [],
     bookings: options.bookings ?? [aBooking({ status: 'pending' })], members: ['aigul', 'nurlan'],
   })
   const network = createNetwork(options.host?.(server.host) ?? server.host, time)

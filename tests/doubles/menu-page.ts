@@ -35,7 +35,7 @@ function menuRows(ordering: Partial<Ordering>, given: Partial<Product>): MenuRow
   ]
   const catalogue = createRow(catalogueEntity, { id: menuIds.menu, business_id: ids.business, name: 'Меню' })
   const menu = catalogueRowsOf({ business, catalogue, categories, agents: [], products: products.map((row) => ({ row, pictures: [] })) })
-  return { shop: { business, categories: [], services: [], employees: [], catalogues: [] }, menu, tables: [createRow(tableEntity, { id: menuIds.table, business_id: ids.business, name: '5' }, { order: 0 })] }
+  return { shop: { business, categories: [], services: [], employees: [], catalogues: [], cards: [] }, menu, tables: [createRow(tableEntity, { id: menuIds.table, business_id: ids.business, name: '5' }, { order: 0 })] }
 }
 
 const request = (language: Language) => ({ language, languages: ['ru', 'ky', 'en'] as const, path: '/shop/kofeinya', url: 'https://stoika.kg/shop/kofeinya', now: '2026-11-23T04:30:00.000Z' })

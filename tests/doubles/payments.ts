@@ -7,7 +7,7 @@ import { ids } from './salon.ts'
 export function aPayment(given: Partial<Payment> = {}): Payment {
   return {
     id: 'payment', rev: 1, business_id: ids.business, kind: 'payment', of: 'visit', of_id: ids.booking, name: 'Айгуль · Стрижка', method: 'cash', amount: 100_000, tip: 0,
-    employee_id: null, currency: 'KGS', refund_of: null, reverses: null, reason: '', taken_by: 'Айгуль', created_at: '2026-11-23T06:00:00.000Z', ...given,
+    employee_id: null, part: 0, currency: 'KGS', card_object: null, refund_of: null, reverses: null, reason: '', taken_by: 'Айгуль', created_at: '2026-11-23T06:00:00.000Z', ...given,
   }
 }
 

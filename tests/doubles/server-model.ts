@@ -11,15 +11,19 @@ import { decideAct, decideCreate, decideEdit, type ActDecisionArgs, type Decisio
 import { holdsAt } from '#domain/booking/requests.ts'
 import { transition, type Act } from '#domain/booking/transitions.ts'
 import type { Business } from '#domain/business/business.ts'
+import type { CardEvent } from '#domain/loyalty/card-event.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { lastClose } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 import type { Clock } from '#lib/clock.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { cardWriteOf, decideCardWrite, readCardWrite, type CardWrite } from './cards-model.ts'
 import type { StreamHost } from './change-stream.ts'
 import { lowerCased, type Host, type WireAnswer, type WireRequest } from './network.ts'
 import { decideOrderWrite, productsMoved, readOrderWrite, type OrderWrite } from './orders-model.ts'
-import { decideSetup, readSetupWrite, type SetupRows, type SetupWrite } from './setup-model.ts'
+import { decideSetup, isSameMark, readSetupWrite, type SetupRows, type SetupWrite } from './setup-model.ts'
 
 /**
  * The server in memory, as far as a device sees it: the domain's own decisions, rights,
@@ -35,13 +39,15 @@ export interface ServerModel {
   readonly bookings: ReadonlyMap<string, Booking>
   readonly orders: ReadonlyMap<string, Order>
   readonly setup: SetupRows
+  /** What happened on customers' cards. */
+  readonly cardEvents: readonly CardEvent[]
   /** The oldest app that is still understood. */
   oldestApp: number
   signIn(userId: string): string
   /** The token is no longer taken. */
   expire(userId: string): void
   /** Somebody ended the person's sessions from elsewhere: their devices are told. */
-  revoke(userId: string): void
+  revoke(userId: string, code?: 'device_revoked' | 'account_deleted'): void
   /** Somebody does something elsewhere. */
   act(method: string, path: string, body: unknown): void
   /** Deletions up to now are no longer known, as after a restore: an older cursor begins anew. */
@@ -95,9 +101,10 @@ export function createServerModel(seed: Seed): ServerModel {
   const setup = Object.fromEntries(entityCollections.map((of) => [of, byId<Row>(seed[of] ?? [])])) as unknown as SetupRows
   const deleted = ofEach(() => new Map<string, number>())
   const tokens = new Map<string, string>()
-  const revoked = new Set<string>()
+  const revoked = new Map<string, 'device_revoked' | 'account_deleted'>()
   const kept = new Map<string, { readonly hash: string; readonly answer: WireAnswer }>()
   const effects: Effect[] = []
+  const cardEvents: CardEvent[] = []
   let listeners: readonly ((text: string) => void)[] = []
   const answered = new Map<string, number>()
   let change = 100
@@ -112,6 +119,7 @@ export function createServerModel(seed: Seed): ServerModel {
     bookings,
     orders,
     setup,
+    cardEvents,
     oldestApp: apiVersion,
     host: async (request) => handle(request),
     streams: {
@@ -129,8 +137,8 @@ export function createServerModel(seed: Seed): ServerModel {
       tokens.set(token, userId)
       return token
     },
-    revoke(userId) {
-      for (const [token, owner] of tokens) if (owner === userId) revoked.add(token)
+    revoke(userId, code = 'device_revoked') {
+      for (const [token, owner] of tokens) if (owner === userId) revoked.set(token, code)
       model.expire(userId)
     },
     expire(userId) {
@@ -138,9 +146,11 @@ export function createServerModel(seed: Seed): ServerModel {
     },
     act(method, path, body) {
       const by: By = { key: '', userId: 'elsewhere', at: iso(), ifMatch: undefined }
-      const wanted = readSetupWrite(method, path, body)
+      const onCard = readCardWrite(path, body)
+      const wanted = onCard ? undefined : readSetupWrite(method, path, body)
       const ordered = readOrderWrite(method, path, body)
-      if (wanted) applySetup(wanted, by)
+      if (onCard) applyCard(onCard, by)
+      else if (wanted) applySetup(wanted, by)
       else if (ordered) applyOrder(ordered, by)
       else apply(must(readWrite(method, path, body), 'a write'), by)
     },
@@ -153,7 +163,7 @@ export function createServerModel(seed: Seed): ServerModel {
     const key = request.headers['idempotency-key']
     const userId = userOf(request)
     if (Number(request.headers['api-version']) < model.oldestApp) return refusal({ code: 'version_unsupported' }, key)
-    if (userId === undefined) return refusal({ code: revoked.has(tokenOf(request)) ? 'device_revoked' : 'unauthenticated' }, key)
+    if (userId === undefined) return refusal({ code: revoked.get(tokenOf(request)) ?? 'unauthenticated' }, key)
     if (request.method === 'GET') return read(request.path, members.includes(userId))
     if (request.path === commandGroup.path) return json(200, { responses: answerAll(request) }, key)
     return key === undefined ? refusal({ code: 'key_invalid' }, key) : writeOnce(request, key, userId)
@@ -201,6 +211,8 @@ export function createServerModel(seed: Seed): ServerModel {
     const occurred = request.headers['occurred-at'] ?? iso()
     const by: By = { key, userId, at: occurred < iso() ? occurred : iso(), ifMatch: revOf(request.headers['if-match'] ?? '') }
     const body: unknown = JSON.parse(request.body ?? 'null')
+    const onCard = readCardWrite(request.path, body)
+    if (onCard) return answerTo(200, setup.card_objects.get(onCard.id)?.rev, applyCard(onCard, by), key)
     const wantedSetup = readSetupWrite(request.method, request.path, body)
     if (wantedSetup) return answerTo(wantedSetup.act === 'create' ? 201 : 200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
     const ordered = readOrderWrite(request.method, request.path, body)
@@ -211,17 +223,45 @@ export function createServerModel(seed: Seed): ServerModel {
 
   function applySetup(wanted: SetupWrite, by: By): Outcome<Row> {
     const { collection, id } = wanted
+    const before = setup[collection].get(id)
     const outcome = decideSetup(wanted, setup, { ...by, now: iso(), bookings: bookings.values(), takings })
     if (!outcome.ok) return outcome
+    const [made] = collection === 'payments' ? outcome.value : []
+    const paid = made?.row && payByCard(made.row as Payment, by)
+    if (paid?.ok === false) return paid
+    const isEdit = by.ifMatch !== undefined && !(before && isSameMark(wanted, before))
     for (const { collection: of, id: one, row } of outcome.value.toReversed()) {
       noteTaking(one, one === id)
       keep(of, one, row)
       changedAt[of] = change
     }
     const changed = outcome.value[0]?.id ?? id
-    // What is said of a merged customer replaces nothing at the other one.
-    if (outcome.value.length > 0) publish(collection, { key: by.key, userId: by.userId, rowId: changed, isEdit: by.ifMatch !== undefined && changed === id, rev: change })
+    // What is said of a merged customer replaces nothing at the other one, nor does a mark that stands already.
+    if (outcome.value.length > 0) publish(collection, { key: by.key, userId: by.userId, rowId: changed, isEdit: isEdit && changed === id, rev: change })
     return ok(setup[collection].get(changed) ?? null)
+  }
+
+  /** In one with the payment, or neither is [P8]. */
+  function payByCard(payment: Payment, by: By): Outcome<Row> | undefined {
+    const visit = [...bookings.values()].filter(({ id, visit_id }) => id === payment.of_id || visit_id === payment.of_id)
+    const total = visit.reduce((sum, { price }) => sum + price, 0)
+    const wanted = cardWriteOf(payment, total, [...setup.payments.values()])
+    if (!wanted) return undefined
+    const paid = setup.card_objects.has(wanted.id) || payment.reverses === null ? applyCard(wanted, { ...by, key: '' }) : undefined
+    if (paid?.ok !== false) return paid
+    return paid.refusal.code === 'not_found' ? refuse({ code: 'invalid_fields' }) : refuse({ ...paid.refusal, current: undefined })
+  }
+
+  function applyCard(wanted: CardWrite, by: By): Outcome<Row> {
+    const { card_objects: objects, cards, card_tiers: tiers } = setup
+    const outcome = decideCardWrite(wanted, { business, objects, cards, tiers, events: cardEvents, at: by.at })
+    if (!outcome.ok) return outcome
+    const { object, event } = outcome.value
+    if (!event) return ok(object)
+    keep('card_objects', wanted.id, object)
+    cardEvents.push({ ...event, rev: change })
+    publish('card_objects', { key: by.key, userId: by.userId, rowId: wanted.id, rev: change })
+    return ok(objects.get(wanted.id) ?? null)
   }
 
   function applyOrder(wanted: OrderWrite, by: By): Outcome<Row> {
@@ -322,19 +362,30 @@ export function createServerModel(seed: Seed): ServerModel {
     const since = searchParams.get('since') ?? '0'
     const collection = businessCollections.find((one) => pathname === collections[one].path(business.id).split('?')[0])
     if (since === '0' && searchParams.has('ordering')) return json(200, collection === 'orders' ? partOf([...orders.values()], 'created_at', searchParams) : partOf([...bookings.values()], 'start', searchParams))
-    if (collection) return json(200, changesOf([...rowsOf(collection).values()], deleted[collection], since, searchParams.get('start_from') ?? undefined))
+    if (collection) return json(200, changesOf([...rowsOf(collection).values()], deleted[collection], since, (row) => isKept(collection, row, searchParams)))
     return refusal({ code: 'not_found' }, undefined)
   }
 
+  /** Whether a device that reads everything keeps a row [E12]. */
+  function isKept(collection: BusinessCollection, row: Row, asked: URLSearchParams): boolean {
+    const { start, created_at, close_id, of_id } = row as Partial<Booking & Payment>
+    if (collection === 'bookings') return String(start) >= (asked.get('start_from') ?? '')
+    const isOld = String(created_at) < (asked.get('created_at_from') ?? '')
+    const last = lastClose([...setup.closes.values()])?.id
+    if (collection === 'closes') return !isOld || row.id === last
+    const isOfVisit = () => [...bookings.values()].some((booking) => booking.id === of_id || (booking.visit_id && booking.visit_id === of_id))
+    return collection !== 'payments' || !isOld || !close_id || close_id === last || isOfVisit()
+  }
+
   /** In portions, each with the change number up to which it is complete; `after.begun` while all is read. */
-  function changesOf(rows: readonly (Row & { readonly start?: string })[], gone: ReadonlyMap<string, number>, since: string, startFrom = '') {
+  function changesOf(rows: readonly Row[], gone: ReadonlyMap<string, number>, since: string, isKeptRow: (row: Row) => boolean) {
     const [after = 0, begun = 0] = since.split('.').map(Number)
     const complete = Math.max(after, begun)
     const reset = complete > change || (after > 0 && complete < forgotten)
     const from = reset ? 0 : after
     const start = from === 0 ? change : begun
     const changed = [
-      ...rows.filter((row) => row.rev > from && (row.rev > start || start === 0 || row.start === undefined || row.start >= startFrom)).map((row) => ({ rev: row.rev, row, id: row.id })),
+      ...rows.filter((row) => row.rev > from && (row.rev > start || start === 0 || isKeptRow(row))).map((row) => ({ rev: row.rev, row, id: row.id })),
       ...[...gone].filter(([, rev]) => rev > Math.max(from, start)).map(([id, rev]) => ({ rev, row: undefined, id })),
     ].toSorted((a, b) => a.rev - b.rev)
     const now = changed.slice(0, portion)

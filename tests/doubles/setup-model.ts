@@ -92,7 +92,12 @@ function isBeforeTaking({ id, body }: SetupWrite, { ifMatch, takings }: Circumst
 /** Events have rules beside others of their kind [P1, P7]. */
 function create({ collection, id }: SetupWrite, { payments, closes }: SetupRows, row: Row): Decided {
   const problem = collection === 'payments' ? paymentProblem(row as Payment, [...payments.values()]) : collection === 'closes' ? closeProblem(row as DayClose, [...closes.values()], countedBy(row as DayClose, payments)) : undefined
-  return problem ? refuse({ code: problem.code }) : ok([{ collection, id, row }])
+  return problem ? refuse({ code: problem.code }) : ok([{ collection, id, row }, ...(collection === 'closes' ? counted(row as DayClose, payments) : [])])
+}
+
+/** What a close counts says so from then on [P7]. */
+function counted(close: DayClose, payments: ReadonlyMap<string, Payment>): readonly SetupChange[] {
+  return countedBy(close, payments).map((event) => ({ collection: 'payments', id: event.id, row: { ...event, close_id: close.id } }))
 }
 
 function countedBy({ events }: DayClose, payments: ReadonlyMap<string, Payment>): readonly Payment[] {
@@ -105,7 +110,7 @@ function isSameEvent({ collection, body }: SetupWrite, row: Row): boolean {
 }
 
 /** Two who answer an enquiry are no conflict [C7]. */
-function isSameMark({ collection, body }: SetupWrite, row: Row): boolean {
+export function isSameMark({ collection, body }: SetupWrite, row: Row): boolean {
   return collection === 'enquiries' && isSame(body, { status: (row as Enquiry).status })
 }
 
@@ -139,7 +144,7 @@ function only(before: Customer, row: Customer): Decided {
   return ok(JSON.stringify(before) === JSON.stringify(row) ? [] : [{ collection: 'customers', id: row.id, row }])
 }
 
-/** Refused while it is booked ahead, or something is in it that does not go along; a customer goes with all who were merged into them. */
+/** Refused while it is booked ahead, or something is in it that does not go along; a customer goes with all who were merged into them, and with their cards. */
 function remove({ collection, id }: SetupWrite, row: Row, rows: SetupRows, { now, bookings }: Circumstances): Decided {
   const { customers } = rows
   if (collection === 'customers' && (resolve(customers, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
@@ -149,7 +154,9 @@ function remove({ collection, id }: SetupWrite, row: Row, rows: SetupRows, { now
   if (isBooked) return refuse({ code: 'row_in_use' })
   const parts = naming(collection, id, rows, 'parent')
   const isFilled = parts.some(({ field }) => field.kind === 'parent' && !field.takesAlong) || (collection === 'catalogue_categories' && naming(collection, id, rows, 'reference').length > 0)
-  return isFilled ? refuse({ code: 'not_empty' }) : ok([...ids].map((one): SetupChange => ({ collection, id: one, row: undefined })).concat(parts.map(({ of, row: part }) => ({ collection: of, id: part.id, row: undefined }))))
+  const cards = [...rows.card_objects.values()].filter(({ customer }) => collection === 'customers' && ids.has(customer))
+  const along = [...parts, ...cards.map((one) => ({ of: 'card_objects' as const, row: one }))]
+  return isFilled ? refuse({ code: 'not_empty' }) : ok([...ids].map((one): SetupChange => ({ collection, id: one, row: undefined })).concat(along.map(({ of, row: part }) => ({ collection: of, id: part.id, row: undefined }))))
 }
 
 interface Naming {

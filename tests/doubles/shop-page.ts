@@ -18,7 +18,7 @@ function shopRows(): ShopRows {
     anEmployee({ id: secondEmployee, name: 'Бегимай', order: 1, service_terms: { [ids.service]: { duration_minutes: 90, price: 150_000 } } }),
   ]
   const business = aBusiness({ phone: '+996700000001', whatsapp: '+996700000002', is_published: true })
-  return { business, categories: [], catalogues: [], services, employees }
+  return { business, categories: [], catalogues: [], cards: [], services, employees }
 }
 
 /** The page of a visit there. */

@@ -1,5 +1,5 @@
 import { createValue, type Value } from '#offline/observable.ts'
-import type { KeptSlots, OwnEnquiry, OwnOrder, OwnVisit, OwnWait, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
+import type { KeptSlots, OwnCard, OwnEnquiry, OwnOrder, OwnTable, OwnVisit, OwnWait, SeenTable, SharingRefusal, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 /** What a test sets, and what the screens asked of the engine. */
@@ -8,6 +8,10 @@ export interface VisitorEngineDouble extends VisitorEngine {
   readonly online: Value<boolean>
   readonly enquired: Value<readonly OwnEnquiry[]>
   readonly ordered: Value<readonly OwnOrder[]>
+  readonly shared: Value<readonly OwnTable[]>
+  /** What comes of sharing a bill; unreached where nobody says. */
+  sharing: Result<SeenTable, SharingRefusal>
+  readonly joined: Value<readonly OwnCard[]>
   /** Every call that changes something, as `name id`. */
   readonly heard: string[]
   readonly asked: OwnVisit[]
@@ -25,13 +29,21 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
   const online = createValue(true)
   const enquired = createValue<readonly OwnEnquiry[]>([])
   const ordered = createValue<readonly OwnOrder[]>([])
+  const shared = createValue<readonly OwnTable[]>([])
+  const share = async (what: string): Promise<Result<SeenTable, SharingRefusal>> => {
+    heard.push(what)
+    const { sharing } = engine
+    if (sharing.ok) shared.set([{ id: sharing.value.id, business_id: sharing.value.business_id, secret: '', seen: sharing.value, seenAt: Date.parse('2026-11-23T04:30:00.000Z'), wanted: undefined, unsent: undefined, isGone: false }])
+    return sharing
+  }
+  const joined = createValue<readonly OwnCard[]>([])
   const act = async (what: string): Promise<Result<undefined, VisitorRefusal>> => {
     heard.push(what)
     return engine.refusal ? refuse({ code: engine.refusal }) : ok(undefined)
   }
   const kept = <Of>(answer: Of): KeptSlots<Of> => ({ answer, fetchedAt: Date.parse('2026-11-23T08:05:00.000Z'), isFresh: engine.isFresh })
   const engine: VisitorEngineDouble = {
-    own, online, enquired, ordered, heard, asked, free: {}, isFresh: true, refusal: undefined,
+    own, online, enquired, ordered, joined, shared, sharing: refuse({ code: 'unreached' }), heard, asked, free: {}, isFresh: true, refusal: undefined,
     ask(wanted, secret, listing) {
       if (!engine.refusal) {
         const visit = { id: wanted.id, business_id: wanted.business_id, secret, wanted, listing, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false } } as const
@@ -44,6 +56,7 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     cancel: (id, reason) => act(`cancel ${id} ${reason}`),
     discard(id) {
       ordered.set(ordered.get().filter((one) => one.id !== id))
+      joined.set(joined.get().filter((one) => one.id !== id))
       return act(`discard ${id}`)
     },
     add: async (_of, { id }) => void heard.push(`add ${id}`),
@@ -52,6 +65,16 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
       return act(`order ${wanted.kind}`)
     },
     orders: () => ordered,
+    sharedTables: () => shared,
+    shareTable: ({ id }, code) => share(`share ${id}${code === undefined ? '' : ` ${code}`}`),
+    payLine: (_id, lineId, pays) => share(`pay ${lineId} ${String(pays)}`),
+    join(wanted, secret, signing) {
+      const { id, business_id } = wanted
+      if (!engine.refusal) joined.set([{ id, business_id, secret, wanted, signing, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'join', wanted }, state: 'queued', error: null, mayBeSent: false } }, ...joined.get()])
+      return act(`join ${id}`)
+    },
+    sign: (id, { publicKey }) => act(`sign ${id} ${publicKey}`),
+    cards: () => joined,
     visits: () => own,
     async callToTable(_businessId, tableId) {
       heard.push(`call ${tableId}`)

@@ -1,5 +1,6 @@
-import type { SeenOrder, SeenVisit, WantedOrder, WantedVisit } from '#offline/visitor/visitor-engine.ts'
+import type { SeenCard, SeenOrder, SeenVisit, WantedCard, WantedOrder, WantedVisit } from '#offline/visitor/visitor-engine.ts'
 import type { Host, WireAnswer, WireRequest } from './network.ts'
+import { seenCard } from './card-page.ts'
 import { anOrder } from './orders.ts'
 
 /** What a server keeps of visitors' visits, for tests of the engine: it answers each key once and repeats that answer. */
@@ -10,6 +11,10 @@ export interface VisitsHost {
   readonly waits: Map<string, string>
   /** What was asked about products, by the secrets that it came with. */
   readonly enquiries: ReadonlyMap<string, string>
+  /** Who joined a card, with the key that signs its code. */
+  readonly cards: ReadonlyMap<string, { readonly secret: string; key: string }>
+  /** No customer more can join [L7]. */
+  isFull: boolean
   /** What was ordered. */
   readonly orders: ReadonlyMap<string, { readonly secret: string; seen: SeenOrder }>
   /** What a piece costs; an order that was shown another price is refused [O3]. */
@@ -30,6 +35,7 @@ export function createVisitsHost(): VisitsHost {
   const waits = new Map<string, string>()
   const enquiries = new Map<string, string>()
   const orders = new Map<string, { secret: string; seen: SeenOrder }>()
+  const cards = new Map<string, { secret: string; key: string }>()
 
   function write({ path, headers, body }: WireRequest, key: string): WireAnswer {
     const secret = headers['visit-secret'] ?? ''
@@ -37,6 +43,7 @@ export function createVisitsHost(): VisitsHost {
     if (path.startsWith('/api/booking/waitlist/own/')) return wait(path, secret, args as { readonly id?: string }, key)
     if (path === '/api/menu/create_order/') return order(secret, args as unknown as WantedOrder, key)
     if (path === '/api/catalogue/enquiries/own/') return enquire(secret, (args as { readonly id: string }).id, key)
+    if (path.startsWith('/api/cards/')) return card(path, secret, args as unknown as WantedCard, key)
     const [, id = '', act = 'create'] = /^\/api\/booking\/visits\/(?:([\w-]+)\/(\w+)\/)?/.exec(path) ?? []
     if (args.start !== undefined && taken.has(args.start)) return json(409, { code: 'time_taken', detail: '' })
     if (id === '') {
@@ -73,6 +80,15 @@ export function createVisitsHost(): VisitsHost {
     return json(201, { id })
   }
 
+  function card(path: string, secret: string, { id: wantedId, public_key = '' }: WantedCard, key: string): WireAnswer {
+    const id = /own\/([\w-]+)\/key/.exec(path)?.[1] ?? wantedId
+    if (path.endsWith('/join/') && !cards.has(id) && host.isFull) return json(409, { code: 'customers_full', detail: '' })
+    if (!path.endsWith('/join/') && cards.get(id)?.secret !== secret) return json(404, { code: 'not_found', detail: '' })
+    cards.set(id, { secret, key: public_key })
+    effects.push({ key, act: path.endsWith('/join/') ? 'join' : 'sign', id })
+    return json(200, { id })
+  }
+
   function order(secret: string, wanted: WantedOrder, key: string): WireAnswer {
     const known = orders.get(wanted.id)
     if (known) return json(201, known.seen)
@@ -91,13 +107,18 @@ export function createVisitsHost(): VisitsHost {
       const found = orders.get(ordered[1] ?? '')
       return found && found.secret === headers['visit-secret'] ? json(200, found.seen) : json(404, { code: 'order_not_found', detail: '' })
     }
+    const joined = /cards\/own\/([\w-]+)\//.exec(path)?.[1]
+    if (joined !== undefined) {
+      const own = cards.get(joined)
+      return own && own.secret === headers['visit-secret'] ? json(200, seenCard({ id: joined, public_key: own.key }) satisfies SeenCard) : json(404, { code: 'not_found', detail: '' })
+    }
     if (path.startsWith('/api/booking/free-days/')) return json(200, { results: [{ date: '2026-11-23', free: 3 - taken.size }] })
     const visit = visits.get(/visits\/([\w-]+)\//.exec(path)?.[1] ?? '')
     return visit && visit.secret === headers['visit-secret'] ? json(200, visit.seen) : json(404, { code: 'not_found', detail: '' })
   }
 
   const host: VisitsHost = {
-    visits, waits, enquiries, orders, effects, taken, piecePrice: 5000, now: () => 0,
+    visits, waits, enquiries, orders, cards, effects, taken, isFull: false, piecePrice: 5000, now: () => 0,
     async host(request) {
       const key = request.headers['idempotency-key'] ?? ''
       const answer = request.method === 'GET' ? read(request) : (answers.get(key) ?? write(request, key))

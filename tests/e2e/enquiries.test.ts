@@ -7,6 +7,7 @@ import { Desk } from './harness/desk.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import type { Shop } from './harness/shop.ts'
 import { test } from './harness/test.ts'
+import { reconnect } from './harness/visitor-page.ts'
 
 const texts = enquiryTexts.ru
 const customer = 'Айпери'
@@ -40,8 +41,7 @@ test('[C7] a question asked without a connection survives a reload and is sent o
   await page.reload()
   await page.getByText(texts.queued).waitFor()
   expect([await overflowOf(page), await axeFindings(page), await listed()]).toEqual([[], [], []])
-  await device.setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await reconnect(device, page)
   await page.getByText(texts.sent).waitFor()
   expect(await listed()).toMatchObject([{ name: customer, phone: '+996555777888', text: 'Торг уместен?', product_id: home.id, status: 'open' }])
 

@@ -5,18 +5,19 @@ import { bookingRu } from '#public/booking/texts/ru.ts'
 import { orderingEn } from '#public/ordering/texts/en.ts'
 import { orderingKy } from '#public/ordering/texts/ky.ts'
 import { orderingRu as said } from '#public/ordering/texts/ru.ts'
+import { tableRu as shared } from '#public/ordering/table/texts/ru.ts'
 import { publicTexts } from '#public/texts.ts'
 import { demoBakery } from '#server/demo/bakery/bakery.ts'
 import { OtherDevice, demo, done } from './harness/api.ts'
+import { Cafe } from './harness/cafe.ts'
 import { Desk } from './harness/desk.ts'
-import type { Device } from './harness/device.ts'
-import { GuestCafe } from './harness/guest-cafe.ts'
 import { axeFindings, findingsEverywhere, overflowOf } from './harness/look.ts'
 import { codeIn } from './harness/qr.ts'
 import { aroundTheClock } from './harness/shop.ts'
 import { test as base } from './harness/test.ts'
+import { reconnect, wakePage } from './harness/visitor-page.ts'
 
-const test = base.extend('cafe', ({ product }) => GuestCafe.open(product.serverUrl))
+const test = base.extend('cafe', ({ product }) => Cafe.open(product.serverUrl))
 const phone = { isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' } as const
 const menu = publicTexts.ru.menu
 
@@ -44,11 +45,6 @@ async function waitUntilKept(page: Page): Promise<void> {
   }), { timeout: 15_000 }).toBe(true)
 }
 
-async function back(device: Device, page: Page): Promise<void> {
-  await device.setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-}
-
 test('a guest orders at a table; what the desk does is seen on the phone, also after a reload', async ({ newDevice, product, cafe }) => {
   const page = await (await newDevice(phone)).open(product.url + cafe.tablePath)
   await page.getByText('Стол 5', { exact: true }).waitFor()
@@ -69,6 +65,7 @@ test('a guest orders at a table; what the desk does is seen on the phone, also a
   await state(page, 'accepted').waitFor()
   await page.getByRole('heading', { name: `${said.title} № ${number}` }).waitFor()
   await cafe.act(id, 'ready')
+  await wakePage(page)
   await page.getByText(said.readyHint.table).waitFor()
   await page.getByRole('link', { name: /^‹/ }).click()
   await page.getByRole('navigation', { name: said.yours }).getByRole('link', { name: new RegExp(`№ ${number}`) }).waitFor()
@@ -82,6 +79,7 @@ test('a cancelled order tells the reason, and is ordered again', async ({ newDev
   await order(page)
   await state(page, 'new').waitFor()
   await cafe.cancel((await cafe.only()).id, 'Кипяток закончился')
+  await wakePage(page)
   await page.getByText('Причина: Кипяток закончился').waitFor()
   await button(page, said.again).click()
   await page.getByRole('heading', { level: 1, name: said.title }).waitFor()
@@ -103,7 +101,7 @@ test('without a connection an order is kept and says so, also after a reload, an
   await page.reload()
   await state(page, 'kept').waitFor()
   await page.getByText('Чай × 1').waitFor()
-  await back(device, page)
+  await reconnect(device, page)
   await state(page, 'new').waitFor()
   await cafe.only()
 })
@@ -119,7 +117,7 @@ test('without a connection an order is taken back while nobody can have it, and 
   await state(page, 'kept').waitFor()
   await button(page, said.change).click()
   await page.getByRole('listitem').filter({ hasText: 'Чай' }).waitFor()
-  await back(device, page)
+  await reconnect(device, page)
   await page.goto(product.url + cafe.tablePath)
   await button(page, /^Ваш заказ · 1/).waitFor()
   expect(await cafe.orders()).toEqual([])
@@ -145,7 +143,7 @@ test('[O4] by light: without a connection an order is shown to the counter, whic
   await desk.page.getByText(t('orders:form.fromGuest')).waitFor()
   await desk.page.getByRole('button', { name: t('orders:form.save') }).click()
   await expect.poll(() => cafe.orders()).toMatchObject([{ status: 'accepted', total: 28_000, note: 'Без сахара!', table_name: '5' }])
-  await back(device, page)
+  await reconnect(device, page)
   await state(page, 'accepted').waitFor()
   await cafe.only()
 })
@@ -164,6 +162,80 @@ test('[O13] a guest calls a waiter from the menu; the desk hears it, and says th
   await desk.waitForSync('sync.sent', 0)
 })
 
+test('[O11] two phones of a table share its bill: each sees what both order, one takes a line of the other, the till offers that, and it ends once it is paid', async ({ newDevice, product, cafe, t }) => {
+  const [first, second] = [await newDevice(phone), await newDevice({ ...phone, width: 390 })]
+  second.expectNoise(/status of 409/)
+  const [one, two] = await Promise.all([first.open(product.url + cafe.tablePath), second.open(product.url + cafe.tablePath)])
+  for (const page of [one, two]) await button(page, menu.share).click()
+  await button(one, shared.start).click()
+  const code = await one.getByRole('region', { name: shared.codeTitle }).getByText(/^\d{4}$/).textContent()
+  await two.getByLabel(shared.codeLabel).fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+  await button(two, shared.join).click()
+  await two.getByText(shared.refused.code_wrong).waitFor()
+  expect([await overflowOf(two), await axeFindings(two)]).toEqual([[], []])
+  const scanned = new URL(await codeIn(one.getByRole('img', { name: shared.codeTitle })))
+  await two.goto(product.url + scanned.pathname + scanned.search + scanned.hash)
+  await button(two, shared.join).click()
+  await two.getByText(shared.none).waitFor()
+  for (const [page, dish] of [[one, 'Чай'], [two, 'Самса']] as const) {
+    await page.goto(product.url + cafe.tablePath)
+    await add(page, dish).click()
+    if (page === one) {
+      await add(page, 'Капучино').click()
+      await button(page, /^Добавить · /).click()
+    }
+    await openCart(page)
+    await order(page)
+    await state(page, 'new').waitFor()
+  }
+  for (const page of [one, two]) {
+    await page.goto(product.url + cafe.tablePath)
+    await page.getByRole('navigation', { name: said.yours }).getByRole('link', { name: new RegExp(`^${menu.share}`) }).click()
+  }
+  for (const page of [one, two]) await wakePage(page)
+  await one.getByRole('region', { name: shared.phone.replace('{number}', '2') }).getByText(/^Самса/).waitFor()
+  await two.getByRole('region', { name: shared.phone.replace('{number}', '1') }).getByText(/^Чай/).waitFor()
+  await two.getByRole('checkbox', { name: shared.payFor.replace('{name}', 'Чай') }).click()
+  await one.getByText(shared.paidBy.replace('{who}', shared.phone.replace('{number}', '2'))).waitFor()
+  expect([await overflowOf(one), await axeFindings(one)]).toEqual([[], []])
+  const ordered = await cafe.orders()
+  const desk = await Desk.enter(await newDevice(), product, t, cafe.login)
+  await desk.goTo(`/till/order/${must(ordered.find(({ lines }) => lines.length === 2), 'the order of two dishes').id}`)
+  await desk.button('payments:act.split').click()
+  const phones = [1, 2].map((number) => t('payments:split.named', { name: t('payments:split.phone', { number }), number }))
+  const payer = (dish: string) => desk.page.getByRole('combobox', { name: new RegExp(dish) }).locator('option:checked').textContent()
+  await desk.text('payments:split.fromPhones').waitFor()
+  expect([await payer('Капучино'), await payer('Чай')]).toEqual(phones)
+  await desk.button('common:action.save').click()
+  await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (const guest of phones) await desk.page.getByText(guest!, { exact: true }).waitFor()
+  await desk.waitForSync('sync.sent')
+  for (const { id, total } of ordered) await cafe.pay(id, total)
+  for (const page of [one, two]) await wakePage(page)
+  for (const page of [one, two]) await page.getByText(shared.ended).waitFor()
+  const next = await (await newDevice(phone)).open(product.url + cafe.tablePath)
+  await button(next, menu.share).click()
+  await button(next, shared.start).click()
+  await next.getByText(shared.none).waitFor()
+})
+
+test('[O11] without a connection a shared bill is there as it was last seen', async ({ newDevice, product, cafe }) => {
+  const device = await newDevice(phone)
+  const page = await device.open(product.url + cafe.tablePath)
+  await add(page, 'Чай').click()
+  await openCart(page)
+  await order(page)
+  await state(page, 'new').waitFor()
+  await page.getByRole('link', { name: menu.share }).click()
+  await button(page, shared.start).click()
+  await page.getByRole('region', { name: shared.you }).getByText(/^Чай/).waitFor()
+  await waitUntilKept(page)
+  await device.setOffline(true)
+  await page.reload()
+  await page.getByRole('region', { name: shared.you }).getByText(/^Чай/).waitFor()
+  await page.getByText(/^По состоянию на/).waitFor()
+})
+
 test('an answer that is lost is asked for again: one order', async ({ newDevice, product, cafe }) => {
   const device = await newDevice(phone)
   device.expectNoise(/net::ERR_/)
@@ -173,7 +245,7 @@ test('an answer that is lost is asked for again: one order', async ({ newDevice,
   const lost = product.proxy.spoil({ method: 'POST', path: /\/api\/menu\/create_order\// }, 'cut-after', 1)
   await order(page)
   await lost.reached
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await wakePage(page)
   await state(page, 'new').waitFor()
   await cafe.only()
 })
@@ -184,7 +256,7 @@ test('[O3] a price that changed meanwhile is shown beside the old one, and order
   const page = await device.open(product.url + cafe.tablePath)
   await add(page, 'Чай').click()
   await openCart(page)
-  await cafe.price(cafe.dishes.tea, 6000)
+  await cafe.changePrice(cafe.tea, 6000)
   await order(page)
   await state(page, 'price_changed').waitFor()
   expect((await page.locator('main').textContent())!.replaceAll('\u00a0', ' ')).toContain('было 50 сом60 сом')
@@ -241,7 +313,7 @@ test('with scripts switched off the menu is read, and the café is reached', asy
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.goto(product.url + cafe.tablePath)
   await page.getByRole('heading', { name: 'Капучино' }).waitFor()
-  await page.getByRole('link', { name: publicTexts.ru.shop.call, exact: true }).first().waitFor()
+  await page.getByRole('link', { name: publicTexts.ru.contact.call, exact: true }).first().waitFor()
   expect([await page.getByRole('button').count(), await page.getByRole('searchbox').count()]).toEqual([0, 0])
   await session.send('Emulation.setScriptExecutionDisabled', { value: false })
 })

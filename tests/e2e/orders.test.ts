@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next'
 import { expect } from 'vitest'
+import { packOrder } from '#domain/orders/light-order.ts'
 import { must } from '#lib/assert.ts'
+import { uuidv7 } from '#lib/ids.ts'
 import { Cafe } from './harness/cafe.ts'
 import { Desk } from './harness/desk.ts'
+import { cameraFilm } from './harness/qr.ts'
 import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
@@ -62,10 +65,10 @@ test('[O2, O4] an order is taken at the counter without a network, outlives the 
   const cafe = await Cafe.of(shop, product.serverUrl)
   const before = (await cafe.orders()).length
   await desk.goTo('/orders/new')
-  await take(desk, 'Tea')
+  await take(desk, 'Чай')
   await device.waitForOfflineFiles()
   await device.setOffline(true)
-  await take(desk, 'Tea')
+  await take(desk, 'Чай')
   await desk.page.getByRole('combobox', { name: t('orders:form.table') }).click()
   await desk.page.getByRole('option', { name: '5', exact: true }).click()
   await desk.button('orders:form.save').click()
@@ -86,12 +89,12 @@ test('[O2, O4] an order is taken at the counter without a network, outlives the 
 
 test('[O3] the last piece is sold once: who had no network hears that it is gone, and corrects the order', async ({ desk, device, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
-  const cake = await cafe.sell('Medovik', 25_000, 1)
+  const cake = await cafe.sell('Medovik', 25_000, { stock: 1 })
   await desk.goTo('/orders/new')
   await desk.page.getByRole('button', { name: /^Medovik/ }).waitFor()
   await device.waitForOfflineFiles()
   await device.setOffline(true)
-  for (const dish of ['Medovik', 'Tea']) await take(desk, dish)
+  for (const dish of ['Medovik', 'Чай']) await take(desk, dish)
   await desk.page.getByText(t('orders:kind.takeaway'), { exact: true }).click()
   await desk.page.getByRole('textbox', { name: t('desk:field.customer_name') }).fill('Cholpon')
   await desk.button('orders:form.save').click()
@@ -107,13 +110,13 @@ test('[O3] the last piece is sold once: who had no network hears that it is gone
   await desk.button('orders:form.save').click()
   await desk.waitForSync('sync.sent')
   const orders = await cafe.orders()
-  expect(orders.find(({ customer_name }) => customer_name === 'Cholpon')?.lines.map(({ name }) => name)).toEqual(['Tea'])
+  expect(orders.find(({ customer_name }) => customer_name === 'Cholpon')?.lines.map(({ name }) => name)).toEqual(['Чай'])
   expect([await cafe.stockOf(cake), orders.filter(({ lines }) => lines.some(({ name }) => name === 'Medovik')).map(({ id }) => id)]).toEqual([0, [sold.id]])
 })
 
 test('[O5, O9] a guest’s order is taken through to the end, and a cancelled one comes back with one tap', async ({ desk, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
-  const { id } = await cafe.leave({ customer_name: 'Elvira', kind: 'table', table_id: cafe.tables[0]!.id })
+  const { id } = await cafe.leave({ customer_name: 'Elvira', kind: 'table', table_id: cafe.table.id })
   await desk.goTo('/orders')
   await act(desk, t, 'Elvira', 'cancel').click()
   await desk.page.getByText(t('orders:cancel.reason.busy')).click()
@@ -133,12 +136,12 @@ test('[O5, O9] a guest’s order is taken through to the end, and a cancelled on
 test('[O2] each station has a ticket, on a page of its own, as wide as the printer’s paper', async ({ desk, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const lagman = await cafe.cook('Lagman', 28_000)
-  const { id } = await cafe.order({ lines: [cafe.line(lagman, 2), cafe.line(cafe.tea)] })
+  const { id } = await cafe.order({ lines: [cafe.line(lagman, { quantity: 2 }), cafe.line(cafe.tea)] })
   await desk.goTo(`/orders/${id}`)
   await desk.link('orders:tickets.title').click()
   const kitchen = desk.page.getByRole('article', { name: t('orders:tickets.of', { station: 'Kitchen' }) })
   await kitchen.getByText('Lagman').waitFor()
-  expect([await kitchen.getByText('Tea').count(), await desk.page.getByRole('article').count()]).toEqual([0, 2])
+  expect([await kitchen.getByText('Чай').count(), await desk.page.getByRole('article').count()]).toEqual([0, 2])
   for (const [paper, millimetres] of [['mm58', 58], ['mm80', 80], ['a5', 148]] as const) {
     await desk.page.getByText(t(`desk:paper.${paper}`), { exact: true }).click()
     const pdf = (await desk.page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -149,7 +152,7 @@ test('[O2] each station has a ticket, on a page of its own, as wide as the print
 
 test('[O3] what costs more by the time the order arrives is told with both prices, and ordered with one tap', async ({ desk, device, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
-  const shorpo = await cafe.sell('Shorpo', 20_000, null)
+  const shorpo = await cafe.sell('Shorpo', 20_000)
   await desk.goTo('/orders/new')
   await desk.page.getByRole('button', { name: /^Shorpo/ }).waitFor()
   await device.setOffline(true)
@@ -166,4 +169,19 @@ test('[O3] what costs more by the time the order arrives is told with both price
   await desk.attention('Farida').getByRole('button', { name: t('sync:way.newPrices') }).click()
   await desk.waitForSync('sync.sent')
   expect((await cafe.orders()).find(({ customer_name }) => customer_name === 'Farida')?.total).toBe(22_000)
+})
+
+test('[O4] the camera of the counter reads the order that a guest without a connection shows, and it is taken once', async ({ newDevice, product, shop, t }) => {
+  const cafe = await Cafe.of(shop, product.serverUrl)
+  const id = uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+  const shown = packOrder({ id, business_id: shop.businessId, kind: 'takeaway', table_id: null, customer_name: 'Gulnara', customer_phone: '', address: '', note: '', lines: [cafe.line(cafe.tea, { quantity: 2 })] })
+  const device = await newDevice({ isSpoiled: true, film: await cameraFilm(`${product.url}/orders/new#${shown}`) })
+  const desk = await Desk.enter(device, product, t, shop.login)
+  await desk.goTo('/orders')
+  await desk.link('orders:scan.act').click()
+  await desk.text('orders:form.fromGuest').waitFor()
+  await desk.button('orders:form.save').click()
+  await inColumn(desk, 'accepted', 'Gulnara').waitFor()
+  await desk.waitForSync('sync.sent')
+  expect((await cafe.orders()).filter((order) => order.id === id)).toMatchObject([{ status: 'accepted', lines: [{ quantity: 2 }] }])
 })

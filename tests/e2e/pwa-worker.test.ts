@@ -25,10 +25,10 @@ test('a visitor never has the staff app, and is told what leads nowhere; a devic
 
   device.expectNoise(/status of 404/)
   expect((await page.goto(`${product.url}/shop/nobody`))?.status()).toBe(404)
-  await page.getByRole('heading', { level: 1, name: publicTexts.en.nothingHere.shop }).waitFor()
+  await page.getByRole('heading', { level: 1, name: publicTexts.en.nothing.here.shop }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: languageNames.ky }).click()
-  await page.getByRole('heading', { level: 1, name: publicTexts.ky.nothingHere.shop }).waitFor()
+  await page.getByRole('heading', { level: 1, name: publicTexts.ky.nothing.here.shop }).waitFor()
   await page.goto(`${product.url}/auth/sign-in`)
 
   await new Desk(page, product.url, t).fillSignIn(shop.login)

@@ -11,6 +11,7 @@ import type { Device } from './harness/device.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import type { Shop } from './harness/shop.ts'
 import { test } from './harness/test.ts'
+import { reconnect, wakePage } from './harness/visitor-page.ts'
 
 const phone = { isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' } as const
 const customer = 'Айпери'
@@ -81,7 +82,7 @@ test('an answer that is lost is asked for again: one booking', async ({ newDevic
   const lost = product.proxy.spoil({ method: 'POST', path: /\/api\/booking\/visits\// }, 'cut-after', 1)
   await ask(page)
   await lost.reached
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await wakePage(page)
   await state(page, said.waiting).waitFor()
   await only(shop)
 })
@@ -99,8 +100,7 @@ test('without a connection it is kept and says so, also after a reload, and is s
   await page.reload()
   await state(page, said.kept).waitFor()
   await page.getByText(`${customer}, +996 555 777 888`).waitFor()
-  await device.setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await reconnect(device, page)
   await state(page, said.waiting).waitFor()
   await page.reload()
   await state(page, said.waiting).waitFor()
@@ -133,7 +133,7 @@ test('by its link a visit is moved and cancelled, from another device, too', asy
   await button(other, said.moveHere).click()
   await other.getByText('15:00–15:30').waitFor()
   await expect.poll(async () => Date.parse((await only(shop)).start) - Date.parse(before.start)).toBe(3 * 3600_000)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await wakePage(page)
   await page.getByText('15:00–15:30').waitFor()
   const moved = await calendarOf(page)
   for (const line of [`DTSTART;TZID=Asia/Bishkek:${tomorrow}T150000`, `UID:${before.visit_id}@stoika`]) expect(moved).toContain(`${line}\r\n`)

@@ -115,7 +115,7 @@ test('a shop: without scripts one calls, writes and finds the way', async ({ new
 
 describe.each([
   ['/shop/cafe', menuOf(1).title],
-  ['/catalog/nothing?lang=ky', publicTexts.ky.nothingHere.catalog],
+  ['/catalog/nothing?lang=ky', publicTexts.ky.nothing.here.catalog],
   [`/shop/${demoSalon.code}?lang=ru`, demoSalon.ru],
   [`/shop/${demoSalon.code}?lang=ky`, demoSalon.ky],
   [`/shop/${demoSalon.code}/visit?lang=ru`, demoSalon.ru],

@@ -9,6 +9,7 @@ import { Desk } from './harness/desk.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import { Shop } from './harness/shop.ts'
 import { test } from './harness/test.ts'
+import { reconnect } from './harness/visitor-page.ts'
 
 const texts = waitTexts.ru
 const customer = 'Айпери'
@@ -32,8 +33,7 @@ test('[W1, W2] where a morning is full a customer leaves their number; a freed t
   await device.setOffline(true)
   await page.getByRole('button', { name: said.joinWaitlist }).click()
   await page.getByText(texts.state.queued).waitFor()
-  await device.setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await reconnect(device, page)
   await page.getByText(texts.state.sent).waitFor()
   expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { isThorough } from '#tests/setup/thorough.ts'
 
 export interface Finished {
   readonly succeeded: boolean
@@ -7,7 +8,8 @@ export interface Finished {
   readonly output: string
 }
 
-const timeLimitMs = 30 * 60_000
+/** Every look and thousands of random histories take a slow machine more than half an hour. */
+const timeLimitMs = (isThorough ? 60 : 30) * 60_000
 const running = new Set<ChildProcess>()
 
 /** Runs a command of the project (`node_modules/.bin` comes first) to its end, or to its time limit. */

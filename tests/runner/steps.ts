@@ -25,4 +25,5 @@ export const steps: readonly Step[] = [
   tests('page'),
   tests('unit'),
   { ...tests('browsers'), after: 'build', isExtra: true },
+  { ...tests('printed'), isExtra: true },
 ]

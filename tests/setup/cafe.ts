@@ -1,25 +1,15 @@
-import type { BodyInput } from '#contract/endpoints.ts'
+import type { ApiError, Client } from '#contract/client.ts'
 import { headers } from '#contract/headers.ts'
-import { noOrdering, type Ordering } from '#domain/business/ordering.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { DiningTable } from '#domain/orders/table.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 import { call, type TestAnswer, type TestApi, type TestPerson } from './server.ts'
-import { changeBusiness, testSecret } from './visitor.ts'
+import { layCafe, TestCafe, type NewOrder } from './test-cafe.ts'
+import { testSecret } from './visitor.ts'
 
-type NewOrder = BodyInput<'POST /api/menu/create_order/'>
-type NewLine = NewOrder['lines'][number]
 type Made = TestAnswer<'POST /api/menu/create_order/'>
 
-/** The owner's business made a café, and short words for what is done at its counter and by its guests. */
-export interface Cafe {
-  readonly menuId: string
-  /** Nobody counts it. */
-  readonly tea: Product
-  /** Three are left. */
-  readonly samsa: Product
-  readonly table: DiningTable
-  line(product: Product, given?: Partial<NewLine>): NewLine
+/** Short words for what is done at the counter of a café and by its guests. */
+export interface Cafe extends TestCafe {
   /** An order of one tea, by the staff unless somebody else is named. */
   order(given?: Partial<NewOrder>, options?: CafeOptions): Promise<Made>
   /** The same, where it has to go well. */
@@ -28,8 +18,6 @@ export interface Cafe {
   leave(given?: Partial<NewOrder>, options?: GuestOptions): Promise<Made>
   left(given?: Partial<NewOrder>, options?: GuestOptions): Promise<Order>
   act(id: string, act: 'accept' | 'ready' | 'done' | 'cancel' | 'undo', body?: object, as?: TestPerson): Promise<Made>
-  stockOf(product: Product): Promise<number | null>
-  setOrdering(given: Partial<Ordering>): Promise<void>
 }
 
 interface CafeOptions {
@@ -45,26 +33,21 @@ export interface GuestOptions {
 
 export async function openCafe(api: TestApi): Promise<Cafe> {
   const { owner, staff } = api
-  const business_id = owner.businessId
-  const menu = (await api.call('POST /api/catalogue/catalogues/', { as: owner, body: { business_id, name: 'Меню' } })).body
-  const sell = async (name: string, price: number, given: object = {}) =>
-    (await api.call('POST /api/catalogue/products/', { as: owner, body: { business_id, catalogue_id: menu.id, name, price, ...given } })).body
-  const [tea, samsa] = [await sell('Чай', 5000), await sell('Самса', 9000, { stock: 3 })]
-  const table = (await api.call('POST /api/menu/tables/', { as: owner, body: { business_id, name: '5' } })).body
-  const setOrdering: Cafe['setOrdering'] = (given) => changeBusiness(api, { is_published: true, ordering: { ...noOrdering, menu_id: menu.id, ...given } as never })
-  await setOrdering({})
-  const line: Cafe['line'] = ({ id: product_id, price }, given) => ({ id: api.newId(), product_id, choice_ids: [], quantity: 1, price, ...given })
-  const body = (given?: Partial<NewOrder>): NewOrder => ({ id: api.newId(), business_id, kind: 'takeaway', lines: [line(tea)], ...given })
-  const order: Cafe['order'] = (given, { as = staff, app = api.app, headers: more } = {}) => call(app, 'POST /api/menu/create_order/', { as, body: body(given), ...(more && { headers: more }) })
+  const client = { call: async (key: never, options: object) => answerOf(await call(api.app, key, { as: owner, ...options })) } as Client
+  const cafe = new TestCafe(await layCafe({ client, businessId: owner.businessId, newId: api.newId }))
+  const order: Cafe['order'] = (given, { as = staff, app = api.app, headers: more } = {}) => call(app, 'POST /api/menu/create_order/', { as, body: cafe.asked(given), ...(more && { headers: more }) })
   const leave: Cafe['leave'] = (given, { device = crypto.randomUUID(), secret = testSecret } = {}) =>
-    api.call('POST /api/menu/create_order/', { body: body(given), headers: { [headers.visitorId]: device, [headers.visitSecret]: secret } })
-  return {
-    menuId: menu.id, tea, samsa, table, line, order, leave, setOrdering,
-    ordered: (given, options) => made(order(given, options)),
-    left: (given, options) => made(leave(given, options)),
-    act: (id, act, given = {}, as = staff) => api.call(`PUT /api/menu/orders/{id}/${act}/` as 'PUT /api/menu/orders/{id}/undo/', { as, params: { id }, body: given }),
-    stockOf: async ({ id }) => (await api.call('GET /api/catalogue/products/{id}', { as: owner, params: { id } })).body.stock,
-  }
+    api.call('POST /api/menu/create_order/', { body: cafe.asked(given), headers: { [headers.visitorId]: device, [headers.visitSecret]: secret } })
+  return Object.assign(cafe, {
+    order, leave,
+    ordered: (given?: Partial<NewOrder>, options?: CafeOptions) => made(order(given, options)),
+    left: (given?: Partial<NewOrder>, options?: GuestOptions) => made(leave(given, options)),
+    act: (id: string, act: Parameters<Cafe['act']>[1], given = {}, as = staff) => api.call(`PUT /api/menu/orders/{id}/${act}/` as 'PUT /api/menu/orders/{id}/undo/', { as, params: { id }, body: given }),
+  })
+}
+
+function answerOf({ status, code, body }: TestAnswer<never>): Result<unknown, ApiError> {
+  return status < 300 ? ok(body) : refuse({ status, ...(code !== undefined && { code }) })
 }
 
 async function made(answer: Promise<Made>): Promise<Order> {

@@ -19,16 +19,16 @@ import type { Environment } from '#server/start/environment.ts'
 export const testServer = process.env.TEST_DATABASE_URL
 /** The same server behind a pooler in transaction mode: where this is set, tests go through it and on partitioned tables. */
 const testPooler = process.env.TEST_POOLER_URL
+const partitionFile = join(import.meta.dirname, '../../src/server/db/partition.sql')
 
 /** A fresh, migrated, empty database. */
 export function openTestDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
   return testServer ? openOnServer(testServer, environment, log) : openInMemory(log)
 }
 
-/** A database of its own on the server; gone when it is closed. */
+/** A database of its own on the server, copied from one that is migrated; gone when it is closed. */
 async function openOnServer(server: string, { timers }: Environment, log: Log): Promise<OpenDatabase> {
-  const { url, drop } = await createTestDatabase(server)
-  if (testPooler) await partition(url)
+  const { url, drop } = await createTestDatabase(server, await migratedOn(server))
   const opened = await openPostgres(testPooler ? { url: new URL(new URL(url).pathname, testPooler).href, directUrl: url } : { url }, timers, log)
   return {
     ...opened,
@@ -39,25 +39,46 @@ async function openOnServer(server: string, { timers }: Environment, log: Log): 
   }
 }
 
-export async function createTestDatabase(server: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+/** The name of a migrated database on the server, made once for each state of the migrations. */
+async function migratedOn(server: string): Promise<string> {
+  const name = `stoika_migrated_${testPooler ? 'parted_' : ''}${templateVersion()}`
+  if (await hasDatabase(server, name)) return name
+  const { url, name: unfinished, drop } = await createTestDatabase(server)
+  await (testPooler ? partition(url) : migratePostgres(url, patience))
+  try {
+    await runOnServer(server, `alter database ${unfinished} rename to ${name}`)
+  } catch (error) {
+    // Whoever else made one meanwhile made the same.
+    await drop()
+    if (!(await hasDatabase(server, name))) throw error
+  }
+  return name
+}
+
+export async function createTestDatabase(server: string, template = 'template1'): Promise<{ readonly url: string; readonly name: string; readonly drop: () => Promise<void> }> {
   const name = `stoika_test_${randomUUID().slice(0, 8)}`
-  await runOnServer(server, `create database ${name}`)
+  await runOnServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => runOnServer(server, `drop database if exists ${name} with (force)`) }
+  return { url: url.href, name, drop: async () => void (await runOnServer(server, `drop database if exists ${name} with (force)`)) }
 }
 
 /** Migrates a database and divides its tables. */
 export async function partition(url: string): Promise<void> {
   await migratePostgres(url, patience)
-  await runOnServer(url, readFileSync(join(import.meta.dirname, '../../src/server/db/partition.sql'), 'utf8'))
+  await runOnServer(url, readFileSync(partitionFile, 'utf8'))
 }
 
-async function runOnServer(server: string, statement: string): Promise<void> {
+async function hasDatabase(server: string, name: string): Promise<boolean> {
+  return (await runOnServer(server, 'select from pg_database where datname = $1', [name])) > 0
+}
+
+/** Answers how many rows came back. */
+async function runOnServer(server: string, statement: string, values?: readonly string[]): Promise<number> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement, values && [...values])).rowCount ?? 0
   } finally {
     await client.end()
   }
@@ -119,7 +140,8 @@ async function writeTemplate(file: string): Promise<void> {
 
 function templateVersion(): string {
   const folder = join(import.meta.dirname, '../../src/server/db/migrations')
-  const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../../package-lock.json')))
+  const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../../package-lock.json'))).update(readFileSync(partitionFile))
+  hash.update(readFileSync(join(folder, 'meta/_journal.json')))
   for (const name of readdirSync(folder).toSorted()) if (name.endsWith('.sql')) hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -16,6 +16,11 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { CardObject } from '#domain/loyalty/card-object.ts'
+import type { CardTier } from '#domain/loyalty/card-tier.ts'
+import type { CardModel } from '#domain/loyalty/card.ts'
+import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
+import type { StampBanner } from '#domain/loyalty/stamp-banner.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { DiningTable } from '#domain/orders/table.ts'
 import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
@@ -55,6 +60,11 @@ interface Given {
   readonly closes?: readonly DayClose[]
   readonly tables?: readonly DiningTable[]
   readonly orders?: readonly Order[]
+  readonly cards?: readonly CardModel[]
+  readonly card_tiers?: readonly CardTier[]
+  readonly cashback_rules?: readonly CashbackRule[]
+  readonly stamp_banners?: readonly StampBanner[]
+  readonly card_objects?: readonly CardObject[]
   /** Where the person is. */
   readonly at?: string
   /** What the person is to the business. */
@@ -74,10 +84,10 @@ export interface DeskScreen extends DeskEngine {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], bills = [], payments = [], closes = [], tables = [], orders = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], bills = [], payments = [], closes = [], tables = [], orders = [], cards = [], card_tiers = [], cashback_rules = [], stamp_banners = [], card_objects = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers', 'desk')
-  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bills, payments, closes, tables, orders, bookings }, status, coming)
+  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bills, payments, closes, tables, orders, bookings, cards, card_tiers, cashback_rules, stamp_banners, card_objects }, status, coming)
   const refreshPerson = vi.fn<() => Promise<undefined>>(async () => undefined)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(

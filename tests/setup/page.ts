@@ -16,6 +16,11 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+// A browser saves what such a link names; the page's stand-in would go there, and stay there for every test that follows.
+document.addEventListener('click', (event) => {
+  if (event.target instanceof HTMLAnchorElement && event.target.download) event.preventDefault()
+})
+
 // The page's stand-in has no fonts to load; a text field that grows waits for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 

@@ -38,6 +38,18 @@ export interface Ground {
   readonly closeId: string
   readonly tableId: string
   readonly orderId: string
+  /** A table that the visitor shares, and a line that they ordered there. */
+  readonly shared: { readonly id: string; readonly code: string }
+  readonly guestLine: string
+  readonly cardId: string
+  readonly tierId: string
+  readonly ruleId: string
+  readonly bannerId: string
+  /** The customer's card, and an event on it. */
+  readonly cardObjectId: string
+  readonly stampId: string
+  /** A card that the visitor joined by themselves. */
+  readonly ownCardId: string
   /** What the visitor left on the waiting list by themselves. */
   readonly waitId: string
   /** Somebody's device, and a visit that was asked for on it. */
@@ -70,6 +82,7 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const dish = (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, price: 100 } })).body
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: { ordering: { ...noOrdering, menu_id: catalogue.id } as never } })
   const ordered = (await api.call('POST /api/menu/create_order/', { as: owner, body: { business_id: owner.businessId, kind: 'table', table_id: table.id, customer_name: secret, customer_phone: '+996700999666', note: secret, lines: [lineOf(api.newId(), dish.id)] } })).body
+  const ofCard = await layCards(api, customer.id)
   const named = { name: secret }
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
   await api.call('PATCH /api/booking/services/{id}/', { as: owner, params: { id: desk.service.id }, body: named })
@@ -82,8 +95,33 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const visit = await visitor.asked({ start: hourAfter(3), customer_name: secret, customer_phone: '+996700999333', note: secret })
   const wait: BodyInput<'POST /api/booking/waitlist/own/'> = { id: api.newId(), business_id: owner.businessId, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-23', from_minute: 0, to_minute: 1440, customer_name: secret, customer_phone: '+996700999555', note: secret, language: 'ru', consent: true }
   await api.call('POST /api/booking/waitlist/own/', { headers: visitor.headersOf(), body: wait })
-  const secrets = [secret, table.id, ordered.id, '+996700999666', catalogue.id, section.id, product.id, picture.id, enquiry.id, bill.id, payment.id, close.id, '+996700999888', '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, enquiryId: enquiry.id, billId: bill.id, paymentId: payment.id, closeId: close.id, tableId: table.id, orderId: ordered.id, waitId: wait.id, visitor, visitId: visit.id, secrets }
+  const guestLine = lineOf(api.newId(), dish.id)
+  const atTable = { headers: visitor.headersOf(), query: { business_id: owner.businessId }, params: { id: table.id } }
+  const shared = (await api.call('POST /api/menu/tables/{id}/share/', atTable)).body
+  await api.call('POST /api/menu/create_order/', { headers: visitor.headersOf(), body: { id: api.newId(), business_id: owner.businessId, kind: 'table', table_id: table.id, lines: [guestLine] } })
+  const ownCardId = api.newId()
+  await api.call('POST /api/cards/join/', { headers: visitor.headersOf(), body: joining(ownCardId, owner.businessId, ofCard.cardId, { customer_name: secret, customer_phone: '+996700999000' }) })
+  const secrets = [secret, ...Object.values(ofCard), ownCardId, '+996700999000', table.id, ordered.id, '+996700999666', catalogue.id, section.id, product.id, picture.id, enquiry.id, bill.id, payment.id, close.id, '+996700999888', '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
+  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, enquiryId: enquiry.id, billId: bill.id, paymentId: payment.id, closeId: close.id, tableId: table.id, orderId: ordered.id, shared, guestLine: guestLine.id, ...ofCard, ownCardId, waitId: wait.id, visitor, visitId: visit.id, secrets }
+}
+
+/** Cards of both kinds, with all that belongs to them. */
+async function layCards(api: TestApi, customer: string) {
+  const { owner } = api
+  const ofBusiness = { business_id: owner.businessId }
+  const card = (await api.call('POST /api/cards/card/', { as: owner, body: { ...ofBusiness, name: secret } })).body
+  const ofCard = { ...ofBusiness, card_model: card.id }
+  const tier = (await api.call('POST /api/v2/cards/card-tier/', { as: owner, body: { ...ofCard, name: secret } })).body
+  const rule = (await api.call('POST /api/v2/cards/cashback-rule/', { as: owner, body: { ...ofCard, name: secret, percentage: 1, start_time: 0, end_time: 60 } })).body
+  const banner = (await api.call('POST /api/cards/stamps-images/', { as: owner, body: { ...ofCard, stamps_count: 1 } })).body
+  const object = (await api.call('POST /api/transactions/card-object/', { as: owner, body: { ...ofCard, customer } })).body
+  const stampId = api.newId()
+  await api.call('POST /api/transactions/card-object/{id}/stamp/', { as: owner, ...at(object.id), body: { id: stampId, count: 1 } })
+  return { cardId: card.id, tierId: tier.id, ruleId: rule.id, bannerId: banner.id, cardObjectId: object.id, stampId }
+}
+
+function joining(id: string, business_id: string, card_model: string, who = { customer_name: 'x', customer_phone: '+996555111333' }): BodyInput<'POST /api/cards/join/'> {
+  return { id, business_id, card_model, ...who, language: 'ru', consent: true }
 }
 
 /** A day on which nothing was taken. */
@@ -96,7 +134,10 @@ const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, enquiryId, billId, paymentId, closeId, tableId, orderId, waitId, visitor, visitId } = ground
+  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, enquiryId, billId, paymentId, closeId, tableId, orderId, shared, guestLine, cardId, tierId, ruleId, bannerId, cardObjectId, stampId, ownCardId, waitId, visitor, visitId } = ground
+  const ofCard = { business_id: businessId, card_model: cardId }
+  const ofObject = at(cardObjectId)
+  const event = () => ({ id: newId() })
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
   const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
@@ -107,6 +148,9 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/auth/register/': { body: { ...credentials, name: 'x', business_name: 'x' } },
     'POST /api/auth/sign-in/': { body: credentials },
     'POST /api/auth/sign-out/': {},
+    'GET /api/users/holdings/': {},
+    'GET /api/users/export/': {},
+    'POST /api/users/delete/': { body: { name: 'nobody', current_password: 'wrong password' } },
     'POST /api/auth/change-password/': { body: { current_password: 'wrong password', new_password: 'a new password' } },
     'GET /api/auth/sessions/': {},
     'DELETE /api/auth/sessions/': {},
@@ -119,6 +163,8 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/staff/{id}/reset-password/': { ...at(colleague.id), body: { password: 'a new password' } },
     'GET /api/users/profile/': {},
     'PATCH /api/users/profile/update/': { body: { language: 'ky' } },
+    'GET /api/users/rates/': ofBusiness,
+    'GET /api/company_info/company_info/': {},
     'GET /api/users/push/': {},
     'PUT /api/users/push/': { body: { endpoint: 'https://push.stoika.test/one', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), language: 'ru', quiet: null } },
     'DELETE /api/users/push/': {},
@@ -223,9 +269,58 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'PUT /api/menu/orders/{id}/done/': { ...at(orderId), body: {} },
     'PUT /api/menu/orders/{id}/undo/': { ...at(orderId), body: {} },
     'POST /api/menu/tables/{id}/call/': { ...at(tableId), query: { business_id } },
+    'POST /api/menu/tables/{id}/share/': { ...at(tableId), query: { business_id }, headers: visitor.headersOf() },
+    'POST /api/menu/tables/{id}/join/': { ...at(tableId), query: { business_id }, headers: visitor.headersOf(), body: { code: shared.code } },
+    'GET /api/menu/shared_tables/{id}/': { ...at(shared.id), query: { business_id }, headers: visitor.headersOf() },
+    'PUT /api/menu/shared_tables/{id}/payers/': { ...at(shared.id), query: { business_id }, headers: visitor.headersOf(), body: { line_id: guestLine, pays: true } },
     'PUT /api/menu/tables/{id}/answer/': { ...at(tableId), body: { called_at: '2026-11-23T08:00:00.000Z' } },
     'PUT /api/menu/orders/{id}/accept/': { ...at(orderId), body: {} },
     'PUT /api/menu/orders/{id}/cancel/': { ...at(orderId), body: { reason: 'x' } },
+
+    'GET /api/users/cards/': ofBusiness,
+    'GET /api/cards/card/': ofBusiness,
+    'POST /api/cards/card/': { body: { business_id, name: 'x' } },
+    'GET /api/cards/card/{id}/': at(cardId),
+    'PATCH /api/cards/card/{id}/': { ...at(cardId), body: { name: 'x' } },
+    'DELETE /api/cards/card/{id}/': at(cardId),
+    'GET /api/v2/cards/card-tier/': { query: ofCard },
+    'POST /api/v2/cards/card-tier/': { body: { ...ofCard, name: 'x', threshold: 100 } },
+    'GET /api/v2/cards/card-tier/{id}/': at(tierId),
+    'PATCH /api/v2/cards/card-tier/{id}/': { ...at(tierId), body: { name: 'x' } },
+    'DELETE /api/v2/cards/card-tier/{id}/': at(tierId),
+    'POST /api/v2/cards/card-tier/{id}/every-rule/': { ...at(tierId), body: {} },
+    'GET /api/v2/cards/cashback-rule/': { query: ofCard },
+    'POST /api/v2/cards/cashback-rule/': { body: { ...ofCard, percentage: 1, start_time: 0, end_time: 60 } },
+    'GET /api/v2/cards/cashback-rule/{id}/': at(ruleId),
+    'PATCH /api/v2/cards/cashback-rule/{id}/': { ...at(ruleId), body: { percentage: 2 } },
+    'DELETE /api/v2/cards/cashback-rule/{id}/': at(ruleId),
+    'GET /api/cards/stamps-images/': { query: ofCard },
+    'POST /api/cards/stamps-images/': { body: { ...ofCard, stamps_count: 2 } },
+    'GET /api/cards/stamps-images/{id}/': at(bannerId),
+    'PUT /api/cards/stamps-images/{id}/': { ...at(bannerId), body: { card_model: cardId, stamps_count: 3 } },
+    'PATCH /api/cards/stamps-images/{id}/': { ...at(bannerId), body: { stamps_count: 4 } },
+    'DELETE /api/cards/stamps-images/{id}/': at(bannerId),
+    'GET /api/services/transactions-details-new/{id}/': at(cardId),
+    'GET /api/transactions/card-object/': ofBusiness,
+    'POST /api/transactions/card-object/': { body: { ...ofCard, customer: customerId } },
+    'GET /api/transactions/card-object/{id}/': ofObject,
+    'GET /api/transactions/card-object/{id}/events/': ofObject,
+    'GET /api/transactions/look-up/': { query: { business_id, phone: '+996700999222' } },
+    'POST /api/transactions/card-object/{id}/stamp/': { ...ofObject, body: { ...event(), count: 1 } },
+    'POST /api/transactions/card-object/{id}/purchase/': { ...ofObject, body: { ...event(), amount: 100, bonuses: 0 } },
+    'POST /api/transactions/card-object/{id}/spend/': { ...ofObject, body: { ...event(), points: 1, amount: 100 } },
+    'POST /api/transactions/card-object/{id}/redeem/': { ...ofObject, body: event() },
+    'POST /api/transactions/card-object/{id}/undo/': { ...ofObject, body: { ...event(), undoes: stampId } },
+    'POST /api/transactions/card-object/{id}/refund/': { ...ofObject, body: { ...event(), refund_of: stampId, amount: 1 } },
+    'POST /api/transactions/card-object/{id}/block/': { ...ofObject, body: event() },
+    'POST /api/transactions/card-object/{id}/unblock/': { ...ofObject, body: event() },
+    'POST /api/transactions/card-object/{id}/reset-points/': { ...ofObject, body: event() },
+    'PUT /api/transactions/card-object/{id}/link/': { ...ofObject, body: { link: ownCardId } },
+    'POST /api/cards/join/': { headers: visitor.headersOf(), body: joining(newId(), businessId, cardId) },
+    'GET /api/cards/code-batches/': { query: { business_id, card_model: cardId } },
+    'POST /api/cards/code-batches/': { body: { id: newId(), business_id, card_model: cardId, count: 3 } },
+    'GET /api/cards/own/{id}/': { ...at(ownCardId), query: { business_id }, headers: visitor.headersOf() },
+    'PUT /api/cards/own/{id}/key/': { ...at(ownCardId), query: { business_id }, headers: visitor.headersOf(), body: { public_key: 'A'.repeat(87) } },
 
     'GET /api/booking/business/': { query: { owner_id: ownerId } },
     'POST /api/booking/business/': { body: { name: 'x' } },
@@ -235,6 +330,10 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/booking/business/{id}/services': { ...at(businessId), query: {} },
     'GET /api/booking/business/{id}/activity/': { ...at(businessId), query: { search: 'x' } },
     'GET /api/booking/business/{id}/activity/people/': at(businessId),
+
+    'GET /api/transactions/statistics/': ofBusiness,
+    'GET /api/transactions/enrollments/statistics/': ofBusiness,
+    'GET /api/transactions/popular-products/{id}/': at(businessId),
 
     'GET /api/booking/categories/': { query: { business_id, ordering: 'order' } },
     'POST /api/booking/categories/': { body: { business: businessId, name: 'x' } },
@@ -261,6 +360,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/booking/free-days/': slots,
     'DELETE /api/booking/business/{id}/': at(businessId),
 
+    'POST /api/services/qr-codes-pdf/': { body: { business_id, target: 'catalogue', row_id: catalogueId, qrCount: 1 } },
     'POST /api/sync/commands/': { body: { requests: [{ method: 'PUT', path: `/api/booking/booking/${bookingId}/approve/`, headers: { 'Idempotency-Key': newId() }, body: {} }] } },
     'GET /api/sync/heads/': {},
     'GET /api/sync/stream/': {},

@@ -40,13 +40,14 @@ export function show(ui: ReactElement, { at = '/', client = answering({}) }: Opt
 type Answers = { readonly [Key in EndpointKey]?: (options: never) => Answer<Key> | ApiError }
 
 /** A client whose calls are answered by functions; an answer with a numeric `status` is a refusal. */
-export function answering(answers: Answers): Client {
+export function answering(answers: Answers, file: Awaited<ReturnType<Client['file']>> = refuse({ status: 0 })): Client {
   return {
     call: async <Key extends EndpointKey>(key: Key, ...[options]: readonly unknown[]): Promise<Result<Answer<Key>, ApiError>> => {
       const answer = answers[key]?.(options as never)
       if (answer === undefined && !(key in answers)) return refuse({ status: 0 })
       return isRefusal(answer) ? refuse(answer) : ok(answer as Answer<Key>)
     },
+    file: async () => file,
   }
 }
 

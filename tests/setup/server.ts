@@ -14,6 +14,7 @@ import type { PrintPage } from '#public/pages.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
 import type { Connect, SendPush } from '#server/push/push-transport.ts'
 import type { ServedCalls } from '#server/core/calls.ts'
+import { hashPassword } from '#server/core/passwords.ts'
 import { hashToken } from '#server/core/identity.ts'
 import { createLog, type Log } from '#server/core/log.ts'
 import { describeApi } from '#server/core/openapi.ts'
@@ -141,7 +142,7 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const laid = new Map<Lay, Laid>()
 
   async function layFirst(lay: Lay): Promise<Laid> {
-    for (const table of ['businesses', 'users', 'idempotency_keys', 'throttle_counts']) await queryRows(database.db, sql.raw(`delete from ${table}`))
+    for (const table of ['businesses', 'users', 'company_info', 'closed_sessions', 'idempotency_keys', 'throttle_counts']) await queryRows(database.db, sql.raw(`delete from ${table}`))
     clock.set(new Date(begin).toISOString())
     await seed()
     const ground = await lay(api)
@@ -240,12 +241,15 @@ async function addPerson(arrange: Arrange, name: string, role: Role, businessId:
   return person
 }
 
+/** Of a password that nobody knows: who guesses is wrong, as with a person's own. */
+const nobodysPassword = hashPassword(crypto.randomUUID())
+
 /** Signed in without the cost of a password. */
 async function addUser({ db, clock, newId }: Arrange, name: string, role: Role, businessId: string): Promise<TestPerson> {
   const id = newId()
   const token = `test-token-${id}`
   const now = clock.iso()
-  await db.insert(users).values({ id, name, email: `${id}@stoika.test`, password_hash: 'none', created_at: now })
+  await db.insert(users).values({ id, name, email: `${id}@stoika.test`, password_hash: await nobodysPassword, created_at: now })
   await db.insert(sessions).values({
     token_hash: hashToken(token), user_id: id, device_name: `${name}'s tablet`, created_at: now, last_used_at: now,
     expires_at: new Date(clock.now() + 90 * 24 * 3600_000).toISOString(),

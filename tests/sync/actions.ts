@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { faults } from '#tests/doubles/network.ts'
+import { cardCommand } from './counter.ts'
 import { rowCommand, rowDeletion, rowEdit } from './drawn-rows.ts'
 import { tillCommand } from './till.ts'
 
@@ -50,7 +51,7 @@ const orderCommand = fc.oneof(
   { weight: 2, arbitrary: fc.record({ name: fc.constant('undo order' as const), order: fc.nat(5), from: fc.constantFrom('accepted' as const, 'ready' as const, 'cancelled' as const) }) },
 )
 
-const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand }, { weight: 4, arbitrary: rowCommand }, { weight: 4, arbitrary: tillCommand }, { weight: 4, arbitrary: orderCommand })
+const anyCommand = fc.oneof({ weight: 13, arbitrary: bookingCommand }, { weight: 4, arbitrary: setupCommand }, { weight: 3, arbitrary: customerCommand }, { weight: 3, arbitrary: waitlistCommand }, { weight: 4, arbitrary: rowCommand }, { weight: 4, arbitrary: tillCommand }, { weight: 4, arbitrary: orderCommand }, { weight: 4, arbitrary: cardCommand })
 type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer One> ? One : never
 /** What a person asks for, each name by itself. */
 export type Command = Spread<Of<typeof anyCommand>>
@@ -69,6 +70,7 @@ export const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 16, 31, 90) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('both' as const), tab: fc.nat(1), command: rowEdit }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('both at the counter' as const), tab: fc.nat(1), command: cardCommand }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('both change order' as const), tab: fc.nat(1), command: orderEdit }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete and back' as const), tab: fc.nat(1), command: rowDeletion }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('empty and delete' as const), tab: fc.nat(1), command: rowDeletion }) },

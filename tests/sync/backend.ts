@@ -1,4 +1,5 @@
 import type { BusinessCollection, CollectionRows } from '#contract/collections.ts'
+import type { CardEvent } from '#domain/loyalty/card-event.ts'
 import type { StreamHost } from '#tests/doubles/change-stream.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import type { Done, Promised } from './ledger.ts'
@@ -16,6 +17,9 @@ export interface Backend {
   readonly serviceId: string
   readonly employees: readonly [string, string]
   rows(): Promise<Rows>
+  /** What happened on customers' cards. */
+  cardEvents(): Promise<readonly CardEvent[]>
+  readonly zone: string
   /** A new token. */
   signIn(userId: string): Promise<string>
   /** No token of theirs is taken any more. */

@@ -1,5 +1,6 @@
 import type { Command as QueuedCommand, CommandArgs, CommandCall, CommandName } from '#contract/commands.ts'
 import { entityCollections, type EntityCollection } from '#contract/row-paths.ts'
+import type { CardEvent } from '#domain/loyalty/card-event.ts'
 import type { WantedLine } from '#domain/orders/commands.ts'
 import { asWanted } from '#domain/orders/decisions.ts'
 import type { Row } from '#domain/shared/row.ts'
@@ -10,6 +11,7 @@ import type { Action, Command } from './actions.ts'
 import type { App } from './apps.ts'
 import type { Backend, Rows } from './backend.ts'
 import { opening, openingDay, shiftsFrom } from './day.ts'
+import { createCounter } from './counter.ts'
 import { createDrawnRows } from './drawn-rows.ts'
 import { createTill, type Till } from './till.ts'
 
@@ -37,7 +39,7 @@ export interface Commands {
   readonly bookingId: (nth: number) => string
 }
 
-export function createCommands({ businessId, serviceId }: Backend, seeded: Rows): Commands {
+export function createCommands({ businessId, serviceId }: Backend, seeded: Rows, cardEvents: readonly CardEvent[]): Commands {
   const bookings = idsOf(seeded.bookings)
   const ids = Object.fromEntries(entityCollections.map((of) => [of, idsOf(seeded[of])])) as unknown as Readonly<Record<EntityCollection, string[]>>
   const { customers, employees, categories, waitlist: waits, products, tables } = ids
@@ -47,6 +49,7 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
   const prices = new Map(seeded.products.map(({ id, price }) => [id, price]))
   const drawn = createDrawnRows(businessId, ids, seeded)
   const till = createTill(businessId, seeded.payments)
+  const counter = createCounter(seeded, cardEvents)
   let made = 0
 
   function newId(kind: number): string {
@@ -140,9 +143,16 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows)
     'edit row': (command) => priced(drawn.edit(command)),
     'delete row': drawn.remove,
     pay: (command) => till.pay(command, pick(bookings, command.booking), newId(6)),
+    'pay by card': (command) => till.payByCard(command, pick(bookings, command.booking), counter.cardOf('cashback', command.card), newId(6)),
     'pay back': (command) => till.payBack(command, newId(6)),
     'take back': (command) => till.takeBack(command, newId(6)),
     'move cash': (command) => till.moveCash(command, newId(6)),
+    stamp: (command) => counter.stamp(command, newId(9)),
+    redeem: (command) => counter.redeem(command, newId(9)),
+    purchase: (command) => counter.purchase(command, newId(9)),
+    spend: (command) => counter.spend(command, newId(9)),
+    'undo event': (command) => counter.undo(command, newId(9)),
+    'give back': (command) => counter.refund(command, newId(9)),
   }
 
   return {

@@ -37,6 +37,11 @@ const step = fc.record({
 })
 type Step = { readonly kind: string; readonly which: number; readonly to: number }
 
+/** Found by chance, and tried every time: a row goes into a part, and changes once more after the last change that an answer has room for. */
+const changedAgain: readonly Step[] = [
+  ['quiet', 0, 1], ['move', 0, 1], ['delete', 4, 1], ['note', 1, 1], ['crash', 0, 1], ['create', 0, 2], ['delete', 2, 1], ['move', 3, 3], ['lost', 0, 1], ['move', 5, 82], ['note', 6, 1], ['move', 0, 1], ['quiet', 0, 1],
+].map(([kind, which, to]) => ({ kind, which, to }) as Step)
+
 function write({ server }: Bench, { kind, which, to }: Step, nth: number): void {
   const path = `${list}${idOf(which)}/`
   if (kind === 'move') server.act('PATCH', path, { start: hour(to), override_reason: 'x' })
@@ -115,5 +120,5 @@ test('[E30] whatever happens between its parts, what is here is the server\'s at
     const kept = [...bench.server.bookings.values()].filter(({ start }) => start >= hour(-7 * 24))
     expect(sorted(await disk.mirror('bookings').toArray())).toEqual(sorted(kept))
     engine.close()
-  }), { numRuns, seed, endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
+  }), { numRuns, seed, examples: [[changedAgain as never]], endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
 })

@@ -5,17 +5,21 @@ import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
 import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
+import { cardObjectEntity } from '#domain/loyalty/card-object.ts'
 import { billEntity } from '#domain/payments/bill.ts'
-import { paymentEntity } from '#domain/payments/payment.ts'
+import { dayCloseEntity, dayTotals, expectedCash, type DayClose } from '#domain/payments/day-close.ts'
+import { paymentEntity, type Payment } from '#domain/payments/payment.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { noOrdering } from '#domain/business/ordering.ts'
 import { tableEntity } from '#domain/orders/table.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
+import { aCard, aCashbackCard, aTier } from '#tests/doubles/cards.ts'
 import { aBooking, aBusiness, aCustomer, anEmployee, aService, aWaitlistEntry, ids } from '#tests/doubles/salon.ts'
 import { anOrder } from '#tests/doubles/orders.ts'
 import { createServerModel } from '#tests/doubles/server-model.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Backend, Rows } from './backend.ts'
+import { counterTerms, firstAtCounter } from './counter.ts'
 import { opening, shiftsFrom } from './day.ts'
 
 const people = ['aigul', 'nurlan'] as const
@@ -33,9 +37,26 @@ const enquiry = createRow(enquiryEntity, { ...owned, id: '01990000-0000-7000-800
 const bill = createRow(billEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac51', name: 'Айпери' }, { at: '2026-11-20T03:00:00.000Z' })
 const payment = createRow(paymentEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac61', of: 'sale', of_id: bill.id, amount: 1000 }, { at: '2026-11-20T03:00:00.000Z' })
 
+// Long ago two days were closed, of which devices keep the last [E12]; what was taken then and never counted they keep as well.
+const paidThen = (nth: number, at: string, close_id: string | null): Payment => ({ ...payment, id: `01990000-0000-7000-8000-00000000ac6${nth}`, created_at: at, close_id })
+const closedThen = (nth: number, day: string, events: readonly Payment[]): DayClose => {
+  const totals = dayTotals(events)
+  const expected = expectedCash(0, totals)
+  return createRow(dayCloseEntity, { ...owned, id: `01990000-0000-7000-8000-00000000ac7${nth}`, day, expected, counted: expected, totals, events: events.map(({ id }) => id) }, { at: `${day}T14:00:00.000Z` })
+}
+const [closeIds, oldDays] = [['01990000-0000-7000-8000-00000000ac71', '01990000-0000-7000-8000-00000000ac72'], ['2026-09-01', '2026-09-02']] as const
+const oldPayments = [paidThen(2, '2026-09-01T05:00:00.000Z', closeIds[0]), paidThen(3, '2026-09-02T05:00:00.000Z', closeIds[1]), paidThen(4, '2026-09-03T05:00:00.000Z', null)]
+const oldCloses = oldDays.map((day, at) => closedThen(at + 1, day, oldPayments.slice(at, at + 1)))
+
 // Its id is no line's of an order (`doubles/orders.ts`): the ledger finds what a command names by ids alone.
 const table = createRow(tableEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac91', name: '5' })
 const ordered = ['01990000-0000-7000-8000-00000000ac81', '01990000-0000-7000-8000-00000000ac82'].map((id, nth) => anOrder({ id, number: nth + 1, product_id: products[nth]!.id, status: 'new', by_customer: true, expires_at: '2026-12-31T18:00:00.000Z' }))
+
+const card = aCard({ id: '01990000-0000-7000-8000-00000000aca1', rev: 26, ...counterTerms })
+const bonusCard = aCashbackCard({ id: '01990000-0000-7000-8000-00000000aca2', rev: 27 })
+const tier = aTier({ id: '01990000-0000-7000-8000-00000000aca3', rev: 28, card_model: bonusCard.id, percentage: 1000 })
+const held = [card, bonusCard].flatMap((model, nth) => customers.map((customer, at) =>
+  ({ ...createRow(cardObjectEntity, { ...owned, id: `01990000-0000-7000-8000-00000000acb${2 * nth + at}`, card_model: model.id, customer }, { at: '2026-11-20T03:00:00.000Z' }), rev: 29 + 2 * nth + at })))
 
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
@@ -53,8 +74,12 @@ export function createModelBackend(time: VirtualTime): Backend {
     product_pictures: [{ ...picture, rev: 19 }],
     enquiries: [{ ...enquiry, rev: 20 }],
     bills: [{ ...bill, rev: 21 }],
-    payments: [{ ...payment, rev: 22 }],
+    payments: [payment, ...oldPayments].map((row, nth) => ({ ...row, rev: nth === 0 ? 22 : 30 + nth })),
+    closes: oldCloses.map((row, nth) => ({ ...row, rev: 34 + nth })),
     tables: [{ ...table, rev: 23 }],
+    cards: [card, bonusCard],
+    card_tiers: [tier],
+    card_objects: held,
     orders: ordered.map((row, nth) => ({ ...row, rev: 24 + nth })),
     bookings: [
       seeded(0, { status: 'pending' }),
@@ -64,12 +89,15 @@ export function createModelBackend(time: VirtualTime): Backend {
     ],
     members: people,
   })
+  for (const { path, body } of firstAtCounter(held, (nth) => `01990000-0000-7000-8000-00000000acc${nth}`)) server.act('POST', path, body)
   return {
     people, employees,
     host: server.host,
     streams: server.streams,
     businessId: ids.business,
     serviceId: ids.service,
+    zone: 'Asia/Bishkek',
+    cardEvents: async () => server.cardEvents,
     rows: async () => Object.fromEntries(businessCollections.map((of) => [of, [...(of === 'bookings' ? server.bookings : of === 'orders' ? server.orders : server.setup[of]).values()]])) as unknown as Rows,
     signIn: async (userId) => server.signIn(userId),
     expire: async (userId) => server.expire(userId),

@@ -165,6 +165,31 @@ export const mutants = {
     from: 'fold: deleted',
     to: 'fold: (row: AnyRow | undefined) => ok(row)',
   },
+  'a stamp does not wait for the one before it': {
+    file: 'src/domain/loyalty/decisions.ts',
+    from: 'if (seconds > 0) return',
+    to: 'if (seconds < 0) return',
+  },
+  'a day has stamps without end': {
+    file: 'src/domain/loyalty/decisions.ts',
+    from: 'stamped.thatDay + count > card.daily_cap',
+    to: 'stamped.thatDay > card.daily_cap',
+  },
+  'a reward is handed out again': {
+    file: 'src/domain/loyalty/decisions.ts',
+    from: "(object.rewards === 0 ? refuse",
+    to: "(object.rewards < 0 ? refuse",
+  },
+  'an event is undone again': {
+    file: 'src/domain/loyalty/undoing.ts',
+    from: 'isUndone: gone.has(event.id)',
+    to: 'isUndone: gone.has(event.kind)',
+  },
+  'a stamp that waits is not shown': {
+    file: 'src/areas/loyalty/commands.ts',
+    from: 'return decided.ok ? ok(decided.value.object) : decided',
+    to: 'return decided.ok ? ok(row) : decided',
+  },
 } as const satisfies Readonly<Record<string, Mutant>>
 
 export type MutantName = keyof typeof mutants

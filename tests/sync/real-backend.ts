@@ -3,11 +3,13 @@ import { commandGroup, type GroupedAnswer } from '#contract/command-group.ts'
 import { businessCollections } from '#contract/collections.ts'
 import { headers as wire } from '#contract/headers.ts'
 import { noOrdering } from '#domain/business/ordering.ts'
+import { dayTotals, expectedCash } from '#domain/payments/day-close.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { hashToken } from '#server/core/identity.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { activity } from '#server/db/tables/activity.ts'
+import { cardEvents } from '#server/db/tables/loyalty.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
 import { ownedTables } from '#server/db/owned-tables.ts'
 import { countUnderway } from '#tests/doubles/idle.ts'
@@ -17,7 +19,8 @@ import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { TestApi } from '#tests/setup/server.ts'
 import { changeBusiness, testSecret } from '#tests/setup/visitor.ts'
 import type { Backend, Rows } from './backend.ts'
-import { opening, openingDay, shiftsFrom } from './day.ts'
+import { firstAtCounter, counterTerms } from './counter.ts'
+import { begin, opening, openingDay, shiftsFrom } from './day.ts'
 import type { Done, Promised } from './ledger.ts'
 
 /** What the world's device calls itself, to be told from those elsewhere. */
@@ -29,6 +32,8 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
   const { businessId } = api.owner
   const { serviceId, employees } = await seedSalon(api)
   await seedCatalogue(api)
+  await seedCards(api)
+  await seedOldTill(api)
   let refusesApps = false
   let issued = 0
   /** Keys in the order in which they were answered. */
@@ -49,9 +54,11 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     host, businessId, serviceId, employees,
     people: [api.owner.id, api.staff.id],
     rows: async () => {
-      const read = businessCollections.map(async (of) => [of, (await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)).map(withoutHash)])
+      const read = businessCollections.map(async (of) => [of, (await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)).map(asTold)])
       return Object.fromEntries(await Promise.all(read)) as Rows
     },
+    zone: 'Asia/Bishkek',
+    cardEvents: () => api.db.select().from(cardEvents).where(sql`business_id = ${businessId}`),
     async signIn(userId) {
       issued += 1
       const token = `token-of-the-desk-number-${issued}`
@@ -78,9 +85,11 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
   }
 }
 
-/** Of an order, what is told to nobody. */
-function withoutHash(row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'content_hash'))
+/** Of an order. */
+const toldToNobody: ReadonlySet<string> = new Set(['content_hash', 'shared_table_id', 'guest'])
+
+function asTold(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !toldToNobody.has(name)))
 }
 
 /** The keys that a group's answer says, in the order in which its commands were done. */
@@ -91,15 +100,30 @@ function keysIn(text: string): readonly (string | undefined)[] {
 /** Every line that the desk wrote into the log, by the key of the command that was given at that instant: for that row, or with it. */
 async function readDone(api: TestApi, promised: readonly Promised[], heard: readonly string[]): Promise<Done> {
   const lines = await api.db.select().from(activity).where(and(eq(activity.device, deviceName), inArray(activity.subject, [...businessCollections]))).orderBy(asc(activity.id))
+  const found = new Set<Promised>()
   const effects = lines.flatMap((line) => {
     const then = promised.filter((one) => one.createdAt === Date.parse(line.at))
-    const command = then.find((one) => one.entity === `${line.subject}:${line.row_id}`)
+    const ofRow = then.filter((one) => one.entity === `${line.subject}:${line.row_id}`)
+    // Where the clock was put back, two of one row may have been given at one instant: they stand in the log in their order.
+    const command = ofRow.find((one) => !found.has(one)) ?? ofRow[0]
     if (!command) must(then[0], `the command that made ${line.act} at ${line.at}`)
+    if (command) found.add(command)
     return command ? [{ key: command.key, userId: line.actor_id ?? '', rowId: line.row_id }] : []
   })
+  const onCards = await readCardEffects(api, promised)
   const keys = await api.db.select({ key: idempotencyKeys.key, status: idempotencyKeys.status }).from(idempotencyKeys).where(sql`status is not null`)
   const inOrder = keys.toSorted((a, b) => heard.indexOf(a.key) - heard.indexOf(b.key))
-  return { effects, answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
+  return { effects: [...effects, ...onCards], answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
+}
+
+/** What happens on cards stands in their ledger, in an order of its own: no other row's command waits for it. */
+async function readCardEffects(api: TestApi, promised: readonly Promised[]): Promise<Done['effects']> {
+  const events = await api.db.select().from(cardEvents).where(eq(cardEvents.device, deviceName)).orderBy(asc(cardEvents.rev))
+  // What comes with a payment is told by the line of that.
+  return events.filter(({ kind }) => kind !== 'pay' && kind !== 'unpay').map(({ id, card_object, at }) => {
+    const { key, userId } = must(promised.find((one) => one.createdAt === Date.parse(at) && one.said.includes(id)), `the command of the event ${id}`)
+    return { key, userId, rowId: card_object }
+  })
 }
 
 async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'employees'>> {
@@ -129,6 +153,25 @@ async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'emp
   return { serviceId: service.body.id, employees }
 }
 
+/** Long ago two days were closed, of which devices keep the last [E12]; what was taken then and never counted they keep as well. */
+async function seedOldTill(api: TestApi): Promise<void> {
+  const { owner, clock } = api
+  const business_id = owner.businessId
+  const now = clock.iso()
+  const pay = async (day: string) => {
+    clock.set(`${day}T05:00:00.000Z`)
+    return (await api.call('POST /api/payments/payments/', { as: owner, body: { id: api.newId(), business_id, of: 'sale', of_id: api.newId(), amount: 1000 } })).body
+  }
+  for (const day of ['2026-09-01', '2026-09-02']) {
+    const events = [await pay(day)]
+    const totals = dayTotals(events)
+    const expected = expectedCash(0, totals)
+    await api.call('POST /api/payments/closes/', { as: owner, body: { id: api.newId(), business_id, day, expected, counted: expected, totals, events: events.map(({ id }) => id) } })
+  }
+  await pay('2026-09-03')
+  clock.set(now)
+}
+
 async function seedCatalogue(api: TestApi): Promise<void> {
   const { owner } = api
   const business_id = owner.businessId
@@ -150,4 +193,18 @@ async function seedCatalogue(api: TestApi): Promise<void> {
   })
   await order(product_id)
   await order(other)
+}
+
+/** A stamp card and one of cashback, which both customers have. */
+async function seedCards(api: TestApi): Promise<void> {
+  const { owner } = api
+  const business_id = owner.businessId
+  api.clock.set(new Date(begin - 3_600_000).toISOString())
+  const { body: { results: customers } } = await api.call('GET /api/booking/customers/', { as: owner, query: { business_id } })
+  const offer = async (kind: object) => (await api.call('POST /api/cards/card/', { as: owner, body: { id: api.newId(), business_id, name: 'Кофе', ...kind } })).body.id
+  const [stamps, cashback] = [await offer(counterTerms), await offer({ kind: 'cashback' })]
+  await api.call('POST /api/v2/cards/card-tier/', { as: owner, body: { id: api.newId(), business_id, card_model: cashback, name: 'Бронза', percentage: 1000 } })
+  const held: { readonly id: string }[] = []
+  for (const card_model of [stamps, cashback]) for (const { id: customer } of customers) held.push((await api.call('POST /api/transactions/card-object/', { as: owner, body: { id: api.newId(), business_id, card_model, customer } })).body)
+  for (const { path, body } of firstAtCounter(held, () => api.newId())) await api.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${owner.token}` }, payload: body })
 }

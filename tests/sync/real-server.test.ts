@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { action } from './actions.ts'
+import { action, type Action } from './actions.ts'
 import { begin } from './day.ts'
 import { runs, seed } from './model.ts'
 import { createRealBackend } from './real-backend.ts'
@@ -20,13 +20,24 @@ const actions = fc.array(
   { minLength: 3, maxLength: 16, size: 'max' },
 )
 
+async function problemsOf(sequence: readonly Action[]): Promise<readonly string[]> {
+  const time = createVirtualTime(begin)
+  const world = await createWorld(time, await createRealBackend(api, origin, time))
+  for (const one of sequence) await world.perform(one)
+  return world.healAndCheck()
+}
+
+test('two commands of one row that are given at one instant, since the clock was put back, each take effect once', async () => {
+  expect(await problemsOf([
+    { do: 'faults', plan: ['none'] }, { do: 'visit', tab: 0, slot: 4, employees: [0, 0, 0], status: 'pending' }, { do: 'clock', minutes: -2880 }, { do: 'sign in' }, { do: 'sync' },
+    { do: 'enqueue', tab: 0, command: { name: 'cancel', booking: 4, isDecline: false } },
+  ])).toEqual([])
+})
+
 test(`the same against the real server (${fewer} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
-      const time = createVirtualTime(begin)
-      const world = await createWorld(time, await createRealBackend(api, origin, time))
-      for (const one of sequence) await world.perform(one)
-      expect(await world.healAndCheck()).toEqual([])
+      expect(await problemsOf(sequence)).toEqual([])
     }),
     { numRuns: fewer, seed, endOnFailure: process.env['STOIKA_SHRINK'] === '0' },
   )

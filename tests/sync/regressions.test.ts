@@ -4,6 +4,14 @@ import { brokenPromises } from './model.ts'
 
 /** Histories that broke a promise once. */
 const histories: Readonly<Record<string, readonly Action[]>> = {
+  'an enquiry that is marked as it stands already, by who had not seen it, replaces nothing': [
+    { do: 'empty and delete', tab: 0, command: { name: 'delete row', of: 'products', row: 0 } },
+    { do: 'server update', refusesUs: true },
+    { do: 'switch user' },
+    { do: 'update' },
+    { do: 'enqueue', tab: 0, command: { name: 'edit row', of: 'enquiries', row: 0, field: 5, value: 0 } },
+    { do: 'pay back twice', tab: 0, event: 0 },
+  ],
   'an entry held back by a conflict does not make the engine try without end': [
     { do: 'network', isOnline: false },
     { do: 'enqueue', tab: 0, command: { name: 'create', slot: 0, employee: 0, status: 'approved', isBlocked: false } },

@@ -2,15 +2,16 @@ import * as fc from 'fast-check'
 import type { CommandCall } from '#contract/commands.ts'
 import { dayTotals, expectedCash, lastClose, uncounted, type DayClose } from '#domain/payments/day-close.ts'
 import { reversalOf } from '#domain/payments/payment-rules.ts'
-import { paymentEntity, paymentMethods, type CreatePayment, type Payment } from '#domain/payments/payment.ts'
+import { paymentEntity, moneyMethods, type CreatePayment, type Payment } from '#domain/payments/payment.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { addDays, type Day } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 
 /** Numbers pick a booking that is paid for, or an event that was made anywhere. */
 export const tillCommand = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ name: fc.constant('pay' as const), booking: fc.nat(9), amount: fc.constantFrom(300, 1000), tip: fc.constantFrom(0, 50), method: fc.constantFrom(...paymentMethods) }) },
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('pay' as const), booking: fc.nat(9), amount: fc.constantFrom(300, 1000), tip: fc.constantFrom(0, 50), method: fc.constantFrom(...moneyMethods) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('pay back' as const), event: fc.nat(5), amount: fc.constantFrom(200, 700) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('pay by card' as const), booking: fc.nat(3), card: fc.nat(1), amount: fc.constantFrom(50, 120) }) },
   fc.record({ name: fc.constant('take back' as const), event: fc.nat(5) }),
   fc.record({ name: fc.constant('move cash' as const), kind: fc.constantFrom('cash_in' as const, 'cash_out' as const), amount: fc.constantFrom(100, 500) }),
 )
@@ -21,6 +22,7 @@ type Pay = CommandCall<'payment.create'>
 /** What the numbers of these commands stand for: they pick among the events made by anybody. */
 export interface Till {
   readonly pay: (drawn: Asked<'pay'>, bookingId: string, id: string) => Pay
+  readonly payByCard: (drawn: Asked<'pay by card'>, bookingId: string, cardObject: string, id: string) => Pay
   readonly payBack: (drawn: Asked<'pay back'>, id: string) => Pay
   readonly takeBack: (drawn: Asked<'take back'>, id: string) => Pay
   readonly moveCash: (drawn: Asked<'move cash'>, id: string) => Pay
@@ -47,6 +49,7 @@ export function createTill(business_id: string, seeded: readonly Payment[]): Til
 
   return {
     pay: ({ amount, tip, method }, of_id, id) => kept({ id, business_id, of: 'visit', of_id, name: 'Айгуль', amount, tip, method }),
+    payByCard: ({ amount }, of_id, card_object, id) => kept({ id, business_id, of: 'visit', of_id, name: 'Айгуль', amount, method: 'bonuses', card_object }),
     payBack({ event, amount }, id) {
       const { id: refund_of, of, of_id } = named(event)
       return kept({ id, business_id, kind: 'refund', of, of_id, refund_of, amount, reason: 'передумала' })

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { businessCollections } from '#contract/collections.ts'
 import { commandContracts, type Command as QueuedCommand, type CommandArgs } from '#contract/commands.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import type { DayClose } from '#domain/payments/day-close.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Row } from '#domain/shared/row.ts'
 import type { Engine } from '#offline/engine.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
@@ -12,8 +15,9 @@ import { createNetwork } from '#tests/doubles/network.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { Action, Command } from './actions.ts'
 import { today, tomorrow, type App } from './apps.ts'
-import type { Backend } from './backend.ts'
+import type { Backend, Rows } from './backend.ts'
 import { createCommands } from './commands.ts'
+import { cardsWrong, heldWrong } from './counter.ts'
 import { aUser, createDesk, watched, type Tab } from './desk.ts'
 import { drawnCollections, emptying, madeAgain, type DrawnCollection } from './drawn-rows.ts'
 import { createLedger, violations } from './ledger.ts'
@@ -27,15 +31,13 @@ export interface World {
   healAndCheck(): Promise<readonly string[]>
 }
 
-const weekMs = 7 * 86_400_000
-
 /** `isWatched`: screens are open all the time, and must show at last what one shows that is opened then. */
 export async function createWorld(time: VirtualTime, server: Backend, isWatched = false): Promise<World> {
-  const { people, businessId } = server
+  const { people, businessId, zone } = server
   const network = createNetwork(server.host, time, server.streams)
   const desk = createDesk(time, network, isWatched ? businessId : undefined)
   const ledger = createLedger()
-  const commands = createCommands(server, await server.rows())
+  const commands = createCommands(server, await server.rows(), await server.cardEvents())
   const problems: string[] = []
   /** The databases of those who are not signed in, as they were left. */
   const left = new Map<string, string>()
@@ -218,6 +220,12 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
         await enqueue(tab, action.command)
         break
       }
+      case 'both at the counter': {
+        const tab = await tabAt(action.tab)
+        await actElsewhere(action.command)
+        await enqueue(tab, action.command)
+        break
+      }
       case 'both change order': {
         const tab = await tabAt(action.tab)
         await actElsewhere({ ...action.command, quantity: action.command.quantity === 3 ? 1 : 3 })
@@ -322,6 +330,7 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       const rows = soFarOf(await tab.engine.view({ collection, businessId }))
       const mirror = await desk.disk.mirror(person, collection)
       problems.push(...shownWrong({ collection, rows, mirror, outbox }), ...oneSided(collection, mirror, outbox))
+      if (collection === 'card_objects') problems.push(...heldWrong(rows, mirror, outbox, await server.cardEvents()))
     }
     if (!isWatched) return
     await settle()
@@ -363,7 +372,7 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       problems.push(...violations(ledger, await server.done(ledger.promised), who, outbox, receipts), ...(await differences(tab.engine)))
     }
     const there = await server.rows()
-    problems.push(...closesWrong(there), ...paymentsWrong(there.payments))
+    problems.push(...closesWrong(there), ...paymentsWrong(there.payments), ...cardsWrong(there, await server.cardEvents(), zone))
     desk.close()
     return problems
   }
@@ -375,10 +384,8 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
 
   /** What the screen shows is what the server has. */
   async function differences(engine: Engine): Promise<readonly string[]> {
-    const cutoff = new Date(desk.now() - weekMs).toISOString()
-    // Bookings of days long past are not kept on the device.
-    const isKept = (row: Row) => !('start' in row) || String(row.start) >= cutoff
     const there = await server.rows()
+    const isKept = keptFrom(desk.now(), there)
     const each = businessCollections.map(async (collection) => {
       const shown = new Map(soFarOf(await engine.view({ collection, businessId })).map(({ row }) => [row.id, row as Row]))
       const rows = new Map(there[collection].map((row) => [row.id, row as Row]))
@@ -393,6 +400,18 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
   }
 
   return { perform, healAndCheck }
+}
+
+/** Whether a device has a row for sure: bookings of days long past are not kept there, nor what the till counted long ago [E12]. */
+function keptFrom(now: number, { closes }: Rows): (row: Row) => boolean {
+  const [week, month] = [7, 31].map((days) => new Date(now - days * 86_400_000).toISOString())
+  const last = closes.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]?.id
+  return (row) => {
+    const { start, created_at, close_id, totals } = row as Partial<Booking & Payment & DayClose>
+    if (start !== undefined) return start >= week!
+    if (created_at === undefined || created_at >= month!) return true
+    return totals === undefined ? !close_id || close_id === last : row.id === last
+  }
 }
 
 /** Whether what came later rests on this one: it names the row that begins with it, or is about the same row. */

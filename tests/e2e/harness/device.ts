@@ -15,6 +15,8 @@ export interface DeviceOptions {
   readonly isPhone?: boolean
   readonly language?: 'en' | 'ru' | 'ky'
   readonly theme?: 'light' | 'dark'
+  /** What its camera sees: a file as `cameraFilm` makes it. Pages may use it without asking. */
+  readonly film?: string
   /** The device's own zone; business time must not depend on it [S1]. */
   readonly timeZone?: string
 }
@@ -48,10 +50,10 @@ export class Device {
 
   /** Starts the browser. */
   async start(): Promise<this> {
-    const { width = 1280, height = 800, isPhone = false, language = 'en', theme = 'light', timeZone = 'Europe/London' } = this.options
+    const { width = 1280, height = 800, isPhone = false, language = 'en', theme = 'light', timeZone = 'Europe/London', film } = this.options
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: (program ??= ensureChromium((line) => process.stdout.write(`${line}\n`))),
-      args: [...flags, `--lang=${language}`],
+      args: [...flags, `--lang=${language}`, ...(film ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`] : [])],
       viewport: { width, height },
       ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
       locale: language,
@@ -60,7 +62,7 @@ export class Device {
       reducedMotion: 'reduce',
     })
     this.#context.setDefaultTimeout(15_000)
-    this.#context.on('weberror', (error) => this.#hear(String(error.error().stack ?? error.error())))
+    this.#context.on('weberror', (error) => this.#hear(`${textOf(error.error())} (${error.page()?.url()})`))
     this.#context.on('console', (message) => this.#hearConsole(message))
     return this
   }
@@ -196,6 +198,11 @@ export class Device {
     // The tab may be gone before it is asked.
     void Promise.all(told).then((parts) => (this.#noise[at] += parts.join('')), () => undefined)
   }
+}
+
+/** What was thrown may have no stack, or no text at all. */
+function textOf({ stack, name, message }: Error): string {
+  return stack || `${name}: ${message}`
 }
 
 /** Ends every process that was started with this path. */

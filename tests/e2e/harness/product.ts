@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -80,6 +80,18 @@ export class Product {
 
   async stopServer(): Promise<void> {
     await this.#end('SIGTERM')
+  }
+
+  /** What the operator has done from a terminal, while the server stands still: the database is one process's. */
+  async runAdmin(...words: readonly string[]): Promise<void> {
+    const { admin } = (JSON.parse(read('package.json')) as { scripts: { admin: string } }).scripts
+    await this.stopServer()
+    try {
+      const { status, stderr } = spawnSync('sh', ['-c', `exec ${admin} "$@"`, 'admin', ...words], { cwd: root, env: { ...process.env, DATA_DIR: this.#dataDir, ...this.#env }, encoding: 'utf8' })
+      if (status !== 0) throw new Error(`The command failed:\n${stderr}`)
+    } finally {
+      await this.startServer()
+    }
   }
 
   async discard(): Promise<void> {

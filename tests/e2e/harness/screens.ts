@@ -12,14 +12,15 @@ import { loadTexts, type Language } from './texts.ts'
 
 const signedIn = [
   '/', '/calendar', '/calendar?view=week', '/calendar/print', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new',
-  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/enquiries', '/till', '/till/close', '/till/closes', '/till/visit/BOOKING', '/till/visit/BOOKING/receipt', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new',
-  '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/more', '/sync', '/notifications', '/account', '/nowhere',
+  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/enquiries', '/till', '/till/close', '/till/closes', '/till/visit/BOOKING', '/till/visit/BOOKING/receipt', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new', '/qr',
+  '/scan', '/scan/HOLDER', '/cards', '/cards/STAMPS', '/cards/STAMPS/address', '/cards/STAMPS/address/print', '/cards/STAMPS/banners', '/cards/STAMPS/customers', '/cards/CASHBACK', '/cards/CASHBACK/cashback', '/cards/CASHBACK/customers?part=transactions',
+  '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/analytics', '/more', '/sync', '/notifications', '/account', '/account/data', '/plan', '/about', '/nowhere',
 ] as const
 /** Those of a café, which has orders and nothing that is booked. */
 const ofCafe = [
-  '/?of=cafe', '/orders', '/orders/ORDER', '/orders/ORDER/edit', '/orders/ORDER/tickets', '/orders/new', '/orders/history', '/orders/tables', '/ordering', '/tables', '/till/order/ORDER', '/till/order/ORDER/receipt',
+  '/?of=cafe', '/orders', '/orders/ORDER', '/orders/ORDER/edit', '/orders/ORDER/tickets', '/orders/new', '/orders/scan', '/orders/history', '/orders/tables', '/ordering', '/tables', '/till/order/ORDER', '/till/order/ORDER/receipt',
 ] as const
-const signedOut = ['/auth/sign-in', '/auth/sign-up'] as const
+const signedOut = ['/auth/sign-in', '/auth/sign-up', '/auth/about'] as const
 
 interface Look {
   readonly width: 360 | 820 | 1280
@@ -60,8 +61,8 @@ async function aRequest(owner: OtherDevice): Promise<Booking & { readonly custom
 
 /** One that is being made, for two stations. */
 async function anOpenOrder({ client, user }: OtherDevice): Promise<Order> {
-  const { results } = done(await client.call('GET /api/menu/get_orders/', { query: { business_id: must(user.memberships[0], 'the café').business_id, limit: 100 } }))
-  return must(results.find(({ status, lines }) => status === 'accepted' && new Set(lines.map(({ station }) => station)).size > 1), 'an open order')
+  const { results } = done(await client.call('GET /api/menu/get_orders/', { query: { business_id: must(user.memberships[0], 'the café').business_id, status: 'accepted', limit: 100 } }))
+  return must(results.find(({ lines }) => new Set(lines.map(({ station }) => station)).size > 1), 'an open order')
 }
 
 interface Finding {
@@ -84,9 +85,9 @@ export function describeScreens(language: Language): void {
     const owner = await OtherDevice.signIn(product.serverUrl, demo.owner)
     const booking = await aRequest(owner)
     const [item] = await owner.products()
-    const ids = { BOOKING: booking.id, CUSTOMER: booking.customer_id, EMPLOYEE: booking.employee_id, CATALOGUE: item!.catalogue_id, PRODUCT: item!.id }
+    const ids = { BOOKING: booking.id, CUSTOMER: booking.customer_id, EMPLOYEE: booking.employee_id, CATALOGUE: item!.catalogue_id, PRODUCT: item!.id, ...(await cardIds(owner, booking.business_id)) }
     for (const [path, looks] of screensOf(language, signedIn)) {
-      await desk.goTo(path.replace(/BOOKING|CUSTOMER|EMPLOYEE|CATALOGUE|PRODUCT/, (name) => ids[name as keyof typeof ids]))
+      await desk.goTo(path.replace(/BOOKING|CUSTOMER|EMPLOYEE|CATALOGUE|PRODUCT|HOLDER|STAMPS|CASHBACK/, (name) => ids[name as keyof typeof ids]))
       findings.push(...(await lookAt(desk.page, path, looks)))
     }
     const cafe = await Desk.enter(await newDevice({ language }), product, await loadTexts(language), demo.bakery)
@@ -97,6 +98,14 @@ export function describeScreens(language: Language): void {
     }
     expect(findings).toEqual([])
   })
+}
+
+/** A card of each kind, and somebody who has one. */
+async function cardIds({ client }: OtherDevice, business_id: string) {
+  const { cards } = done(await client.call('GET /api/users/cards/', { query: { business_id } }))
+  const { results } = done(await client.call('GET /api/transactions/card-object/', { query: { business_id, limit: 1 } }))
+  const idOf = (kind: string): string => must(cards.find((card) => card.kind === kind), 'a card of this kind').id
+  return { STAMPS: idOf('stamps'), CASHBACK: idOf('cashback'), HOLDER: must(results[0], 'a holder').id }
 }
 
 /** Where people work all day. The calendar is a grid of minutes: there a block shows as much as its time has room for. */
