@@ -1,1 +1,0 @@
-ALTER TABLE "tables" ADD COLUMN "called_at" timestamp(3) with time zone;
