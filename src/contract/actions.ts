@@ -104,6 +104,7 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'POST /api/cards/join/': 'card_join',
   'GET /api/cards/code-batches/': 'code_load',
   'POST /api/cards/code-batches/': 'code_create',
+  'PATCH /api/cards/code-batches/{id}/': 'code_update',
   'GET /api/cards/own/{id}/': 'card_load',
   'PUT /api/cards/own/{id}/key/': 'card_update',
 

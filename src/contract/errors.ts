@@ -72,6 +72,7 @@ type GeneralCode =
   | 'sheet_refused'
   | 'join_code_missing'
   | 'join_code_unknown'
+  | 'join_code_stopped'
   | 'join_code_used'
   | 'version_unsupported'
   | 'server_error'
@@ -185,6 +186,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   customers_full: { status: 409, detail: 'Новых участников пока не принимают: все места заняты.' },
   join_code_missing: { status: 409, detail: 'Нужен одноразовый код.' },
   join_code_unknown: { status: 409, detail: 'Такого кода нет.' },
+  join_code_stopped: { status: 409, detail: 'Этот код больше не действует.' },
   join_code_used: { status: 409, detail: 'Этот код уже использован.' },
   card_object_exists: { status: 409, detail: 'У этого клиента уже есть такая карта.' },
   customer_merged: { status: 409, detail: 'Этого клиента уже объединили с другим.' },

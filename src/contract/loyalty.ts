@@ -108,6 +108,8 @@ const codeBatch = z.object({
   /** 128 bits in base64url. */
   key: z.string(),
   used: z.int(),
+  /** Whether anybody may still join with them. */
+  is_active: z.boolean(),
   created_at: z.iso.datetime(),
 })
 const ownQuery = z.object({ business_id: id })
@@ -179,7 +181,7 @@ export const loyaltyEndpoints = defineEndpoints({
 
   'POST /api/cards/join/': {
     tag: 'cards', summary: 'Join a card', auth: 'device', added: true, limit: visitLimit,
-    body: z.strictObject(joining), status: 201, answer: z.object({ id }), refusals: ['card_inactive', 'customers_full', 'join_code_missing', 'join_code_unknown', 'join_code_used', 'id_taken', 'secret_missing'],
+    body: z.strictObject(joining), status: 201, answer: z.object({ id }), refusals: ['card_inactive', 'customers_full', 'join_code_missing', 'join_code_unknown', 'join_code_stopped', 'join_code_used', 'id_taken', 'secret_missing'],
   },
   'GET /api/cards/code-batches/': {
     tag: 'cards', summary: 'One-time codes by which a card is joined, the newest batch first, and how many of them were used (owner)', auth: 'token', added: true,
@@ -188,6 +190,10 @@ export const loyaltyEndpoints = defineEndpoints({
   'POST /api/cards/code-batches/': {
     tag: 'cards', summary: 'Make one-time codes by which a card is joined (owner)', auth: 'token', added: true, limit: { most: 30, windowMs: 60_000 },
     body: z.strictObject({ id, business_id: id, card_model: id, count: z.int().min(sheetLimits.count.least).max(sheetLimits.count.most) }), status: 201, answer: codeBatch, refusals: ['id_taken'],
+  },
+  'PATCH /api/cards/code-batches/{id}/': {
+    tag: 'cards', summary: 'Stop the codes of a batch that are not used yet, or let them be used again (owner)', auth: 'token', added: true, limit: { most: 30, windowMs: 60_000 },
+    body: z.strictObject({ business_id: id, is_active: z.boolean() }), status: 200, answer: codeBatch,
   },
   'GET /api/cards/own/{id}/': {
     tag: 'cards', summary: 'A customer’s own card', auth: 'device', added: true, query: ownQuery, status: 200, answer: ownCard,

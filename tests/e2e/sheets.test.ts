@@ -87,7 +87,8 @@ journey('[L20] one-time codes: printed without a network, read off the paper, ea
   const printed = await saved({ page, button: desk.button('sheets:save') }, { caption: '' }, 4)
   expect([new Set(printed).size, printed.every((text) => text.startsWith(`${product.url}/add/${card.code}?code=`))]).toEqual([4, true])
 
-  // The same sheet comes out again, also where there is no network.
+  // The same sheet comes out again, also where there is no network: what was read is written once a second.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('code-batches')))).toBe(true)
   await device.waitForOfflineFiles()
   await device.setOffline(true)
   const again = await desk.another(device, '/qr')
@@ -96,7 +97,7 @@ journey('[L20] one-time codes: printed without a network, read off the paper, ea
   await device.setOffline(false)
 
   const code = must(printed[2], 'the third code')
-  const join = async (number: string): Promise<Page> => {
+  const fillIn = async (number: string): Promise<Page> => {
     const phone = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' })
     phone.expectNoise(/status of 409/)
     const theirs = await phone.open(`${code}&lang=ru`)
@@ -104,15 +105,19 @@ journey('[L20] one-time codes: printed without a network, read off the paper, ea
     await theirs.getByLabel(bookingRu.name, { exact: true }).fill('Айпери')
     await theirs.getByLabel(bookingRu.phone, { exact: true }).fill(number)
     await theirs.getByRole('checkbox').check()
-    await theirs.getByRole('button', { name: cardRu.send, exact: true }).click()
     return theirs
   }
-  const first = await join('0700123456')
+  const [first, second] = [await fillIn('0700123456'), await fillIn('0700123457')]
+  await first.getByRole('button', { name: cardRu.send, exact: true }).click()
   await first.getByText(cardRu.showFirst).waitFor()
   expect(first.url()).not.toContain('code=')
-  const second = await join('0700123457')
+  await second.getByRole('button', { name: cardRu.send, exact: true }).click()
   await second.getByText(cardRu.state.join_code_used[0]!, { exact: true }).waitFor()
   expect(await second.getByRole('button', { name: cardRu.tryAgain }).count()).toBe(0)
+  // Who comes later hears it before they fill in anything.
+  const third = await (await newDevice({ isNew: true, language: 'ru' })).open(`${code}&lang=ru`)
+  await third.getByText(publicTexts.ru.card.join_code_used, { exact: true }).waitFor()
+  expect(await third.getByRole('button', { name: publicTexts.ru.card.join, exact: true }).count()).toBe(0)
   // Without a code the card says how to get in; what was written before is still there with another one.
   await second.goto(`${product.url}/add/${card.code}?lang=ru`)
   await second.getByText(publicTexts.ru.card.byCode, { exact: true }).waitFor()

@@ -319,6 +319,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/cards/join/': { headers: visitor.headersOf(), body: joining(newId(), businessId, cardId) },
     'GET /api/cards/code-batches/': { query: { business_id, card_model: cardId } },
     'POST /api/cards/code-batches/': { body: { id: newId(), business_id, card_model: cardId, count: 3 } },
+    'PATCH /api/cards/code-batches/{id}/': { ...at(newId()), body: { business_id, is_active: false } },
     'GET /api/cards/own/{id}/': { ...at(ownCardId), query: { business_id }, headers: visitor.headersOf() },
     'PUT /api/cards/own/{id}/key/': { ...at(ownCardId), query: { business_id }, headers: visitor.headersOf(), body: { public_key: 'A'.repeat(87) } },
 

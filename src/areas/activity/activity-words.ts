@@ -13,6 +13,7 @@ const acts = {
   bookings: bookingActs,
   businesses: ['create', 'edit'],
   customers: ['merge', 'split', 'erase'],
+  cards: ['make_codes', 'stop_codes', 'allow_codes'],
   enquiries: ['answer', 'reopen'],
   payments: [...paymentKinds, 'reverse'],
   staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],

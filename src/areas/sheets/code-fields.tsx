@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Select, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import setup from '#desk/form/form.module.css'
@@ -8,7 +8,7 @@ import { sheetLimits } from '#domain/sheets/sheet-settings.ts'
 import { useMoments } from '#ui/format/use-moments.ts'
 import type { SheetDraft } from './sheet-draft.ts'
 import classes from './sheets.module.css'
-import { canMakeCodes, useBatches, useMakeBatch } from './use-batches.ts'
+import { canMakeCodes, useBatches, useMakeBatch, useSwitchBatch, type ToldBatch } from './use-batches.ts'
 import { WholeField } from './whole-field.tsx'
 
 interface Props {
@@ -32,6 +32,7 @@ export function CodeFields({ draft, cardId, isOpen, onChange }: Props) {
     <>
       {batches.length > 0 && <Select label={t('codes.label')} placeholder={t('target.choose')} data={choices} value={chosen?.id ?? null} onChange={(batchId) => onChange({ batchId })} />}
       {chosen && <output>{t('codes.used', { used: chosen.used, of: chosen.count })}{error && dataUpdatedAt > 0 && ` (${t('codes.asOf', { when: moments.when(new Date(dataUpdatedAt).toISOString()) })})`}</output>}
+      {chosen && <BatchSwitch key={chosen.id} batch={chosen} />}
       {error && !chosen && <p className={setup.hint} role="alert"><WhyNotRead refusal={error.refusal} call="GET /api/cards/code-batches/" offline={t('codes.offline')} /></p>}
       <div className={setup.two}>
         <WholeField label={t('codes.count')} bounds={sheetLimits.count} value={draft.qrCount} onChange={(qrCount) => onChange({ qrCount })} />
@@ -39,6 +40,18 @@ export function CodeFields({ draft, cardId, isOpen, onChange }: Props) {
       </div>
       {make.error && <p className={setup.hint} role="alert"><WhyNotRead refusal={make.error.refusal} call="POST /api/cards/code-batches/" offline={t('codes.offline')} /></p>}
       {isOpen && <p className={setup.hint}>{t('codes.open')} <Link to={`/cards/${cardId}`}>{t('codes.toCard')}</Link></p>}
+    </>
+  )
+}
+
+/** Where printed codes were lost, nobody shall join with them; a mistake is put right by the same switch. */
+function BatchSwitch({ batch: { id, card_model, is_active } }: { readonly batch: ToldBatch }) {
+  const { t } = useTranslation('sheets')
+  const change = useSwitchBatch(card_model)
+  return (
+    <>
+      <Switch label={t('codes.valid')} description={t('codes.validHint')} checked={change.isPending ? change.variables.is_active : is_active} disabled={change.isPending} onChange={(event) => change.mutate({ id, is_active: event.currentTarget.checked })} />
+      {change.error && <p className={setup.hint} role="alert"><WhyNotRead refusal={change.error.refusal} call="PATCH /api/cards/code-batches/{id}/" offline={t('codes.offlineSwitch')} /></p>}
     </>
   )
 }

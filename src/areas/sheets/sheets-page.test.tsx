@@ -108,7 +108,7 @@ test('it is the owner’s', async () => {
 })
 
 const card = { ...createRow(cardEntity, { id: 'c1', business_id, name: 'Кофе', kind: 'stamps' }, { order: 0, at: '2026-01-01T00:00:00.000Z' }), code: 'mnpq2345' }
-const batch = (given: object = {}) => ({ id: 'b1', card_model: 'c1', first: 1, count: 5, key: 'A'.repeat(22), used: 2, created_at: '2026-11-20T04:00:00.000Z', ...given })
+const batch = (given: object = {}) => ({ id: 'b1', card_model: 'c1', first: 1, count: 5, key: 'A'.repeat(22), used: 2, is_active: true, created_at: '2026-11-20T04:00:00.000Z', ...given })
 
 async function openCodes(of: Parameters<typeof answering>[0]) {
   const { user } = await showDesk(<SheetsPage />, { business, cards: [card], client: answering(of) })
@@ -152,4 +152,24 @@ test('[L20] new codes are made by the server, and are on the sheet at once; with
   await waitFor(async () => expect(await codesOn()).toBe(3))
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ business_id, card_model: 'c1', count: 3 }))
   expect(await screen.findByText('Использовано: 0 из 3')).toBeDefined()
+})
+
+const valid = () => screen.getByRole('switch', { name: /^Коды действуют/ })
+
+test('[L20] the codes of lost sheets are stopped by a switch, which stays where it was without a network', async () => {
+  let isAway = true
+  const user = await openCodes({
+    'GET /api/cards/code-batches/': () => ({ results: [batch()] }),
+    'PATCH /api/cards/code-batches/{id}/': ({ body }: { body: { is_active: boolean } }) => (isAway ? { status: 0 } : batch(body)),
+  })
+  await user.click(await screen.findByRole('combobox', { name: 'Какие коды' }))
+  await user.click(await screen.findByRole('option', { name: /^№ 1–5, созданы /, hidden: true }))
+  await user.click(await screen.findByRole('switch', { name: /^Коды действуют/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('остановить коды может только сервер')
+  expect(valid()).toHaveProperty('checked', true)
+  isAway = false
+  await user.click(valid())
+  await waitFor(() => expect(valid()).toHaveProperty('checked', false))
+  await waitFor(() => expect(valid()).toHaveProperty('disabled', false))
+  expect(valid()).toHaveProperty('checked', false)
 })

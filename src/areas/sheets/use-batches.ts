@@ -39,6 +39,19 @@ export function useMakeBatch(cardId: string) {
   })
 }
 
+/** Stops the codes of a batch, or lets them be used again. */
+export function useSwitchBatch(cardId: string) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { id: business_id } = useDesk().business
+  const queryKey = keyOf(business_id, cardId)
+  return useMutation<ToldBatch, RefusedCall, Pick<ToldBatch, 'id' | 'is_active'>>({
+    mutationFn: async ({ id, is_active }) => valueOf(await client.call('PATCH /api/cards/code-batches/{id}/', { params: { id }, body: { business_id, is_active } })),
+    onSuccess: (changed) => queries.setQueryData<readonly ToldBatch[]>(queryKey, (before = []) => before.map((batch) => (batch.id === changed.id ? changed : batch))),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
 export type CodeSeries = Extract<SheetSeries, { readonly kind: 'codes' }>
 
 /** The codes of a batch, made on this device; undefined until they are. */

@@ -5,7 +5,7 @@ import type { CarriedPage } from '../pages.ts'
 import { chatLink, fillPlaces } from '../shop/shop-words.ts'
 import styles from './card-page.module.css'
 import { CardPicture, CardFigure, StampPlaces } from './card-picture.tsx'
-import type { JoinPageData } from './card-page-types.ts'
+import type { CodeProblem, JoinPageData } from './card-page-types.ts'
 import { expiryText, ruleHoursText, shareText } from './card-words.ts'
 
 type Shown = CarriedPage<JoinPageData>
@@ -29,7 +29,8 @@ export function CardOffer({ page, texts, own, hasCode, onJoin }: Props) {
           <div className={styles.about}>
             <h1>{terms.name}</h1>
             {own}
-            <JoinWay page={page} texts={texts} hasCode={hasCode} onJoin={onJoin} />
+            {/* Whoever has the card by this code needs no other one. */}
+            {!(own && isCodeProblem(page.closed)) && <JoinWay page={page} texts={texts} hasCode={hasCode} onJoin={onJoin} />}
           </div>
         </div>
         <Gives page={page} texts={texts} />
@@ -63,7 +64,7 @@ function JoinWay({ page: { closed, terms }, texts: { card: said }, hasCode, onJo
     return (
       <div className={styles.closed}>
         <b>{said[why]}</b>
-        <p>{said[`${why}Hint`]}</p>
+        <p>{isCodeProblem(why) ? said.otherCode : said[`${why}Hint`]}</p>
       </div>
     )
   }
@@ -74,6 +75,10 @@ function JoinWay({ page: { closed, terms }, texts: { card: said }, hasCode, onJo
       <noscript><p>{said.atCounter}</p></noscript>
     </>
   )
+}
+
+function isCodeProblem(why: JoinPageData['closed'] | 'byCode'): why is CodeProblem {
+  return why?.startsWith('join_code') ?? false
 }
 
 /** Everything that the card promises. */

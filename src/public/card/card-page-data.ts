@@ -10,7 +10,7 @@ import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
 import { timeOfDay, contactOf, type ShopPageRequest } from '../shop/shop-page-data.ts'
 import { zoneOffsets } from '../shop/zone-offsets.ts'
-import type { CardPageData, CardTerms, CashbackStretch, JoinPageData, RuleTerms } from './card-page-types.ts'
+import type { CardPageData, CardTerms, CashbackStretch, CodeProblem, JoinPageData, RuleTerms } from './card-page-types.ts'
 
 /** What the pages of a card show: rows as they are stored, pictures by their addresses. */
 export interface CardRows {
@@ -20,6 +20,7 @@ export interface CardRows {
   readonly rules: readonly CashbackRule[]
   /** No customer more can join [L7]. */
   readonly isFull: boolean
+  readonly codeProblem?: CodeProblem | undefined
 }
 
 /** So many days ahead a phone without a network knows what is earned when. */
@@ -27,7 +28,7 @@ const cashbackDays = 8
 
 /** The page on which a card is joined. */
 export function joinPageOf(rows: CardRows, request: ShopPageRequest): JoinPageData {
-  const closed = !rows.card.is_active ? 'inactive' : rows.isFull ? 'full' : undefined
+  const closed = !rows.card.is_active ? 'inactive' : rows.isFull ? 'full' : rows.codeProblem
   return { kind: 'join', ...factsOf(rows, request), path: request.path, url: request.url, isFindable: withShop(rows.business).is_findable, ...(closed && { closed }) }
 }
 

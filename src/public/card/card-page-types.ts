@@ -77,9 +77,12 @@ export interface JoinPageData extends CardPageFacts {
   readonly url: string
   /** Whether search engines may show it: the owner's choice. */
   readonly isFindable: boolean
-  /** Why nobody can join now; left out where anybody can. */
-  readonly closed?: 'inactive' | 'full'
+  /** Why nobody can join now, or not with this code; left out where they can. */
+  readonly closed?: 'inactive' | 'full' | CodeProblem
 }
+
+/** What is wrong with the one-time code that was scanned [L20]. */
+export type CodeProblem = 'join_code_unknown' | 'join_code_stopped' | 'join_code_used'
 
 /** A customer's own card. What is on it only its link knows, which no server sees: the page says whose it is, and what it gives. */
 export interface CardPageData extends CardPageFacts {

@@ -24,6 +24,11 @@ export interface CardTexts {
   readonly fullHint: string
   readonly byCode: string
   readonly byCodeHint: string
+  readonly join_code_unknown: string
+  readonly join_code_stopped: string
+  readonly join_code_used: string
+  /** What to do where a code lets nobody join. */
+  readonly otherCode: string
   readonly atCounter: string
   readonly needsScripts: string
   readonly toShop: string
@@ -42,6 +47,7 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     expiresOn: 'What you collect counts until {day}.', expiresAfter: 'What you collect is kept for {days} days after your last visit.',
     about: '{name}, a card for customers: {business}.', free: 'Free, no app, takes 15 seconds.',
     inactive: 'This card is not given out now', inactiveHint: 'Ask the staff what there is instead.', full: 'No cards are free now', fullHint: 'Ask the staff: as soon as there is room, you will get one.', byCode: 'This card is joined by a one-time code', byCodeHint: 'Scan a code that you were given, or ask the staff.',
+    join_code_unknown: 'There is no such code', join_code_stopped: 'This code is no longer valid', join_code_used: 'This code was used already', otherCode: 'Ask the staff for another one.',
     atCounter: 'To get the card, tell the staff your phone number.', needsScripts: 'To see your card here, switch on JavaScript in your browser, or tell the staff your phone number.', toShop: 'About {name}', upTo: 'up to {share}', back: 'of every purchase comes back as bonuses', decimal: '.',
   },
   ru: {
@@ -50,6 +56,7 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     expiresOn: 'Накопленное действует до {day}.', expiresAfter: 'Накопленное хранится {days} дн. после последнего визита.',
     about: '{name}, карта постоянного клиента: {business}.', free: 'Бесплатно, без приложения, за 15 секунд.',
     inactive: 'Эту карту сейчас не выдают', inactiveHint: 'Спросите сотрудника: он подскажет, что есть.', full: 'Свободных карт пока нет', fullHint: 'Спросите сотрудника: как только появится место, вам выдадут карту.', byCode: 'Эту карту получают по одноразовому коду', byCodeHint: 'Наведите камеру на код, который вам дали, или спросите сотрудника.',
+    join_code_unknown: 'Такого кода нет', join_code_stopped: 'Этот код больше не действует', join_code_used: 'Этот код уже использован', otherCode: 'Попросите у сотрудника другой.',
     atCounter: 'Чтобы получить карту, назовите сотруднику свой телефон.', needsScripts: 'Чтобы увидеть карту здесь, включите в браузере JavaScript или назовите сотруднику свой телефон.', toShop: 'О бизнесе: {name}', upTo: 'до {share}', back: 'от каждой покупки вернётся бонусами', decimal: ',',
   },
   ky: {
@@ -58,6 +65,7 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     expiresOn: 'Топтогонуңуз {day} чейин жарактуу.', expiresAfter: 'Топтогонуңуз акыркы келгенден кийин {days} күн сакталат.',
     about: '{name}, туруктуу кардардын картасы: {business}.', free: 'Акысыз, колдонмосуз, 15 секундда.',
     inactive: 'Бул карта азыр берилбейт', inactiveHint: 'Кызматкерден сураңыз: эмне бар экенин айтат.', full: 'Азырынча бош карта жок', fullHint: 'Кызматкерден сураңыз: орун бошогондо карта беришет.', byCode: 'Бул карта бир жолку код менен алынат', byCodeHint: 'Сизге берилген кодго камераны багыттаңыз же кызматкерден сураңыз.',
+    join_code_unknown: 'Мындай код жок', join_code_stopped: 'Бул код мындан ары иштебейт', join_code_used: 'Бул код буга чейин колдонулган', otherCode: 'Кызматкерден башкасын сураңыз.',
     atCounter: 'Картаны алуу үчүн кызматкерге телефонуңузду айтыңыз.', needsScripts: 'Картаңызды ушул жерден көрүү үчүн браузерде JavaScript иштесин же кызматкерге телефонуңузду айтыңыз.', toShop: 'Бизнес жөнүндө: {name}', upTo: 'эң көбү {share}', back: 'ар бир сатып алуудан бонус болуп кайтат', decimal: ',',
   },
 }

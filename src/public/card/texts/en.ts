@@ -20,6 +20,7 @@ export const cardEn = {
     card_inactive: ['This card is not given out now', 'Your card was not made. Ask the staff what there is instead.'],
     join_code_missing: ['This card is joined by a code', 'Your card was not made. Scan a one-time code, or ask the staff for one. Your name and phone are kept on this device.'],
     join_code_unknown: ['There is no such code', 'Your card was not made. Scan the code once more as a whole, or ask the staff for another one. Your name and phone are kept on this device.'],
+    join_code_stopped: ['This code is no longer valid', 'Your card was not made. Ask the staff for another code. Your name and phone are kept on this device.'],
     join_code_used: ['This code was used already', 'Each code is good for one card. Ask the staff for another one. Your name and phone are kept on this device.'],
     refused: ['It did not work', 'Your card was not made. Try again, or tell the staff your phone number.'],
   },

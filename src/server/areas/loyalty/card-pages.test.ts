@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
+import { joinCodes } from '#domain/loyalty/join-code.ts'
 import { createPrintPage } from '#public/document.tsx'
+import { usedCodes } from '#server/db/tables/loyalty.ts'
 import { openDesk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { publishShop } from '#tests/setup/visitor.ts'
@@ -47,6 +49,19 @@ test('a change is seen a second later, and an archived card still opens for whoe
   expect((await open(`/add/${card.code}`)).body).toContain('Эту карту сейчас не выдают')
   const own = await open(`/add/${card.code}/card`)
   expect([own.statusCode, own.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+})
+
+test('[L20] what is wrong with a code is said before the form, and to nobody who comes with another one', async () => {
+  const { body: batch } = await api.call('POST /api/cards/code-batches/', { as: api.owner, body: { id: api.newId(), business_id: api.owner.businessId, card_model: card.id, count: 2 } })
+  const [used = '', free = ''] = await joinCodes(globalThis.crypto.subtle, batch)
+  const openBy = async (code: string) => (await open(`/add/${card.code}?code=${code}`)).body
+  const isOffered = async (code: string) => (await openBy(code)).includes('Получить карту</button>')
+  expect([await isOffered(used), await isOffered(free)]).toEqual([true, true])
+  await api.db.insert(usedCodes).values({ business_id: api.owner.businessId, card_model: card.id, number: batch.first, used_at: api.clock.iso() })
+  expect([await openBy(used), await openBy('1.AAAAAAAAAAAAAA')]).toEqual([expect.stringContaining('Этот код уже использован'), expect.stringContaining('Такого кода нет')])
+  expect([await isOffered(used), await isOffered(free)]).toEqual([false, true])
+  await api.call('PATCH /api/cards/code-batches/{id}/', { as: api.owner, params: { id: batch.id }, body: { business_id: api.owner.businessId, is_active: false } })
+  expect(await openBy(free)).toContain('Этот код больше не действует')
 })
 
 test('[L9] it tells who earns how much in the days ahead, also past midnight', async () => {

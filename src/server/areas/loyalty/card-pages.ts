@@ -1,4 +1,5 @@
 import { withShop } from '#domain/business/shop.ts'
+import { joinCodeQuery } from '#domain/loyalty/join-code.ts'
 import { dayBounds, dayOf } from '#domain/shared/zone.ts'
 import { cardPageOf, joinPageOf } from '#public/card/card-page-data.ts'
 import type { PrintPage } from '#public/pages.ts'
@@ -7,6 +8,7 @@ import { createLookUp } from '#server/core/looked-up.ts'
 import { keepNewest } from '#server/core/newest-kept.ts'
 import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
 import { findCardAt, readCardRows, type FoundCard } from './card-page-repository.ts'
+import { problemOfCode } from './join-codes.ts'
 
 /** Pages that are kept, over all cards and languages. */
 const mostKept = 500
@@ -21,22 +23,24 @@ export function createCardPages({ db, media, now }: Parts, printPage: PrintPage)
   const pages = keepNewest<{ readonly page: PrintedPage; readonly stamp: string; readonly untilMs: number }>(mostKept)
   const lookUp = createLookUp(now, (code) => findCardAt(db, code, new Date(now()).toISOString()))
 
-  return async ({ code: place, path, origin, choose }) => {
+  return async ({ code: place, path, origin, query, choose }) => {
     const [, code = place, end = ''] = cardPlace.exec(place) ?? []
     const found = await lookUp(code)
     if (!found) return undefined
     const { languages } = withShop(found.business)
     const language = choose(languages)
     const [key, stamp, nowMs] = [`${origin}${path} ${language}`, stampOf(found), now()]
-    const kept = pages.get(key)
+    const joinCode = end === '' ? query.get(joinCodeQuery) : null
+    const codeProblem = joinCode === null ? undefined : await problemOfCode(db, found.card, joinCode)
+    const kept = codeProblem ? undefined : pages.get(key)
     if (kept?.stamp === stamp && nowMs < kept.untilMs) return kept.page
     const rows = await readCardRows(db, found)
     const at = new Date(nowMs).toISOString()
     const own = path.slice(0, path.length - end.length)
     const pageOf = end === '' ? joinPageOf : cardPageOf
-    const shown = { ...rows, card: { ...rows.card, image: media.urlOf(rows.card.image) } }
+    const shown = { ...rows, codeProblem, card: { ...rows.card, image: media.urlOf(rows.card.image) } }
     const page = printToSend(pageOf(shown, { language, languages, path: own, url: origin + own, now: at }), printPage)
-    pages.set(key, { page, stamp, untilMs: Date.parse(dayBounds(dayOf(at, found.business.time_zone), found.business.time_zone).end) })
+    if (!codeProblem) pages.set(key, { page, stamp, untilMs: Date.parse(dayBounds(dayOf(at, found.business.time_zone), found.business.time_zone).end) })
     return page
   }
 }

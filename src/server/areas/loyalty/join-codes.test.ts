@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer, BodyInput } from '#contract/endpoints.ts'
 import { joinCodes } from '#domain/loyalty/join-code.ts'
+import { activity } from '#server/db/tables/activity.ts'
 import { card_objects, cardLinks, codeBatches, usedCodes } from '#server/db/tables/loyalty.ts'
 import { openDesk } from '#tests/setup/desk.ts'
 import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
@@ -23,6 +24,7 @@ const newCard = async (given: Partial<BodyInput<'POST /api/cards/card/'>> = {}) 
 const make = (given: Partial<BodyInput<'POST /api/cards/code-batches/'>> = {}, as: TestPerson = api.owner) =>
   api.call('POST /api/cards/code-batches/', { as, body: { id: api.newId(), ...own(), card_model: card.id, count: 3, ...given } })
 const list = (as: TestPerson = api.owner) => api.call('GET /api/cards/code-batches/', { as, query: { ...own(), card_model: card.id } })
+const toggle = (id: string, is_active: boolean, as: TestPerson = api.owner) => api.call('PATCH /api/cards/code-batches/{id}/', { as, params: { id }, body: { ...own(), is_active } })
 const codesOf = (batch: Batch) => joinCodes(globalThis.crypto.subtle, batch)
 const secrets = ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(22))
 const join = (code: string | undefined, given: Partial<BodyInput<'POST /api/cards/join/'>> = {}, headers = visitor.headersOf()) => api.call('POST /api/cards/join/', {
@@ -100,10 +102,27 @@ test('[V5, L20] a code stays used when its customer is erased; a card that is de
   expect([await api.db.$count(codeBatches), await api.db.$count(usedCodes)]).toEqual([0, 0])
 })
 
+test('[L20] who lost sheets stops their codes, and lets them be used again; the log tells each once', async () => {
+  const [stopped, other] = [(await make()).body, (await make()).body]
+  const [code = '', next = ''] = await codesOf(stopped)
+  await join(code)
+  expect((await toggle(stopped.id, false)).body).toEqual({ ...stopped, used: 1, is_active: false })
+  expect(await toggle(stopped.id, false)).toMatchObject({ status: 200 })
+  expect(await joinAs(1, next)).toMatchObject({ status: 409, code: 'join_code_stopped' })
+  expect(await joinAs(2, (await codesOf(other))[0]!)).toMatchObject({ status: 201 })
+  await toggle(stopped.id, true)
+  expect(await joinAs(1, next)).toMatchObject({ status: 201 })
+  const lines = await api.db.select().from(activity)
+  expect(lines.filter(({ row_id }) => row_id === card.id).map(({ act, reason, name }) => [act, reason, name]).slice(1)).toEqual([
+    ['make_codes', '№ 1–3', 'Кофе'], ['make_codes', '№ 4–6', 'Кофе'], ['stop_codes', '№ 1–3', 'Кофе'], ['allow_codes', '№ 1–3', 'Кофе'],
+  ])
+})
+
 test('[L20] codes are the owner’s: staff and other owners neither read nor make them', async () => {
-  await make()
-  for (const as of [api.staff, api.other]) expect([(await list(as)).status, (await make({}, as)).status].every((status) => status === 403 || status === 404)).toBe(true)
+  const { body: { id } } = await make()
+  for (const as of [api.staff, api.other]) expect([(await list(as)).status, (await make({}, as)).status, (await toggle(id, false, as)).status].every((status) => status === 403 || status === 404)).toBe(true)
   expect(await make({ card_model: api.newId() })).toMatchObject({ status: 400 })
+  expect(await toggle(api.newId(), false)).toMatchObject({ status: 404 })
   for (const count of [0, 10_001]) expect((await make({ count })).status).toBe(400)
   expect(await api.db.$count(codeBatches)).toBe(1)
 })

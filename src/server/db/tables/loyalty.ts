@@ -196,6 +196,8 @@ export const codeBatches = pgTable('code_batches', {
   first: integer().notNull(),
   count: integer().notNull(),
   key: text().notNull(),
+  /** Nobody joins with the codes of one that was stopped. */
+  is_active: boolean().notNull(),
   created_at: instantColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.business_id, table.id] }),
