@@ -180,5 +180,8 @@ describe.each([['ru', said, bookingRu], ['ky', cardKy, bookingKy], ['en', cardEn
     await page.getByRole('button', { name: words.larger }).click()
     await page.getByRole('dialog').waitFor()
     expect(await findingsEverywhere(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('button', { name: words.larger }).evaluate((opener) => opener === document.activeElement)).toBe(true)
   })
 })

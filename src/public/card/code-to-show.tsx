@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { plainCardCode, signedCardCode } from '#domain/loyalty/card-code.ts'
 import { phoneKeys } from '#domain/loyalty/phone-keys.ts'
 import type { OwnCard } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useArrived, useBooking } from '../booking/booking-tools.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
+import { useModal } from '../use-modal.ts'
 import type { AnyCardPage } from './card-page-types.ts'
 import { useCardTools } from './card-tools.ts'
 import styles from './own-card.module.css'
@@ -46,24 +47,15 @@ export function CodeToShow({ own, seen, page }: Props) {
 
 function LargeCode({ number, children, onClose }: { readonly number: string; readonly children: ReactNode; readonly onClose: () => void }) {
   const said = useCardWords()
-  const close = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   useAwakeScreen()
-  useEffect(() => {
-    const before = document.activeElement
-    close.current?.focus()
-    return () => (before instanceof HTMLElement ? before.focus() : undefined)
-  }, [])
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onClose()
-    // There is one button: the page beneath is not to be reached.
-    if (event.key === 'Tab') event.preventDefault()
-  }
+  useModal(dialog)
   return (
-    <dialog open className={styles.large} aria-modal="true" aria-label={said.show} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className={styles.large} aria-label={said.show} onClose={onClose}>
       {children}
       {number && <b>{number}</b>}
       <p>{said.brighter}</p>
-      <button ref={close} type="button" className={acts.act} onClick={onClose}>{said.close}</button>
+      <button type="button" className={acts.act} onClick={onClose}>{said.close}</button>
     </dialog>
   )
 }

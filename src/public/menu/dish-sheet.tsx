@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { priceWith } from '#domain/catalogue/product-options.ts'
 import { moneyText } from '#i18n/money.ts'
 import { pictureAt } from '#lib/picture-sizes.ts'
@@ -6,6 +6,7 @@ import type { CarriedPage } from '../pages.ts'
 import type { ShownOption } from '../products/catalogue-page-types.ts'
 import { ProductPriceLine } from '../products/product-price.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
+import { useModal } from '../use-modal.ts'
 import { canBeHad } from './can-be-had.ts'
 import type { CartLine } from './cart.ts'
 import styles from './dish-sheet.module.css'
@@ -24,45 +25,44 @@ export function DishSheet({ dish, page, texts, onAdd, onClose }: Props) {
   const [chosen, setChosen] = useState(() => firstChoices(options))
   const [quantity, setQuantity] = useState(1)
   const sheet = useRef<HTMLDialogElement>(null)
-  useHeldFocus(sheet, onClose)
+  useModal(sheet)
   const price = priceWith(dish, chosen)
   const money = (amount: number): string => moneyText(amount, page.language, texts.currency[currency])
   const add = (): void => {
     onAdd({ product_id: id, choice_ids: [...chosen], quantity, price })
     onClose()
   }
+  // The browser has closed it; or it is closed since the address says so, and then it is gone by now.
+  const closed = (): void => void (sheet.current && onClose())
   return (
-    <div className={styles.over}>
-      <button type="button" className={styles.shade} tabIndex={-1} aria-hidden="true" onClick={onClose} />
-      <dialog ref={sheet} open className={styles.sheet} aria-modal="true" aria-label={name} tabIndex={-1}>
-        <div className={styles.body}>
-          {picture && <img className={styles.picture} src={pictureAt(picture, 960)} width="800" height="600" alt="" decoding="async" />}
-          <button type="button" className={styles.close} aria-label={texts.menu.back} onClick={onClose}>✕</button>
-          <h2>{name}</h2>
-          <ProductPriceLine of={dish} language={page.language} texts={texts} />
-          {description && <p>{description}</p>}
-          {allergens.length > 0 && <p className={styles.allergens}>{`${texts.goods.allergens}: ${allergens.map((one) => texts.goods.allergen[one].toLowerCase()).join(', ')}`}</p>}
-          {options.map((option) => (
-            <fieldset key={option.id} className={styles.option}>
-              <legend>{option.name} <small>{texts.goods.pick[option.pick]}</small></legend>
-              {option.choices.map((choice) => (
-                <label key={choice.id}>
-                  <input type={option.pick === 'one' ? 'radio' : 'checkbox'} name={option.id} checked={chosen.has(choice.id)} onChange={() => setChosen(toggled(chosen, option, choice.id))} />
-                  <span>{choice.name}</span>
-                  {choice.price > 0 && <span>{`+${money(choice.price)}`}</span>}
-                </label>
-              ))}
-            </fieldset>
-          ))}
+    <dialog ref={sheet} className={styles.sheet} aria-label={name} onClose={closed}>
+      <div className={styles.body}>
+        {picture && <img className={styles.picture} src={pictureAt(picture, 960)} width="800" height="600" alt="" decoding="async" />}
+        <button type="button" className={styles.close} aria-label={texts.menu.back} onClick={onClose}>✕</button>
+        <h2>{name}</h2>
+        <ProductPriceLine of={dish} language={page.language} texts={texts} />
+        {description && <p>{description}</p>}
+        {allergens.length > 0 && <p className={styles.allergens}>{`${texts.goods.allergens}: ${allergens.map((one) => texts.goods.allergen[one].toLowerCase()).join(', ')}`}</p>}
+        {options.map((option) => (
+          <fieldset key={option.id} className={styles.option}>
+            <legend>{option.name} <small>{texts.goods.pick[option.pick]}</small></legend>
+            {option.choices.map((choice) => (
+              <label key={choice.id}>
+                <input type={option.pick === 'one' ? 'radio' : 'checkbox'} name={option.id} checked={chosen.has(choice.id)} onChange={() => setChosen(toggled(chosen, option, choice.id))} />
+                <span>{choice.name}</span>
+                {choice.price > 0 && <span>{`+${money(choice.price)}`}</span>}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {canBeHad(dish) && (
+        <div className={styles.acts}>
+          <QuantityStepper name={name} quantity={quantity} least={1} texts={texts} onChange={setQuantity} />
+          <button type="button" className={styles.add} onClick={add}>{fillPlaces(texts.menu.addFor, { price: money(price * quantity) })}</button>
         </div>
-        {canBeHad(dish) && (
-          <div className={styles.acts}>
-            <QuantityStepper name={name} quantity={quantity} least={1} texts={texts} onChange={setQuantity} />
-            <button type="button" className={styles.add} onClick={add}>{fillPlaces(texts.menu.addFor, { price: money(price * quantity) })}</button>
-          </div>
-        )}
-      </dialog>
-    </div>
+      )}
+    </dialog>
   )
 }
 
@@ -74,25 +74,4 @@ function firstChoices(options: readonly ShownOption[]): ReadonlySet<string> {
 function toggled(chosen: ReadonlySet<string>, { pick, choices }: ShownOption, id: string): ReadonlySet<string> {
   const left = [...chosen].filter((one) => (pick === 'one' ? choices.every((choice) => choice.id !== one) : one !== id))
   return new Set(pick === 'any' && chosen.has(id) ? left : [...left, id])
-}
-
-/** Whoever reads by keyboard is led in, and back to where they were; Escape closes. The page beneath stays where it is. */
-function useHeldFocus(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    const before = document.activeElement
-    const root = document.documentElement
-    const leave = ({ key }: KeyboardEvent): void => void (key === 'Escape' && close.current())
-    sheet.current?.focus({ preventScroll: true })
-    root.style.overflow = 'hidden'
-    addEventListener('keydown', leave)
-    return () => {
-      removeEventListener('keydown', leave)
-      root.style.overflow = ''
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [sheet])
 }

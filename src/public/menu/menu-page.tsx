@@ -35,26 +35,24 @@ export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onL
   const open = page.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dish)
   return (
     <>
-      <div inert={open !== undefined}>
-        <PageFrame page={page} choice={texts.language} languages={page.languages}>
-          <main className={styles.page}>
-            <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table && fillPlaces(texts.menu.table, { name: page.table.name })} />
-            {atTable && <div className={styles.atTable}>{atTable}</div>}
-            {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
-            {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
-            {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}
-            {page.categories.length > 0 && shown.length === 0 && <output className={styles.nothing}>{said.nothingFound}</output>}
-            {shown.map((category, nth) => <DishList key={category.id} category={category} page={page} texts={texts} lines={lines} isFirst={nth === 0} onDish={onDish} onAdd={onAdd} />)}
-            <aside className={styles.facts}>
-              <OpeningHours page={page} texts={texts} />
-              <Contact page={page} texts={texts} />
-            </aside>
-          </main>
-        </PageFrame>
-        <div className={styles.foot}>
-          {ahead}
-          <CartBar lines={lines} page={page} texts={texts} onCart={onCart} />
-        </div>
+      <PageFrame page={page} choice={texts.language} languages={page.languages}>
+        <main className={styles.page}>
+          <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table && fillPlaces(texts.menu.table, { name: page.table.name })} />
+          {atTable && <div className={styles.atTable}>{atTable}</div>}
+          {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
+          {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
+          {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}
+          {page.categories.length > 0 && shown.length === 0 && <output className={styles.nothing}>{said.nothingFound}</output>}
+          {shown.map((category, nth) => <DishList key={category.id} category={category} page={page} texts={texts} lines={lines} isFirst={nth === 0} onDish={onDish} onAdd={onAdd} />)}
+          <aside className={styles.facts}>
+            <OpeningHours page={page} texts={texts} />
+            <Contact page={page} texts={texts} />
+          </aside>
+        </main>
+      </PageFrame>
+      <div className={styles.foot}>
+        {ahead}
+        <CartBar lines={lines} page={page} texts={texts} onCart={onCart} />
       </div>
       {open && <DishSheet key={open.id} dish={open} page={page} texts={texts} onAdd={onAdd} onClose={onLeave} />}
     </>
