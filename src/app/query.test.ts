@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueries, forgetQueries } from './query.ts'
+import { createQueries, forgetQueries, type PersistedQueries } from './query.ts'
 import { within } from './within.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -65,6 +65,39 @@ test('what one account has read no other ever sees', async () => {
   const other = createQueries('2', storage)
   await other.restore()
   expect(other.client.getQueryData(['profile'])).toBeUndefined()
+})
+
+async function read({ client }: PersistedQueries, name: string, data: string): Promise<void> {
+  client.setQueryData([name], data)
+  await vi.advanceTimersByTimeAsync(2000)
+}
+
+test('of two tabs neither takes away what the other has read; of what both have read the later is kept', async () => {
+  const storage = memory()
+  vi.setSystemTime('2026-11-21T09:00:00Z')
+  const [first, second] = [createQueries('1', storage), createQueries('1', storage)]
+  const stops = [first.persist(), second.persist()]
+  await read(first, 'rates', 'old')
+  await read(second, 'batches', 'second')
+  await read(second, 'rates', 'new')
+  await read(first, 'figures', 'first')
+  const next = createQueries('1', storage)
+  await next.restore()
+  expect(['rates', 'batches', 'figures'].map((name) => next.client.getQueryData([name]))).toEqual(['new', 'second', 'first'])
+  // Who may see nothing any more leaves nothing of the other tab's either.
+  first.client.clear()
+  first.flush()
+  expect(storage.map.values().next().value).not.toContain('second')
+  stops.forEach((stop) => stop())
+})
+
+test.each(['no JSON', '{}', JSON.stringify({ buster: 'of another version', clientState: { queries: [{ queryHash: 'x' }] } })])('what is stored as %j is written over', async (there) => {
+  const storage = memory()
+  storage.setItem('stoika-query:1', there)
+  await readBy('1', storage, 'profile')
+  const next = createQueries('1', storage)
+  await next.restore()
+  expect(next.client.getQueryData(['profile'])).toBe('profile')
 })
 
 test('a mutation is never kept: what must not be lost goes through the outbox', async () => {

@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { QueryClient, type Query, type QueryState } from '@tanstack/react-query'
+import { QueryClient, type DehydratedState, type Query, type QueryState } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe, type PersistedClient } from '@tanstack/react-query-persist-client'
 import { apiVersion } from '#contract/version.ts'
 import type { KeyValue } from './safe-storage.ts'
@@ -37,10 +37,12 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
   // A write that was put off must not bring back what signing out has taken away.
   let isPersisting = false
   const key = prefix + userId
+  const withOthers = createMerge(() => storage.getItem(key))
   const setItem = (_: string, value: string): void => void (isPersisting && storage.setItem(key, value))
+  const serialize = (kept: PersistedClient): string => withOthers(asRead(kept))
   const options = {
     queryClient: client,
-    persister: createSyncStoragePersister({ storage: { ...storage, setItem }, key, throttleTime: writeEveryMs, serialize: textOf }),
+    persister: createSyncStoragePersister({ storage: { ...storage, setItem }, key, throttleTime: writeEveryMs, serialize }),
     maxAge: keepMs,
     buster: String(apiVersion),
     // What was read before stays readable, also when reading it again has failed.
@@ -59,18 +61,47 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
       stop()
     }
   }
-  const atOnce = { ...options.persister, persistClient: (kept: PersistedClient): void => setItem(key, textOf(kept)) }
+  const atOnce = { ...options.persister, persistClient: (kept: PersistedClient): void => setItem(key, serialize(kept)) }
   return { client, restore, persist, flush: () => void persistQueryClientSave({ ...options, persister: atOnce }) }
 }
 
+type KeptQuery = DehydratedState['queries'][number]
+
 /** A failure is of its moment: of a query the data and its age are kept. */
-function textOf(kept: PersistedClient): string {
-  const { queries } = kept.clientState
-  return JSON.stringify({ ...kept, clientState: { ...kept.clientState, queries: queries.map((query) => ({ ...query, state: asRead(query.state) })) } })
+function asRead(kept: PersistedClient): PersistedClient {
+  const read = (state: QueryState): QueryState => ({ ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null, fetchStatus: 'idle' })
+  return withQueries(kept, kept.clientState.queries.map((query) => ({ ...query, state: read(query.state) })))
 }
 
-function asRead(state: QueryState): QueryState {
-  return { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null, fetchStatus: 'idle' }
+/** Tabs write to one place: what another one has read is written along, unless this one has read it later or reads nothing any more. */
+function createMerge(stored: () => string | null): (kept: PersistedClient) => string {
+  let written: string | null = null
+  let others: readonly KeptQuery[] = []
+  return (kept) => {
+    const { queries } = kept.clientState
+    const there = stored()
+    if (there !== written) others = queriesIn(there, kept.buster)
+    if (queries.length === 0) others = []
+    const ages = new Map(queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]))
+    const newer = others.filter(({ queryHash, state }) => state.dataUpdatedAt > (ages.get(queryHash) ?? kept.timestamp - keepMs))
+    const replaced = new Set(newer.map(({ queryHash }) => queryHash))
+    written = JSON.stringify(withQueries(kept, [...queries.filter(({ queryHash }) => !replaced.has(queryHash)), ...newer]))
+    return written
+  }
+}
+
+function withQueries(kept: PersistedClient, queries: KeptQuery[]): PersistedClient {
+  return { ...kept, clientState: { ...kept.clientState, queries } }
+}
+
+/** None where another version of the app has written, or what it wrote is broken. */
+function queriesIn(text: string | null, buster: string): readonly KeptQuery[] {
+  try {
+    const kept = JSON.parse(text ?? 'null') as PersistedClient | null
+    return kept?.buster === buster ? kept.clientState.queries : []
+  } catch {
+    return []
+  }
 }
 
 /** Forgets what a user has read online. */
