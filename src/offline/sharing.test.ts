@@ -30,7 +30,7 @@ test('all who watch the same are told by one reading, and whoever comes later at
   expect([first.mock.calls, second.mock.calls, begun.mock.calls.length]).toEqual([[[1], [2]], [[1], [2]], 1])
 })
 
-test('the reading ends with the last who watches, and what it said is not told to the next', () => {
+test('the reading ends after the last who watches, and what it said is not told to the next', async () => {
   const { source, begun, watching, tell } = watched()
   const shared = createShare()('a', () => source)
   const leaving = [shared.subscribe(() => undefined), shared.subscribe(() => undefined)]
@@ -39,10 +39,24 @@ test('the reading ends with the last who watches, and what it said is not told t
   leaving[0]?.unsubscribe()
   expect(watching()).toBe(1)
   leaving[1]?.unsubscribe()
+  await Promise.resolve()
   expect([watching(), shared.hasValue()]).toEqual([0, false])
   const next = vi.fn<(value: number) => void>()
   shared.subscribe(next)
   expect([next.mock.calls.length, begun.mock.calls.length]).toEqual([0, 2])
+})
+
+test('who takes the place of the last watcher is told at once, by the same reading', async () => {
+  const { source, begun, watching, tell } = watched()
+  const shared = createShare()('a', () => source)
+  const leaving = shared.subscribe(() => undefined)
+  tell(1)
+  leaving.unsubscribe()
+  const next = vi.fn<(value: number) => void>()
+  shared.subscribe(next)
+  await Promise.resolve()
+  tell(2)
+  expect([watching(), begun.mock.calls.length, next.mock.calls]).toEqual([1, 1, [[1], [2]]])
 })
 
 test('a failure reaches everybody, and leaves nothing to tell', () => {
@@ -55,7 +69,7 @@ test('a failure reaches everybody, and leaves nothing to tell', () => {
   expect([failed.map((one) => one.mock.calls), shared.hasValue()]).toEqual([[[['broken']], [['broken']]], false])
 })
 
-test('what speaks at once can be left at once', () => {
+test('what speaks at once can be left at once', async () => {
   const unsubscribe = vi.fn<() => void>()
   const source: Observable<number> = {
     subscribe(next) {
@@ -66,6 +80,7 @@ test('what speaks at once can be left at once', () => {
   const share = createShare()
   const leaving = share('a', () => source).subscribe(() => undefined)
   leaving.unsubscribe()
+  await Promise.resolve()
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 

@@ -6,7 +6,10 @@ export interface Shared<T> extends Observable<T> {
   readonly getValue: () => T
 }
 
-/** Shares one reading among all watchers of a key: the first begins it, the last one's leaving ends it. */
+/**
+ * Shares one reading among all watchers of a key: the first begins it. It ends right after the last one has left, not
+ * with it: a screen that takes another's place watches much of the same, and finds it read.
+ */
 export interface Share {
   <T>(key: string, read: () => Observable<T>): Shared<T>
   /** Restarts every reading after storage was reopened, since it may hold other data. */
@@ -75,7 +78,7 @@ export function createShare(passes: (error: unknown) => boolean = () => false): 
       return {
         unsubscribe() {
           reading.listeners.delete(listener)
-          end(key, reading)
+          void Promise.resolve().then(() => end(key, reading))
         },
       }
     },
