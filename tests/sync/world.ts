@@ -263,6 +263,9 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       case 'sync':
         background((await tabAt(0)).engine.syncNow())
         break
+      case 'look':
+        await checkShown()
+        break
       case 'retry all':
         await (await tabAt(0)).engine.retryAll()
         break
