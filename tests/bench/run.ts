@@ -9,7 +9,7 @@ import { measureFigureUpkeep } from './figure-upkeep.ts'
 import { measureFigures } from './figures.ts'
 import { measureFirstBooking } from './first-booking.ts'
 import { measureList } from './list.ts'
-import { measureNewDevice } from './new-device.ts'
+import { measureHoldersDevice, measureNewDevice } from './new-device.ts'
 import { measureOrderReplay } from './order-replay.ts'
 import { measureOrderRush } from './order-rush.ts'
 import { measureOrderTap } from './order-tap.ts'
@@ -58,6 +58,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   sheets: measureSheets,
   scan: measureScan,
   'card-holders': measureCardHolders,
+  'holders-device': measureHoldersDevice,
   backup: measureBackup,
 }
 

@@ -1,26 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { encodeQR } from 'qr'
 import { readPixels } from '#desk/scan/code-reader.ts'
 import { plainCardCode } from '#domain/loyalty/card-code.ts'
-import { cardEntity } from '#domain/loyalty/card.ts'
-import { createRow } from '#domain/shared/entity.ts'
 import { must } from '#lib/assert.ts'
-import type { Database } from '#server/db/database.ts'
-import { customers } from '#server/db/tables/booking.ts'
-import { card_objects, cards } from '#server/db/tables/loyalty.ts'
-import { businessChanges } from '#server/db/tables/sync.ts'
 import { Device } from '#tests/e2e/harness/device.ts'
 import { openDesk, waitForMirror } from './desk.ts'
 import { plantedProduct } from './plant.ts'
+import { holders, objectId, plantHolders } from './plant-holders.ts'
 import { ms, type Line } from './report.ts'
 import { median, percentile } from './statistics.ts'
 
-const holders = 20_000
 const slowdown = 4
 const warmUp = 5
 const scanCount = 50
-const cardId = '00000000-0000-7000-a000-000000000001'
 
 /** From what a code says to the painted card of its customer, and how long a picture of the camera takes to be read. */
 export async function measureScan(): Promise<readonly Line[]> {
@@ -82,25 +74,6 @@ function watchFor(name: string): void {
     })
     observer.observe(document, { subtree: true, childList: true, characterData: true })
   }, { capture: true, once: true })
-}
-
-function objectId(nth: number): string {
-  return `00000000-0000-7000-9000-${nth.toString(16).padStart(12, '0')}`
-}
-
-async function plantHolders(db: Database, business_id: string): Promise<void> {
-  const [before] = await db.select().from(businessChanges).where(sql`business_id = ${business_id}`)
-  const rev = before!.rev
-  const at = new Date().toISOString()
-  await db.insert(cards).values({ ...createRow(cardEntity, { id: cardId, business_id, name: 'Coffee card' }, { at }), rev: rev + 1, code: 'BENCHCARD' } as typeof cards.$inferInsert)
-  await db.execute(sql`insert into ${customers} (business_id, id, rev, name, phone, language, note, created_at)
-    select ${business_id}::uuid, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${rev + 1}::int + n, 'Holder ' || n, '+996555' || lpad(n::text, 6, '0'), '', '', ${at}::timestamptz
-    from generate_series(1, ${holders}::int) n`)
-  await db.execute(sql`insert into ${card_objects} (business_id, id, rev, card_model, customer, number, stamps, size, rewards, points, spent, short, is_blocked, is_waiting, day_stamps, public_key, created_at)
-    select ${business_id}::uuid, ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, ${rev + 1 + holders}::int + n, ${cardId}::uuid, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n, n % 10, 10, 0, 0, 0, 0, false, false, 0, '', ${at}::timestamptz
-    from generate_series(1, ${holders}::int) n`)
-  const last = rev + 1 + 2 * holders
-  await db.update(businessChanges).set({ rev: last, heads: { ...before!.heads, cards: rev + 1, customers: rev + 1 + holders, card_objects: last } }).where(sql`business_id = ${business_id}`)
 }
 
 const side = 720
