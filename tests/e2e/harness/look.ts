@@ -40,7 +40,14 @@ export type Rules = 'all' | 'colours' | 'all but colours'
 export async function axeFindings(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
   // Half a megabyte, which stays for as long as the page does.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeProgram)
-  const { violations } = await page.evaluate((options) => axe.run(document, options), { ...optionsFor(rules), resultTypes: ['violations' as const] })
+  const { violations } = await page.evaluate(async (options) => {
+    // What stays in sight while the rest scrolls obscures nothing for good.
+    const sticky = Array.from(document.querySelectorAll<HTMLElement>('main *')).filter((element) => getComputedStyle(element).position === 'sticky')
+    for (const { style } of sticky) style.position = 'relative'
+    const results = await axe.run(document, options)
+    for (const { style } of sticky) style.position = ''
+    return results
+  }, { ...optionsFor(rules), resultTypes: ['violations' as const] })
   return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? nodes[0]?.failureSummary ?? ''}`)
 }
 

@@ -131,7 +131,7 @@ async function lookAt(page: Page, where: string, looks: readonly Look[]): Promis
   for (const { theme, width, axe } of looks) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
-    await page.waitForFunction(isAtRest, undefined, { timeout: 60_000 })
+    await waitForRest(page, `${where} ${theme} ${width}`)
     // What a screen has scrolled under its head, as a day does to the present, is not obscured for good.
     await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('main, main *')].forEach((element) => void (element.scrollTop = 0)))
     const found = [...(axe === 'colours' ? [] : await overflowOf(page)), ...(axe ? await axeFindings(page, axe) : [])]
@@ -140,7 +140,20 @@ async function lookAt(page: Page, where: string, looks: readonly Look[]): Promis
   return findings
 }
 
-/** In the page: nothing moves any more, and nothing is still to come. */
+/** Until nothing moves any more, and nothing is still to come; fails by what does. */
+async function waitForRest(page: Page, where: string): Promise<void> {
+  await page.waitForFunction(isAtRest, undefined, { timeout: 60_000, polling: 100 }).catch(async (cause: unknown) => {
+    throw new Error(`${where} does not come to rest: ${await page.evaluate(stillMoving)}`, { cause })
+  })
+}
+
+/** In the page. */
 function isAtRest(): boolean {
   return document.getAnimations().every(({ playState }) => playState === 'finished') && !document.querySelector('.mantine-Skeleton-root')
+}
+
+/** In the page. */
+function stillMoving(): string {
+  const moving = document.getAnimations().filter(({ playState }) => playState !== 'finished').map(({ effect, playState }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)} ${playState}`)
+  return [...moving, ...Array.from(document.querySelectorAll('.mantine-Skeleton-root'), ({ parentElement }) => `a skeleton in ${parentElement?.outerHTML.slice(0, 200)}`)].join('; ')
 }
