@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
@@ -35,6 +36,21 @@ test('a list is undefined while it is read, then follows every change, row by ro
   await act(() => bench.engine.enqueue('booking.approve', { id: ids.booking }))
   await screen.findByText('1 pending')
   expect(drawn.at(-1)?.[0]).toBe(before?.[1])
+})
+
+test('who asks for another row is never shown the one before, not even as one that is not there', async () => {
+  const drawn: (readonly [string, string | null | undefined])[] = []
+  await show(() => {
+    const [id, setId] = useState('nobody')
+    const row = useRow('bookings', id)
+    drawn.push([id, row && row.row.id])
+    return <button type="button" onClick={() => setId(id === 'nobody' ? second : ids.booking)}>{row === undefined ? 'reading' : (row?.row.id ?? 'none')}</button>
+  })
+  for (const id of [second, ids.booking]) {
+    fireEvent.click(await screen.findByRole('button', { name: id === second ? 'none' : second }))
+    await screen.findByRole('button', { name: id })
+  }
+  expect(drawn.filter(([asked, told]) => told !== undefined && told !== (asked === 'nobody' ? null : asked))).toEqual([])
 })
 
 test('a row, the outbox, the receipts and the status tell what becomes of a tap', async () => {

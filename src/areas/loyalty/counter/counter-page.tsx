@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCards } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { CodeScanner } from '#desk/scan/scanner.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
@@ -14,6 +14,7 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { useCards, type CardView } from '../use-cards.ts'
 import classes from './counter.module.css'
 import { FindHolder } from './find-holder.tsx'
+import { OpeningCard } from './opening-card.tsx'
 import type { ShownCode } from './use-proof.ts'
 
 /** Finds a customer's card: by its code before the camera, or by phone, number or name. */
@@ -41,18 +42,19 @@ export function CounterPage() {
 
 function Ways({ cards }: { readonly cards: readonly CardView[] }) {
   const { t } = useTranslation('loyalty')
-  const navigate = useNavigate()
   const [isOther, setOther] = useState(false)
+  const [shown, setShown] = useState<ComponentProps<typeof OpeningCard>['shown']>()
   /** Whether it was a card's. */
   const take = (text: string): boolean => {
     const code = readCardCode(text)
-    if (code) void navigate(`/scan/${code.id}`, { state: { code: text } satisfies ShownCode })
+    if (code) setShown({ id: code.id, code: text })
     return code !== undefined
   }
   return (
     <div className={classes.ways}>
       <CodeScanner hint={t('counter.hint')} onCode={(text) => setOther(!take(text))} note={isOther && <Alert color="apricot">{t('counter.notCard')}</Alert>} />
       <FindHolder cards={cards} onCode={take} />
+      <OpeningCard shown={shown} />
     </div>
   )
 }
