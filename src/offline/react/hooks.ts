@@ -10,7 +10,7 @@ import { soFarOf, type KnownRows } from '../pull/known-rows.ts'
 import type { SyncStatus } from '../status.ts'
 import type { RangeFields, RowRange, RowOf, RowQuery } from '../store/row-query.ts'
 import { useEngine } from './engine-context.tsx'
-import { named } from './named.ts'
+import { keyed } from './keyed.ts'
 
 interface Filter<C extends Collection> {
   readonly businessId?: string
@@ -69,9 +69,9 @@ export function useComing(): readonly ComingMirror[] | undefined {
 /** One row; null where there is none, undefined while it is being read, and before that can be known. */
 export function useRow<C extends Collection>(collection: C, id: string): ViewRow<RowOf<C>> | null | undefined {
   const engine = useEngine()
-  const name = `${collection}:${id}`
-  const told = useObservable(() => named(engine.row(collection, id), name), [engine, name])
-  return told?.name === name ? told.value : undefined
+  const key = `${collection}:${id}`
+  const told = useObservable(() => keyed(engine.row(collection, id), key), [engine, key])
+  return told?.key === key ? told.value : undefined
 }
 
 /** Both sides of an entry that needs attention; null once it is gone. */
