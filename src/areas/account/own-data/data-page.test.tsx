@@ -91,6 +91,7 @@ test('a wrong password is said at its field, and nothing is forgotten', async ()
 test('[N7] while customers are expected the way is closed, and it is said why', async () => {
   await open({ holdings: { businesses: [{ ...salon, ahead: 2 }], logins: 0 } })
   expect(await screen.findByText('Ак-Кайын: впереди 2 записи. Сначала отмените их: клиенты вас ждут.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Показать записи' }).getAttribute('href')).toBe('/bookings')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Удалить учётную запись…' }).disabled).toBe(true)
 })
 

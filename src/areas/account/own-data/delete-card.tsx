@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import consequences from '#ui/layout/consequences.module.css'
 import { Card } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -33,6 +35,7 @@ export function DeleteCard({ archive }: { readonly archive: Archive }) {
 
 function Consequences({ holdings: { businesses, logins } }: { readonly holdings: Holdings }) {
   const { t } = useTranslation('holdings')
+  const { businessId } = useWorkplace()
   const going = businesses.filter((one) => !one.is_shared)
   return (
     <>
@@ -49,7 +52,11 @@ function Consequences({ holdings: { businesses, logins } }: { readonly holdings:
         <li>{t('delete.log')}</li>
         <li>{t('delete.backups')}</li>
       </ul>
-      {going.filter(({ ahead }) => ahead > 0).map(({ id, name, ahead }) => <p key={id} className={classes.ahead}>{t('delete.ahead', { name, count: ahead })}</p>)}
+      {going.filter(({ ahead }) => ahead > 0).map(({ id, name, ahead }) => (
+        <p key={id} className={classes.ahead}>
+          {t('delete.ahead', { name, count: ahead })} {id === businessId && <Link to="/bookings">{t('delete.showAhead')}</Link>}
+        </p>
+      ))}
     </>
   )
 }
