@@ -69,8 +69,11 @@ type KeptQuery = DehydratedState['queries'][number]
 
 /** A failure is of its moment: of a query the data and its age are kept. */
 function asRead(kept: PersistedClient): PersistedClient {
-  const read = (state: QueryState): QueryState => ({ ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null, fetchStatus: 'idle' })
-  return withQueries(kept, kept.clientState.queries.map((query) => ({ ...query, state: read(query.state) })))
+  return withQueries(kept, kept.clientState.queries.map((query) => ({ ...query, state: withoutFailure(query.state) })))
+}
+
+function withoutFailure(state: QueryState): QueryState {
+  return { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null, fetchStatus: 'idle' }
 }
 
 /** Tabs write to one place: what another one has read is written along, unless this one has read it later or reads nothing any more. */

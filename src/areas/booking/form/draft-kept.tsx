@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './form.module.css'
 
@@ -6,13 +5,4 @@ import classes from './form.module.css'
 export function DraftKept() {
   const { t } = useTranslation('booking')
   return <p className={classes.kept}>{t('form.draftKept')}</p>
-}
-
-export function StartOver({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useTranslation('booking')
-  return (
-    <Button variant="subtle" color="gray" onClick={onClick}>
-      {t('form.clear')}
-    </Button>
-  )
 }

@@ -42,6 +42,16 @@ test('[O2] an order is taken from the menu with its options, also without a netw
   expect(await screen.findByText('Доска')).toBeTruthy()
 })
 
+test('an order that was begun and left can be started over, and is brought back by one tap', async () => {
+  const { user } = await showDesk(page, { ...rows, at: '/orders/new' })
+  expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /^Чай/ }))
+  await user.click(screen.getByRole('button', { name: 'Начать заново' }))
+  expect(screen.getByRole('button', { name: 'Принять заказ' })).toHaveProperty('disabled', true)
+  await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+  expect(screen.getByRole('button', { name: 'Принять заказ' })).toHaveProperty('disabled', false)
+})
+
 test('[O4] two taps on the same button are one order', async () => {
   const { user, queued } = await showDesk(page, { ...rows, at: '/orders/new' })
   await user.click(await screen.findByRole('button', { name: /^Чай/ }))

@@ -5,12 +5,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useDesk } from '#desk/desk-context.tsx'
+import { StartOver } from '#desk/form/start-over.tsx'
 import { newId } from '#desk/new-id.ts'
 import { takesOrders } from '#domain/business/ordering.ts'
 import type { CreateOrder } from '#domain/orders/commands.ts'
 import { unpackOrder } from '#domain/orders/light-order.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
+import { useMessage } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { NoOrdering } from '../no-ordering.tsx'
@@ -43,8 +45,14 @@ function NewOrder({ refused, shown }: { readonly refused: OutboxEntry | null; re
   const [params] = useSearchParams()
   const store = useCommands()
   const navigate = useNavigate()
+  const message = useMessage()
   const asked = shown ?? (refused?.args as CreateOrder | undefined)
   const [draft, setDraft, forget] = useDraft<OrderDraft>(`order:${refused?.seq ?? shown?.id ?? business.id}`, asked ? draftOfAsked(asked) : { ...blankOrderDraft, table_id: params.get('table') })
+  const isTouched = draft.lines.length > 0 || draft.customer_name !== '' || draft.customer_phone !== '' || draft.note !== ''
+  const startOver = () => {
+    setDraft(blankOrderDraft)
+    message.done(t('form.emptied'), { about: 'order-draft', onUndo: () => setDraft(draft) })
+  }
   const save = async (given: OrderDraft) => {
     const id = asked?.id ?? newId()
     const args = { ...given, id, business_id: business.id }
@@ -56,7 +64,7 @@ function NewOrder({ refused, shown }: { readonly refused: OutboxEntry | null; re
   }
   return (
     <Page width="full">
-      <PageHeader title={t('form.new')} backTo={refused ? '/sync' : '/orders'} />
+      <PageHeader title={t('form.new')} backTo={refused ? '/sync' : '/orders'} actions={!asked && isTouched && <StartOver onClick={startOver} />} />
       {shown && <Alert color="lake" mb="md">{t('form.fromGuest')}</Alert>}
       <OrderForm draft={draft} onChange={setDraft} saveLabel={t('form.save')} onSave={save} />
     </Page>
