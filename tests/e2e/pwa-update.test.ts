@@ -87,7 +87,7 @@ describe('a newer build', () => {
     expect(await name.inputValue()).toBe('Ainura')
 
     await name.fill('')
-    await desk.button('booking:form.clear').waitFor({ state: 'detached' })
+    await desk.button('desk:form.startOver').waitFor({ state: 'detached' })
     await page.clock.fastForward('05:00')
     await waitForBuild(page, next)
   })
