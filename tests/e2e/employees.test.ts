@@ -143,6 +143,8 @@ describe('a dialog that was open when the app was closed', () => {
     await desk.goTo(path)
     await desk.button('employees:delete.act').click()
     await desk.page.getByRole('dialog', { name: question }).waitFor()
+    // What a tab has just asked for when the other one signs out is refused.
+    device.expectNoise(/status of 401 .*\/api\/users\/rates\//)
     const beside = await desk.another(device, '/account')
     await beside.button('account:signOut.submit').click()
     await beside.page.getByRole('dialog').getByRole('button', { name: t('account:signOut.submit') }).click()
