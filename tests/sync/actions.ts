@@ -81,7 +81,7 @@ export const action = fc.oneof(
   fc.record({ do: fc.constant('second tab' as const) }),
   fc.record({ do: fc.constant('worker' as const) }),
   fc.record({ do: fc.constant('wall' as const), booking: fc.nat(9) }),
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
+  fc.record({ do: fc.constant('look' as const) }),
   fc.record({ do: fc.constant('sync' as const) }),
   fc.record({ do: fc.constant('retry all' as const) }),
   fc.record({ do: fc.constant('expire' as const) }),
