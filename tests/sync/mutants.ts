@@ -185,11 +185,6 @@ export const mutants = {
     from: 'isUndone: gone.has(event.id)',
     to: 'isUndone: gone.has(event.kind)',
   },
-  'a stamp whose answer was lost is shown twice': {
-    file: 'src/offline/overlay/overlay.ts',
-    from: 'row.rev > sentOver',
-    to: 'row.rev > sentOver + 1_000_000',
-  },
   'a stamp that waits is not shown': {
     file: 'src/areas/loyalty/commands.ts',
     from: 'return decided.ok ? ok(decided.value.object) : decided',
