@@ -7,7 +7,7 @@ import { useLayoutEffect, type RefObject } from 'react'
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
-    const [opened, root, before] = [dialog.current, document.documentElement, document.activeElement]
+    const [opened, root] = [dialog.current, document.documentElement]
     const leaveBeside = ({ target }: MouseEvent): void => void (target === opened && opened?.close())
     opened?.showModal()
     opened?.addEventListener('click', leaveBeside)
@@ -15,9 +15,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     return () => {
       opened?.removeEventListener('click', leaveBeside)
       root.style.overflow = ''
+      // Before it leaves the page: a dialog that is only taken away gives no focus back.
       opened?.close()
-      // The browser gives it back as well, and takes it away where the address changes then.
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [dialog])
 }

@@ -20,6 +20,9 @@ export interface AesCrypto<Key> {
   encrypt(how: { name: 'AES-CTR'; counter: Uint8Array<ArrayBuffer>; length: number }, key: Key, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>
 }
 
+/** Why nobody joins with a code. */
+export type JoinCodeProblem = 'join_code_unknown' | 'join_code_stopped' | 'join_code_used'
+
 /** The query by which a code comes to the page of its card. */
 export const joinCodeQuery = 'code'
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { JoinCodeProblem } from '#domain/loyalty/join-code.ts'
 import { moneyText } from '#i18n/money.ts'
 import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
 import { chatLink, fillPlaces } from '../shop/shop-words.ts'
 import styles from './card-page.module.css'
 import { CardPicture, CardFigure, StampPlaces } from './card-picture.tsx'
-import type { CodeProblem, JoinPageData } from './card-page-types.ts'
+import type { JoinPageData } from './card-page-types.ts'
 import { expiryText, ruleHoursText, shareText } from './card-words.ts'
 
 type Shown = CarriedPage<JoinPageData>
@@ -77,7 +78,7 @@ function JoinWay({ page: { closed, terms }, texts: { card: said }, hasCode, onJo
   )
 }
 
-function isCodeProblem(why: JoinPageData['closed'] | 'byCode'): why is CodeProblem {
+function isCodeProblem(why: JoinPageData['closed'] | 'byCode'): why is JoinCodeProblem {
   return why?.startsWith('join_code') ?? false
 }
 

@@ -4,13 +4,14 @@ import { cashbackAt, cashbackChangesAt, type CashbackTerms } from '#domain/loyal
 import type { CardTier } from '#domain/loyalty/card-tier.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
+import type { JoinCodeProblem } from '#domain/loyalty/join-code.ts'
 import { inThresholds } from '#domain/loyalty/tiers.ts'
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
 import { timeOfDay, contactOf, type ShopPageRequest } from '../shop/shop-page-data.ts'
 import { zoneOffsets } from '../shop/zone-offsets.ts'
-import type { CardPageData, CardTerms, CashbackStretch, CodeProblem, JoinPageData, RuleTerms } from './card-page-types.ts'
+import type { CardPageData, CardTerms, CashbackStretch, JoinPageData, RuleTerms } from './card-page-types.ts'
 
 /** What the pages of a card show: rows as they are stored, pictures by their addresses. */
 export interface CardRows {
@@ -20,7 +21,7 @@ export interface CardRows {
   readonly rules: readonly CashbackRule[]
   /** No customer more can join [L7]. */
   readonly isFull: boolean
-  readonly codeProblem?: CodeProblem | undefined
+  readonly codeProblem?: JoinCodeProblem | undefined
 }
 
 /** So many days ahead a phone without a network knows what is earned when. */

@@ -1,4 +1,5 @@
 import type { CardModel } from '#domain/loyalty/card.ts'
+import type { JoinCodeProblem } from '#domain/loyalty/join-code.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -78,11 +79,8 @@ export interface JoinPageData extends CardPageFacts {
   /** Whether search engines may show it: the owner's choice. */
   readonly isFindable: boolean
   /** Why nobody can join now, or not with this code; left out where they can. */
-  readonly closed?: 'inactive' | 'full' | CodeProblem
+  readonly closed?: 'inactive' | 'full' | JoinCodeProblem
 }
-
-/** What is wrong with the one-time code that was scanned [L20]. */
-export type CodeProblem = 'join_code_unknown' | 'join_code_stopped' | 'join_code_used'
 
 /** A customer's own card. What is on it only its link knows, which no server sees: the page says whose it is, and what it gives. */
 export interface CardPageData extends CardPageFacts {

@@ -2,7 +2,7 @@ import { randomBytes, webcrypto } from 'node:crypto'
 import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Answer, Body, EndpointKey } from '#contract/endpoints.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
-import { batchKeyBytes, isCodeOf, numberOfCode } from '#domain/loyalty/join-code.ts'
+import { batchKeyBytes, isCodeOf, numberOfCode, type JoinCodeProblem } from '#domain/loyalty/join-code.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { packBytes } from '#lib/short-ids.ts'
@@ -92,10 +92,8 @@ async function tellBatch(db: Database, { business_id, ...batch }: Batch): Promis
   return { ...batch, used: await db.$count(usedCodes, ofBatch) }
 }
 
-type CodeProblem = 'join_code_unknown' | 'join_code_stopped' | 'join_code_used'
-
 /** The number of a code with which somebody may join, as long as nobody has. */
-async function numberToUse(db: Database, card: OfCard, code: string): Promise<Result<number, { readonly code: CodeProblem }>> {
+async function numberToUse(db: Database, card: OfCard, code: string): Promise<Result<number, { readonly code: JoinCodeProblem }>> {
   const number = numberOfCode(code)
   const batch = number === undefined ? undefined : await newestBatch(db, card, number)
   if (number === undefined || !batch || !(await isCodeOf(webcrypto.subtle, batch, code))) return refuse({ code: 'join_code_unknown' })
@@ -103,7 +101,7 @@ async function numberToUse(db: Database, card: OfCard, code: string): Promise<Re
 }
 
 /** Why nobody joins with a code, before anybody fills in a form; undefined where somebody can, as far as is known now [L20]. */
-export async function problemOfCode(db: Database, { business_id, id: card_model }: CardModel, code: string): Promise<CodeProblem | undefined> {
+export async function problemOfCode(db: Database, { business_id, id: card_model }: CardModel, code: string): Promise<JoinCodeProblem | undefined> {
   const number = await numberToUse(db, { business_id, card_model }, code)
   if (!number.ok) return number.refusal.code
   const used = await db.$count(usedCodes, and(ofCard(usedCodes, { business_id, card_model }), eq(usedCodes.number, number.value)))
