@@ -58,10 +58,10 @@ test('[L20] what is wrong with a code is said before the form, and to nobody who
   const isOffered = async (code: string) => (await openBy(code)).includes('Получить карту</button>')
   expect([await isOffered(used), await isOffered(free)]).toEqual([true, true])
   await api.db.insert(usedCodes).values({ business_id: api.owner.businessId, card_model: card.id, number: batch.first, used_at: api.clock.iso() })
-  expect([await openBy(used), await openBy('1.AAAAAAAAAAAAAA')]).toEqual([expect.stringContaining('Этот код уже использован'), expect.stringContaining('Такого кода нет')])
+  expect([await openBy(used), await openBy('1.AAAAAAAAAAAAAA')]).toEqual([expect.stringContaining('<b>Этот код уже использован</b>'), expect.stringContaining('<b>Такого кода нет</b>')])
   expect([await isOffered(used), await isOffered(free)]).toEqual([false, true])
   await api.call('PATCH /api/cards/code-batches/{id}/', { as: api.owner, params: { id: batch.id }, body: { business_id: api.owner.businessId, is_active: false } })
-  expect(await openBy(free)).toContain('Этот код больше не действует')
+  expect(await openBy(free)).toContain('<b>Этот код больше не действует</b>')
 })
 
 test('[L9] it tells who earns how much in the days ahead, also past midnight', async () => {
