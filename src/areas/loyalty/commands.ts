@@ -3,6 +3,7 @@ import { rowId } from '#desk/commands/row-commands.ts'
 import type { CardAct, CardActs, OwnActKind } from '#domain/loyalty/acts.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { decideCardAct, type CardFacts } from '#domain/loyalty/decisions.ts'
+import { settled } from '#domain/loyalty/expiry.ts'
 import { undoneOfLast } from '#domain/loyalty/undoing.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { CommandDefinition, FoldFacts, Needs } from '#offline/command.ts'
@@ -67,6 +68,6 @@ function factsOf({ card_model }: CardObject, facts: FoldFacts, at: string): Card
 /** A device knows the last event of a card: what is done to an earlier one shows once the server has said what came of it. */
 function folded(row: CardObject, done: CardAct, facts: CardFacts): Result<CardObject, { readonly code: string }> {
   if (done.kind === 'refund' || (done.kind === 'undo' && row.last?.id !== done.undoes)) return ok(row)
-  const decided = decideCardAct(row, done, { ...facts, undone: undoneOfLast(row) })
+  const decided = decideCardAct(row, done, { ...facts, undone: undoneOfLast(settled(row, facts.card, facts.at, facts.zone)) })
   return decided.ok ? ok(decided.value.object) : decided
 }

@@ -105,7 +105,7 @@ describe('[L14] a refund', () => {
   test('stops at a balance of zero, and what lacked is made up for when spent bonuses come back', () => {
     const { object } = value(refund(1_000, aCardObject({ points: 30, spent: 1_000 })))
     expect(object).toMatchObject({ points: 0, short: 70 })
-    const spend = { event: aCardEvent({ kind: 'spend', points: -70, bonuses: 70, spent: 0 }), isUndone: false, isRefunded: false, isRewardUsed: false }
+    const spend = { event: aCardEvent({ kind: 'spend', points: -70, bonuses: 70, spent: 0 }), isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false }
     expect(value(decideCardAct(object, { kind: 'undo', id: 'u', undoes: 'event' }, facts({ undone: spend }))).object).toMatchObject({ points: 0, short: 0 })
   })
 

@@ -4,6 +4,7 @@ import type { CardObject } from './card-object.ts'
 
 type Expiring = Pick<CardModel, 'expiry' | 'expires_on' | 'expiry_days'>
 type Collected = Pick<CardObject, 'stamps' | 'size' | 'points' | 'active_at'>
+type Settling = Collected & Pick<CardObject, 'last'>
 
 /**
  * When what is on a card is lost: at midnight of the shop after the last day on which it counts. Null where it is not.
@@ -22,7 +23,7 @@ export function isExpired(object: Collected, card: Expiring, at: Instant, zone: 
   return end !== null && end <= at
 }
 
-/** A card as it counts at that time: without the stamps and bonuses that were lost by then. */
-export function settled<Of extends Collected>(object: Of, card: Expiring, at: Instant, zone: string): Of {
-  return isExpired(object, card, at, zone) ? { ...object, stamps: 0, size: 0, points: 0 } : object
+/** A card as it counts at that time: without the stamps and bonuses that were lost by then, after which no event is undone as the last one [L5]. */
+export function settled<Of extends Settling>(object: Of, card: Expiring, at: Instant, zone: string): Of {
+  return isExpired(object, card, at, zone) ? { ...object, stamps: 0, size: 0, points: 0, last: null } : object
 }

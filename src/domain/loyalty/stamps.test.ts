@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aCard, aCardObject, factsOfCard } from '#tests/doubles/cards.ts'
+import { aCard, aCardEvent, aCardObject, aCashbackCard, factsOfCard } from '#tests/doubles/cards.ts'
 import { decideCardAct, type CardFacts, type CardOutcome } from './decisions.ts'
 import type { CardAct } from './acts.ts'
 import type { CardObject } from './card-object.ts'
 import { addStamps } from './stamps.ts'
-import { undoneFacts } from './undoing.ts'
-import { aCardEvent } from '#tests/doubles/cards.ts'
+import { settled } from './expiry.ts'
+import { undoneFacts, undoneOfLast } from './undoing.ts'
 
 const stamp = (count: number, id = 'e1'): CardAct => ({ kind: 'stamp', id, count })
 const at = (time: string, given: Partial<CardFacts> = {}) => factsOfCard({ at: `2026-11-23T${time}Z`, ...given })
@@ -69,7 +69,7 @@ describe('stamps', () => {
 })
 
 const undo = (object: CardObject, undoes: CardObject['last'], given: Partial<CardFacts> = {}) =>
-  decideCardAct(object, { kind: 'undo', id: 'undo', undoes: undoes!.id }, factsOfCard({ undone: undoes ? { event: undoes, isUndone: false, isRefunded: false, isRewardUsed: false } : undefined, ...given }))
+  decideCardAct(object, { kind: 'undo', id: 'undo', undoes: undoes?.id ?? 'a' }, factsOfCard({ undone: undoes ? { event: undoes, isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false } : undefined, ...given }))
 
 describe('undo', () => {
   test('[L5] takes back exactly the last event: the card is as before it, and the next stamp need not wait', () => {
@@ -93,6 +93,27 @@ describe('undo', () => {
     expect(undoneFacts(ledger[1]!, [...ledger, { ...given, id: 'u', rev: 4, kind: 'undo', undoes: 'r' } as const])).toMatchObject({ isUndone: true })
   })
 
+  test('[L5] what was lost by a reset or expired is not undone: what came after it stays', () => {
+    const given = { ...aCardEvent(), kind: 'stamp', stamps: 3, points: 0, spent: 0 } as const
+    for (const kind of ['reset', 'expire'] as const) {
+      const ledger = [{ ...given, id: 'a', rev: 1 }, { ...given, id: 'x', rev: 2, kind, stamps: -3 } as const, { ...given, id: 'b', rev: 3, stamps: 5 }]
+      expect(undoneFacts(ledger[0]!, ledger).isLost).toBe(true)
+      expect(undoneFacts(ledger[2]!, ledger).isLost).toBe(false)
+      const card = aCardObject({ stamps: 5, size: 10 })
+      expect(refusal(undo(card, null, { undone: undoneFacts(ledger[0]!, ledger) }))).toEqual({ code: 'reward_used' })
+      expect(done(undo(card, null, { undone: undoneFacts(ledger[2]!, ledger) }))).toMatchObject({ stamps: 0 })
+    }
+  })
+
+  test('[L5] a purchase whose bonuses were lost is not undone, one that gave none is', () => {
+    const ledger = [aCardEvent({ id: 'a', rev: 1 }), aCardEvent({ id: 'none', rev: 2, points: -70, bonuses: 70 }), aCardEvent({ id: 'x', rev: 3, kind: 'reset', points: -2_930, spent: 0 }), aCardEvent({ id: 'b', rev: 4 })]
+    const card = aCardObject({ points: 3_000, spent: 300_000 })
+    const undoing = (nth: number) => undo(card, null, { card: aCashbackCard(), undone: undoneFacts(ledger[nth]!, ledger) })
+    expect(refusal(undoing(0))).toEqual({ code: 'points_used' })
+    expect(done(undoing(1)).points).toBe(3_070)
+    expect(done(undoing(3)).points).toBe(0)
+  })
+
   test('[L5] an earlier event evens itself out with those after it', () => {
     const first = done(decideCardAct(aCardObject({ stamps: 8, size: 10 }), stamp(5, 'a'), factsOfCard()))
     const second = done(decideCardAct({ ...first, active_at: null }, stamp(6, 'b'), factsOfCard()))
@@ -102,7 +123,7 @@ describe('undo', () => {
 
   test('[L5] what is no gift is not undone', () => {
     const ofJoin = { ...aCardObject(), last: null }
-    expect(refusal(decideCardAct(ofJoin, { kind: 'undo', id: 'u', undoes: 'j' }, factsOfCard({ undone: { event: { ...aCardEvent(), kind: 'join' }, isUndone: false, isRefunded: false, isRewardUsed: false } })))).toEqual({ code: 'event_fixed' })
+    expect(refusal(decideCardAct(ofJoin, { kind: 'undo', id: 'u', undoes: 'j' }, factsOfCard({ undone: { event: { ...aCardEvent(), kind: 'join' }, isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false } })))).toEqual({ code: 'event_fixed' })
     expect(refusal(decideCardAct(ofJoin, { kind: 'undo', id: 'u', undoes: 'j' }, factsOfCard()))).toEqual({ code: 'event_unknown' })
   })
 })
@@ -118,5 +139,14 @@ describe('expiry', () => {
     const dated = aCard({ expiry: 'date', expires_on: '2026-11-30' })
     expect(after(dated, '2026-11-30T17:59:59.999Z').stamps).toBe(4)
     expect(after(dated, '2026-11-30T18:00:00.000Z').stamps).toBe(0)
+  })
+
+  test('[L5] a stamp whose card expired is no last event any more: its reward stays', () => {
+    const full = done(decideCardAct(held, stamp(8), factsOfCard({ at: '2026-11-20T05:00:00.000Z' })))
+    expect(full).toMatchObject({ stamps: 2, rewards: 2, last: { id: 'e1' } })
+    const card = aCard({ expiry: 'rolling', expiry_days: 2 })
+    const late = settled(full, card, '2026-11-23T04:00:00.000Z', 'Asia/Bishkek')
+    expect(late).toMatchObject({ stamps: 0, rewards: 2, last: null })
+    expect(undoneOfLast(late)).toBeUndefined()
   })
 })

@@ -14,11 +14,13 @@ export interface UndoneFacts {
   readonly isRefunded: boolean
   /** A reward that it gave was used since. */
   readonly isRewardUsed: boolean
+  /** The stamps or bonuses that it gave expired since, or went with a reset. */
+  readonly isLost: boolean
 }
 
 /** What a device knows of the last event of a card, which nothing has followed; undefined where it knows none. */
 export function undoneOfLast({ last }: Pick<CardObject, 'last'>): UndoneFacts | undefined {
-  return last ? { event: last, isUndone: false, isRefunded: false, isRewardUsed: false } : undefined
+  return last ? { event: last, isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false } : undefined
 }
 
 /** What is undone by itself, and what only with the payment that it is of [P8]. */
@@ -37,6 +39,8 @@ export function undone(object: CardObject, facts: UndoneFacts, terms: UndoTerms)
   if (!terms.kinds.has(event.kind)) return refuse({ code: 'event_fixed' })
   if (facts.isUndone) return refuse({ code: 'event_undone' })
   if (facts.isRefunded) return refuse({ code: 'event_refunded' })
+  // What came after the loss is another stamp's or purchase's, and stays.
+  if (facts.isLost) return refuse({ code: event.kind === 'stamp' ? 'reward_used' : 'points_used' })
   if (facts.isRewardUsed || object.rewards < event.rewards) return refuse({ code: 'reward_used' })
   const points = pointsWithout(object, event)
   if (!points.ok) return points
@@ -88,7 +92,15 @@ export function undoneFacts<Of extends Accepted & UndoneFacts['event']>(event: O
     isUndone: gone.has(event.id),
     isRefunded: refundedOf(event, all) > 0,
     isRewardUsed: event.rewards > 0 && usedSince > stood,
+    isLost: gaveSomething(event) && all.some(({ kind, rev }) => takesAll.has(kind) && rev > event.rev),
   }
+}
+
+const takesAll: ReadonlySet<CardEventKind> = new Set(['reset', 'expire'])
+
+/** Stamps, or bonuses beyond those that it took. */
+function gaveSomething({ kind, points, bonuses }: UndoneFacts['event']): boolean {
+  return kind === 'stamp' || (kind === 'purchase' && points + bonuses > 0) || (kind === 'refund' && points > 0)
 }
 
 /** How much of a purchase was given back and stays so, by all that was accepted of its card [L14]. */

@@ -7,7 +7,7 @@ import { businessNow } from '#ui/time/page-clock.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { undoOf } from './card-steps.ts'
 import classes from './counter.module.css'
-import { factsAt, type Holder } from './use-holder.ts'
+import { countingNow, factsAt, type Holder } from './use-holder.ts'
 
 /** Takes back what was done last with this card, whoever did it [L5]; nothing where there is nothing to take back. */
 export function UndoLast({ holder }: { readonly holder: Holder }) {
@@ -15,9 +15,10 @@ export function UndoLast({ holder }: { readonly holder: Holder }) {
   const words = useLoyaltyWords()
   const act = useCommands()
   const { object } = holder
-  const { last } = object
+  const now = businessNow()
+  const { last } = countingNow(holder, now)
   if (!last) return null
-  const outcome = decideCardAct(object, { kind: 'undo', id: '', undoes: last.id }, factsAt(holder, businessNow()))
+  const outcome = decideCardAct(object, { kind: 'undo', id: '', undoes: last.id }, factsAt(holder, now))
   const undo = () => void act([{ command: undoOf(object.id, last.id) }], { text: t('done.undo'), about: object.id })
   return (
     <div className={classes.undo}>

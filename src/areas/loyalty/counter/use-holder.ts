@@ -48,7 +48,7 @@ export function useHolder(id: string): Holder | null | undefined {
 
 /** What a tap now is decided by. */
 export function factsAt({ object, card, tiers, rules, zone }: Holder, at: Instant): CardFacts {
-  return { card, tiers, rules, zone, at, undone: undoneOfLast(object) }
+  return { card, tiers, rules, zone, at, undone: undoneOfLast(settled(object, card, at, zone)) }
 }
 
 /** The card as it counts now: without what has expired. */
