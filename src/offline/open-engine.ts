@@ -44,7 +44,7 @@ import { anyQuery } from './store/query-rows.ts'
 import { createReliable } from './store/reliable.ts'
 import { createRoom } from './store/room.ts'
 import type { RowQuery } from './store/row-query.ts'
-import { isConnectionLost, isQuota } from './store/storage-errors.ts'
+import { isBrokenOff, isConnectionLost, isQuota } from './store/storage-errors.ts'
 import { declareUserDatabase, userDatabaseName } from './store/user-database.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { createTurns, type TurnRefusal } from './turns.ts'
@@ -81,7 +81,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   state.set(opened.storage)
   const db = opened.database
   const rules: OverlayRules = { definitions: options.commands, contracts: options.contracts ?? ourContracts }
-  const share = createShare((error) => isConnectionLost(error))
+  const share = createShare((error) => {
+    if (isBrokenOff(error)) reliable.brokenOff()
+    return isBrokenOff(error) || isConnectionLost(error)
+  })
   const reliable = createReliable(env, opened, state, share.again)
   const access = createAccessEnd({ env, db, accounts, trouble })
   // Without the database of sessions nothing can be sent, so its loss is as bad as that of the user's own.

@@ -13,6 +13,8 @@ export interface Reliable {
   reopen(): Promise<boolean>
   /** The connection has gone. */
   dropped(): void
+  /** A reading was aborted twice, as by a browser that is about to close the connection. Everything is read anew a little later. */
+  brokenOff(): void
   /** Stops reopening. */
   close(): void
 }
@@ -34,9 +36,14 @@ export function createReliable(env: Env, { database: { dexie }, storage }: Opene
     return failure === undefined
   }
 
-  /** A browser that is just clearing its storage refuses for a moment. */
   function giveUp(): void {
     dexie.close()
+    openSoon()
+  }
+
+  /** A browser that is just clearing its storage refuses for a moment. */
+  function openSoon(): void {
+    cancelRetry?.()
     cancelRetry = env.timers.after(retryMs, dropped)
   }
 
@@ -64,6 +71,7 @@ export function createReliable(env: Env, { database: { dexie }, storage }: Opene
   return {
     reopen,
     dropped,
+    brokenOff: openSoon,
     close() {
       isClosed = true
       cancelRetry?.()

@@ -69,13 +69,44 @@ test('[E13] a connection that the browser dropped is opened again, and the tap i
   expect(server.bookings.get(ids.booking)?.status).toBe('approved')
 })
 
+test('[E13] a reading that is aborted twice, as by a browser that is about to close the connection, is no error: it is read anew a second later', async () => {
+  const breaking = { isOn: false }
+  const { engine, time } = await openBench({ env: (env) => ({ ...env, storage: breakOffReads(env.storage, breaking) }) })
+  breaking.isOn = true
+  const [shown, failed] = [[] as number[], vi.fn()]
+  engine.rows(query).subscribe((known) => shown.push(soFarOf(known).length), failed)
+  await settle()
+  expect(shown).toEqual([])
+  breaking.isOn = false
+  await time.advance(1000)
+  await settle()
+  expect([shown.at(-1), failed.mock.calls]).toEqual([1, []])
+  engine.close()
+})
+
+/** While it is on, every reading is aborted at once. */
+function breakOffReads(storage: Env['storage'], breaking: { readonly isOn: boolean }): Env['storage'] {
+  return onOpened(storage, (connection) => {
+    const begin = connection.transaction.bind(connection)
+    connection.transaction = (stores, mode, options) => {
+      const transaction = begin(stores, mode, options)
+      if (breaking.isOn && mode === 'readonly') transaction.abort()
+      return transaction
+    }
+  })
+}
+
 /** Collects every connection that is opened. */
 function watched(storage: Env['storage'], connections: Set<IDBDatabase>): Env['storage'] {
+  return onOpened(storage, (connection) => connections.add(connection))
+}
+
+function onOpened(storage: Env['storage'], opened: (connection: IDBDatabase) => void): Env['storage'] {
   const factory = storage.indexedDB as IDBFactory
   const indexedDB = {
     open(name: string, version?: number) {
       const request = factory.open(name, version)
-      request.addEventListener('success', () => connections.add(request.result as unknown as IDBDatabase))
+      request.addEventListener('success', () => opened(request.result as unknown as IDBDatabase))
       return request
     },
     deleteDatabase: (name: string) => factory.deleteDatabase(name),
