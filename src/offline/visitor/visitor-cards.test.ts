@@ -1,44 +1,20 @@
-import { Dexie } from 'dexie'
-import { expect, onTestFinished, test } from 'vitest'
-import { createDevice } from '#tests/doubles/device.ts'
+import { expect, test } from 'vitest'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
-import { createNetwork, type WireRequest } from '#tests/doubles/network.ts'
-import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
-import { createVisitsHost } from '#tests/doubles/visits-host.ts'
-import { openVisitorEngine } from './open-visitor-engine.ts'
+import { createVisitorPhone } from '#tests/doubles/visitor-phone.ts'
 import type { CardKey, OwnCard, VisitorEngine, WantedCard } from './visitor-engine.ts'
 
 const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
 const id = '01900000-0000-7000-8000-0000000000c1'
-const begin = Date.parse('2026-11-22T06:00:00Z')
 const wanted: WantedCard = { id, business_id, card_model: '01900000-0000-7000-8000-0000000000c2', customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ky', consent: true }
 const signingBy = (publicKey: string): CardKey => ({ key: { type: 'private' } as CryptoKey, publicKey })
-
-function openPhone() {
-  const time = createVirtualTime(begin)
-  const server = createVisitsHost()
-  const network = createNetwork(server.host, time)
-  const device = createDevice(time)
-  const requests: WireRequest[] = []
-  network.onRequest = (request) => requests.push(request)
-  const open = async () => {
-    const tab = device.openTab(network)
-    // Live queries are deaf where Dexie finds no IndexedDB of its own.
-    Object.assign(Dexie.dependencies, tab.env.storage)
-    const engine = await openVisitorEngine(tab.env)
-    onTestFinished(() => engine.close())
-    return { engine, tab }
-  }
-  return { time, server, network, requests, open }
-}
 
 const cardBy = (engine: VisitorEngine, fits: (card: OwnCard | undefined) => boolean = () => true) =>
   firstValue(engine.cards(business_id), ([first]) => fits(first)).then(([first]) => first)
 
 test('[L4, E31] joining is stored, then sent once, also where it is tapped twice and its answer is lost', async () => {
-  const { open, server, network, time, requests } = openPhone()
+  const { open, server, network, time, requests } = createVisitorPhone()
   const { engine } = await open()
   network.plan.push('dropped_after')
   await Promise.all([engine.join(wanted, secret), engine.join(wanted, secret)])
@@ -53,7 +29,7 @@ test('[L4, E31] joining is stored, then sent once, also where it is tapped twice
 })
 
 test('[E1] kept without a connection it outlives the tab; taken back before it was sent nothing is left', async () => {
-  const { open, server, network, time } = openPhone()
+  const { open, server, network, time } = createVisitorPhone()
   network.isOnline = false
   const first = await open()
   await first.engine.join(wanted, secret)
@@ -74,7 +50,7 @@ test('[E1] kept without a connection it outlives the tab; taken back before it w
 })
 
 test('[L7] a refusal waits for whoever joined; what they wrote is kept', async () => {
-  const { open, server, time } = openPhone()
+  const { open, server, time } = createVisitorPhone()
   server.isFull = true
   const { engine } = await open()
   await engine.join(wanted, secret)
@@ -85,7 +61,7 @@ test('[L7] a refusal waits for whoever joined; what they wrote is kept', async (
 })
 
 test('[L18] another key of this device is kept with the card and told to the server', async () => {
-  const { open, server, time } = openPhone()
+  const { open, server, time } = createVisitorPhone()
   const { engine } = await open()
   await engine.join({ ...wanted, public_key: 'a'.repeat(87) }, secret, signingBy('a'.repeat(87)))
   expect(await engine.sign(id, signingBy('b'.repeat(87)))).toMatchObject({ ok: false, refusal: { code: 'already_waiting' } })
@@ -98,7 +74,7 @@ test('[L18] another key of this device is kept with the card and told to the ser
 })
 
 test('[V1] a card that came by its link is this device\'s from then on; one that nobody knows is gone', async () => {
-  const { open, server, time } = openPhone()
+  const { open, server, time } = createVisitorPhone()
   const [first, second] = [await open(), await open()]
   await first.engine.join(wanted, secret)
   await time.advance(1000)

@@ -1,11 +1,9 @@
-import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDevice, fillDevice } from '#tests/doubles/device.ts'
+import { fillDevice } from '#tests/doubles/device.ts'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
-import { createNetwork, type WireRequest } from '#tests/doubles/network.ts'
-import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
-import { createVisitsHost } from '#tests/doubles/visits-host.ts'
+import { createNetwork } from '#tests/doubles/network.ts'
+import { createVisitorPhone, phoneStart } from '#tests/doubles/visitor-phone.ts'
 import { openVisitorEngine } from './open-visitor-engine.ts'
 import type { OwnEnquiry, OwnVisit, OwnWait, VisitorEngine, WantedEnquiry, WantedVisit, WantedWait } from './visitor-engine.ts'
 
@@ -18,29 +16,11 @@ const wanted: WantedVisit = {
 }
 const visit = { id, business_id, secret }
 
-function openShop() {
-  const time = createVirtualTime(Date.parse('2026-11-22T06:00:00Z'))
-  const server = createVisitsHost()
-  const network = createNetwork(server.host, time)
-  const device = createDevice(time)
-  const requests: WireRequest[] = []
-  network.onRequest = (request) => requests.push(request)
-  const open = async () => {
-    const tab = device.openTab(network)
-    // Live queries are deaf where Dexie finds no IndexedDB of its own.
-    Object.assign(Dexie.dependencies, tab.env.storage)
-    const engine = await openVisitorEngine(tab.env)
-    onTestFinished(() => engine.close())
-    return { engine, tab }
-  }
-  return { time, server, network, device, requests, open }
-}
-
 const seenBy = (engine: VisitorEngine, fits: (visit: OwnVisit | undefined) => boolean = () => true) =>
   firstValue(engine.visits(business_id), ([first]) => fits(first)).then(([first]) => first)
 
 test('[E1, E6, E31] a request is stored, then sent once, with the device\'s id and the secret in headers alone', async () => {
-  const { open, server, requests } = openShop()
+  const { open, server, requests } = createVisitorPhone()
   const { engine } = await open()
   expect(await engine.ask(wanted, secret)).toEqual({ ok: true, value: undefined })
   expect(await seenBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ ...visit, wanted, seen: { parts: [{ status: 'pending' }] }, isGone: false })
@@ -52,7 +32,7 @@ test('[E1, E6, E31] a request is stored, then sent once, with the device\'s id a
 })
 
 test('[B4] tapped twice it is one request', async () => {
-  const { open, server } = openShop()
+  const { open, server } = createVisitorPhone()
   const { engine } = await open()
   await Promise.all([engine.ask(wanted, secret), engine.ask(wanted, secret)])
   await seenBy(engine, (own) => own?.unsent === undefined)
@@ -60,7 +40,7 @@ test('[B4] tapped twice it is one request', async () => {
 })
 
 test('[E4, E6] what a dead tab began is sent again under its key, and is one visit', async () => {
-  const { open, server, network, time } = openShop()
+  const { open, server, network, time } = createVisitorPhone()
   network.plan.push('answer_late')
   const first = await open()
   await first.engine.ask(wanted, secret)
@@ -73,7 +53,7 @@ test('[E4, E6] what a dead tab began is sent again under its key, and is one vis
 })
 
 test('[E7, E8] without a network it waits, says so, and goes when there is one', async () => {
-  const { open, server, network, time } = openShop()
+  const { open, server, network, time } = createVisitorPhone()
   network.isOnline = false
   const { engine } = await open()
   await engine.ask(wanted, secret)
@@ -87,7 +67,7 @@ test('[E7, E8] without a network it waits, says so, and goes when there is one',
 })
 
 test('[E7] a portal\'s page is no answer', async () => {
-  const { open, server, network, time } = openShop()
+  const { open, server, network, time } = createVisitorPhone()
   network.plan.push('portal_json', 'portal_page')
   const { engine } = await open()
   await engine.ask(wanted, secret)
@@ -98,7 +78,7 @@ test('[E7] a portal\'s page is no answer', async () => {
 })
 
 test('[E7] a refusal waits for the visitor, who may take it back: nothing is left then', async () => {
-  const { open, server } = openShop()
+  const { open, server } = createVisitorPhone()
   server.taken.add(wanted.start)
   const { engine } = await open()
   await engine.ask(wanted, secret)
@@ -108,7 +88,7 @@ test('[E7] a refusal waits for the visitor, who may take it back: nothing is lef
 })
 
 test('[E3] what may have reached the server is not taken back', async () => {
-  const { open, network } = openShop()
+  const { open, network } = createVisitorPhone()
   network.plan.push('dropped_after')
   const { engine } = await open()
   await engine.ask(wanted, secret)
@@ -118,7 +98,7 @@ test('[E3] what may have reached the server is not taken back', async () => {
 })
 
 test('[V4] moving and cancelling go the same way, one at a time', async () => {
-  const { open, server, network, time } = openShop()
+  const { open, server, network, time } = createVisitorPhone()
   const { engine } = await open()
   await engine.ask(wanted, secret)
   await seenBy(engine, (own) => own?.unsent === undefined)
@@ -134,12 +114,11 @@ test('[V4] moving and cancelling go the same way, one at a time', async () => {
 })
 
 test('[V1] a link of another device becomes one of this; with a wrong secret it leads nowhere', async () => {
-  const { open, network, time } = openShop()
+  const { open, server, time } = createVisitorPhone()
   const { engine } = await open()
   await engine.ask(wanted, secret)
   await seenBy(engine, (own) => own?.unsent === undefined)
-  const friend = await openVisitorEngine(createDevice(time).openTab(network).env)
-  onTestFinished(() => friend.close())
+  const { engine: friend } = await createVisitorPhone(server).open()
   await friend.add('visits', visit)
   await friend.refresh(id)
   expect(await seenBy(friend, (own) => own?.seen !== undefined)).toMatchObject({ ...visit, wanted: undefined, isGone: false })
@@ -151,7 +130,7 @@ test('[V1] a link of another device becomes one of this; with a wrong secret it 
 })
 
 test('[E7] a request that waits names a visit that the server cannot know yet', async () => {
-  const { open, network } = openShop()
+  const { open, network } = createVisitorPhone()
   const { engine } = await open()
   network.plan.push('busy')
   await engine.ask(wanted, secret)
@@ -161,7 +140,7 @@ test('[E7] a request that waits names a visit that the server cannot know yet', 
 })
 
 test('an answer that was asked for before a change does not replace what the change was answered', async () => {
-  const { open, server, device, network, time } = openShop()
+  const { open, server, device, network, time } = createVisitorPhone()
   const { engine } = await open()
   await engine.ask(wanted, secret)
   await seenBy(engine, (own) => own?.unsent === undefined)
@@ -185,7 +164,7 @@ test('an answer that was asked for before a change does not replace what the cha
 })
 
 test('[E1] on a full device it is refused, and nothing of it is stored', async () => {
-  const { open, server } = openShop()
+  const { open, server } = createVisitorPhone()
   const { engine } = await open()
   const end = fillDevice('commands')
   onTestFinished(end)
@@ -195,7 +174,7 @@ test('[E1] on a full device it is refused, and nothing of it is stored', async (
 })
 
 test('[S9] free times are kept with their age for when nobody can be asked', async () => {
-  const { open, network, time, requests } = openShop()
+  const { open, network, time, requests } = createVisitorPhone()
   const { engine } = await open()
   const query = { business_id, service_id: '01900000-0000-7000-8000-000000000002' }
   const [once, twice] = await Promise.all([engine.freeDays(query), engine.freeDays(query)])
@@ -203,7 +182,7 @@ test('[S9] free times are kept with their age for when nobody can be asked', asy
   expect(once).toMatchObject({ isFresh: true, answer: { results: [{ free: 3 }] } })
   network.isOnline = false
   await time.advance(60_000)
-  expect(await engine.freeDays(query)).toEqual({ isFresh: false, answer: { results: [{ date: '2026-11-23', free: 3 }] }, fetchedAt: Date.parse('2026-11-22T06:00:00Z') })
+  expect(await engine.freeDays(query)).toEqual({ isFresh: false, answer: { results: [{ date: '2026-11-23', free: 3 }] }, fetchedAt: phoneStart })
   expect(await engine.freeDays({ ...query, date: '2026-12-01' })).toBeUndefined()
 })
 
@@ -214,7 +193,7 @@ const wait: WantedWait = {
 const waitsOf = (engine: VisitorEngine, fits: (waits: readonly OwnWait[]) => boolean) => firstValue(engine.waits(business_id), fits)
 
 test('[W1, E31] who waits is sent once, also from a bad line, and taken off the list again', async () => {
-  const { open, server, network, time } = openShop()
+  const { open, server, network, time } = createVisitorPhone()
   const { engine } = await open()
   network.plan.push('dropped_after')
   await engine.wait(wait, secret)
@@ -229,7 +208,7 @@ test('[W1, E31] who waits is sent once, also from a bad line, and taken off the 
 })
 
 test('[E3] of what was not sent nothing is left', async () => {
-  const { open, server, network } = openShop()
+  const { open, server, network } = createVisitorPhone()
   network.isOnline = false
   const { engine } = await open()
   await engine.wait(wait, secret)
@@ -244,7 +223,7 @@ const enquiry: WantedEnquiry = { id: '01900000-0000-7000-8000-0000000000d1', bus
 const enquiriesOf = (engine: VisitorEngine, fits: (enquiries: readonly OwnEnquiry[]) => boolean) => firstValue(engine.enquiries(business_id), fits)
 
 test('[C7, E31] a question asked without a connection is kept through a new start, sent once, and known to be', async () => {
-  const { open, server, network, time } = openShop()
+  const { open, server, network, time } = createVisitorPhone()
   network.isOnline = false
   const first = await open()
   await Promise.all([first.engine.enquire(enquiry, secret), first.engine.enquire(enquiry, secret)])
@@ -260,7 +239,7 @@ test('[C7, E31] a question asked without a connection is kept through a new star
 })
 
 test('[E3, C7] a question that was not sent is dropped for good; one that may have arrived is not', async () => {
-  const { open, server, network, time } = openShop()
+  const { open, server, network, time } = createVisitorPhone()
   network.isOnline = false
   const { engine } = await open()
   await engine.enquire(enquiry, secret)

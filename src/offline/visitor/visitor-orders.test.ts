@@ -1,54 +1,23 @@
-import { Dexie } from 'dexie'
-import { expect, onTestFinished, test } from 'vitest'
-import { createDevice } from '#tests/doubles/device.ts'
+import { expect, test } from 'vitest'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
-import { createNetwork, type WireRequest } from '#tests/doubles/network.ts'
-import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
-import { createVisitsHost } from '#tests/doubles/visits-host.ts'
-import { openVisitorEngine } from './open-visitor-engine.ts'
+import { createVisitorPhone, phoneStart } from '#tests/doubles/visitor-phone.ts'
 import type { OwnOrder, VisitorEngine, WantedOrder } from './visitor-engine.ts'
 
 const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
 const id = '01900000-0000-7000-8000-0000000000b1'
-const begin = Date.parse('2026-11-22T06:00:00Z')
 const wanted: WantedOrder = {
   id, business_id, kind: 'takeaway', lines: [{ id: '01900000-0000-7000-8000-0000000000b2', product_id: '01900000-0000-7000-8000-0000000000b3', choice_ids: [], quantity: 1, price: 5000 }],
-  made_at: new Date(begin).toISOString(), language: 'ky',
+  made_at: new Date(phoneStart).toISOString(), language: 'ky',
 }
 const minutes = (count: number): number => count * 60_000
-
-function openCafe() {
-  const time = createVirtualTime(begin)
-  const server = createVisitsHost()
-  server.now = () => time.clock.now()
-  const network = createNetwork(server.host, time)
-  const device = createDevice(time)
-  const requests: WireRequest[] = []
-  network.onRequest = (request) => requests.push(request)
-  const open = async () => {
-    const tab = device.openTab(network)
-    // Live queries are deaf where Dexie finds no IndexedDB of its own.
-    Object.assign(Dexie.dependencies, tab.env.storage)
-    // A browser without a network says so.
-    let wake: ((why: 'online') => void) | undefined
-    const onWake = (listener: typeof wake) => {
-      wake = listener
-      return () => undefined
-    }
-    const engine = await openVisitorEngine({ ...tab.env, isOffline: () => !network.isOnline, onWake: onWake as NonNullable<typeof tab.env.onWake> })
-    onTestFinished(() => engine.close())
-    return { engine, tab, wake: () => wake?.('online') }
-  }
-  return { time, server, network, requests, open }
-}
 
 const orderBy = (engine: VisitorEngine, fits: (order: OwnOrder | undefined) => boolean = () => true) =>
   firstValue(engine.orders(business_id), ([first]) => fits(first)).then(([first]) => first)
 
 test('[O4, E31] an order is stored, then sent once, also where it is tapped twice and its answer is lost', async () => {
-  const { open, server, network, time, requests } = openCafe()
+  const { open, server, network, time, requests } = createVisitorPhone()
   const { engine } = await open()
   network.plan.push('dropped_after')
   await Promise.all([engine.order(wanted, secret), engine.order(wanted, secret)])
@@ -61,7 +30,7 @@ test('[O4, E31] an order is stored, then sent once, also where it is tapped twic
 })
 
 test('[O6] kept without a connection it goes within half an hour', async () => {
-  const { open, server, network, time } = openCafe()
+  const { open, server, network, time } = createVisitorPhone()
   network.isOnline = false
   const first = await open()
   await first.engine.order(wanted, secret)
@@ -76,7 +45,7 @@ test('[O6] kept without a connection it goes within half an hour', async () => {
 })
 
 test('[E8] however often it was tried in vain, it goes at once when the network is back', async () => {
-  const { open, server, network, time } = openCafe()
+  const { open, server, network, time } = createVisitorPhone()
   network.isOnline = false
   const { engine, wake } = await open()
   await engine.order(wanted, secret)
@@ -88,7 +57,7 @@ test('[E8] however often it was tried in vain, it goes at once when the network 
 })
 
 test('[O6] past half an hour it is not sent, nor is the server asked: whoever made it is', async () => {
-  const { open, server, network, time, requests } = openCafe()
+  const { open, server, network, time, requests } = createVisitorPhone()
   network.isOnline = false
   const { engine } = await open()
   await engine.order(wanted, secret)
@@ -103,7 +72,7 @@ test('[O6] past half an hour it is not sent, nor is the server asked: whoever ma
 })
 
 test.each([['dropped_after', 'new'], ['dropped_before', undefined]] as const)('[O6] of one that may have arrived (%s) it is only asked, however late', async (fault, status) => {
-  const { open, server, network, time, requests } = openCafe()
+  const { open, server, network, time, requests } = createVisitorPhone()
   network.plan.push(fault)
   const { engine } = await open()
   await engine.order(wanted, secret)
@@ -121,7 +90,7 @@ test.each([['dropped_after', 'new'], ['dropped_before', undefined]] as const)('[
 })
 
 test('[O3] another price is told, and the order waits for whoever made it', async () => {
-  const { open, server } = openCafe()
+  const { open, server } = createVisitorPhone()
   server.piecePrice = 6000
   const { engine } = await open()
   await engine.order(wanted, secret)
@@ -131,12 +100,12 @@ test('[O3] another price is told, and the order waits for whoever made it', asyn
 })
 
 test('[V1] by its link an order is read on another device; a link to nothing says so', async () => {
-  const { open, server } = openCafe()
+  const { open, server } = createVisitorPhone()
   const { engine } = await open()
   await engine.order(wanted, secret)
   await orderBy(engine, (own) => own?.unsent === undefined)
   server.orders.get(id)!.seen = { ...server.orders.get(id)!.seen, status: 'cancelled', cancel_reason: 'Түгөндү' }
-  const { engine: friend } = await openCafeAt(server)
+  const { engine: friend } = await createVisitorPhone(server).open()
   await friend.add('orders', { id, business_id, secret })
   await friend.refresh(id)
   expect(await orderBy(friend, (own) => own?.seen !== undefined)).toMatchObject({ wanted: undefined, seen: { status: 'cancelled', cancel_reason: 'Түгөндү' } })
@@ -145,13 +114,3 @@ test('[V1] by its link an order is read on another device; a link to nothing say
   const [newest] = await firstValue(friend.orders(business_id), (orders) => orders.some(({ isGone }) => isGone))
   expect(newest).toMatchObject({ seen: undefined })
 })
-
-/** Another device that reaches the same server. */
-async function openCafeAt(server: ReturnType<typeof createVisitsHost>): Promise<{ readonly engine: VisitorEngine }> {
-  const time = createVirtualTime(begin)
-  const tab = createDevice(time).openTab(createNetwork(server.host, time))
-  Object.assign(Dexie.dependencies, tab.env.storage)
-  const engine = await openVisitorEngine(tab.env)
-  onTestFinished(() => engine.close())
-  return { engine }
-}
