@@ -36,7 +36,7 @@ export function UnknownCard({ id }: { readonly id: string }) {
   const toScan = <Button component={Link} to="/scan" variant="light" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>{t('unknown.back')}</Button>
   if (isFetching || data?.card_objects.some((object) => object.id === id)) return <CardSkeleton lines={6} />
   if (error?.refusal.status === 0) return <EmptyState icon={IconCloudOff} title={t('unknown.offlineTitle')} action={toScan}>{t('unknown.offlineHint')}</EmptyState>
-  if (error) return <ErrorState onRetry={() => void refetch()}><WhyNotRead refusal={error.refusal} call="GET /api/transactions/look-up/" offline={t('unknown.offlineHint')} /></ErrorState>
+  if (error) return <ErrorState onRetry={() => void refetch()}><WhyNotRead refusal={error.refusal} call="GET /api/transactions/look-up/" offline="" /></ErrorState>
   if (data?.link) return <LinkDevice link={data.link} />
   return <EmptyState icon={IconQrcode} title={t('unknown.title')} action={toScan}>{t('unknown.hint')}</EmptyState>
 }
