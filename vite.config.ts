@@ -10,13 +10,13 @@ import { precompress } from './src/build/precompress.ts'
 import { publicPages } from './src/build/public-pages.ts'
 import { stampPage, withGroups } from './src/build/pwa.ts'
 
-/** A browser or a process on a machine that others use may be late once: where nobody looks on, a test of it has a second try, and the run names it. Elsewhere the first counts. */
+/** On a machine that others use any test may be late once: where nobody looks on it has a second try, and the run names it. What is wrong is wrong twice: histories are made from one seed. Elsewhere the first counts. */
 const retry = process.env.CI ? 1 : 0
 const pageFolder = join(import.meta.dirname, 'dist/page')
 // A property may take its time on a busy machine; what hangs is found all the same.
-const setup = { setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, testTimeout: 30_000 }
+const setup = { setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, testTimeout: 60_000, hookTimeout: 60_000, retry }
 /** A page says "done" when it is stored on the device: what the server has is asked for until it is there. */
-const patient = { poll: { timeout: 20_000 } }
+const patient = { poll: { timeout: 30_000 } }
 
 // Nothing moves: a timer of the way out of a dialog would outlive its test.
 const still = { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } } as const
@@ -76,17 +76,17 @@ export default defineConfig(({ command }) => {
         { extends: true, test: { ...setup, name: 'page', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
         // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
         { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'] } },
-        { extends: true, test: { ...setup, name: 'server', retry, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'], hookTimeout: 60_000 } },
+        { extends: true, test: { ...setup, name: 'server', execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'] } },
         {
           extends: true,
-          test: { ...setup, name: 'e2e', retry, environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 90_000, hookTimeout: 120_000, expect: patient },
+          test: { ...setup, name: 'e2e', environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 180_000, hookTimeout: 120_000, expect: patient },
         },
         // Sheets of codes, by programs that not every machine has.
-        { extends: true, test: { ...setup, name: 'printed', retry, environment: 'node', include: ['tests/printed/**/*.test.ts'] } },
+        { extends: true, test: { ...setup, name: 'printed', environment: 'node', include: ['tests/printed/**/*.test.ts'] } },
         // Browsers that the product is not developed in: started one after another, since each has its own display and profile.
         {
           extends: true,
-          test: { ...setup, name: 'browsers', retry, environment: 'node', isolate: false, fileParallelism: false, include: ['tests/browsers/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 },
+          test: { ...setup, name: 'browsers', environment: 'node', isolate: false, fileParallelism: false, include: ['tests/browsers/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 },
         },
       ],
     },

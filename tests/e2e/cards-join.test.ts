@@ -39,7 +39,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && name.includes('/assets/'))
     const kept = await Promise.all(scripts.map(({ name }) => caches.match(name)))
     return pages.filter(({ url }) => url.includes('/add/')).length >= 2 && kept.length > 0 && !kept.includes(undefined)
-  }), { timeout: 15_000 }).toBe(true)
+  })).toBe(true)
 }
 
 const shownCode = (page: Page) => page.getByRole('img', { name: said.show })

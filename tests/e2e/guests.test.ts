@@ -42,7 +42,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && name.includes('/assets/'))
     const kept = await Promise.all(scripts.map(({ name }) => caches.match(name)))
     return pages.filter(({ url }) => url.includes(location.pathname)).length === 2 && kept.length > 0 && !kept.includes(undefined)
-  }), { timeout: 15_000 }).toBe(true)
+  })).toBe(true)
 }
 
 test('a guest orders at a table; what the desk does is seen on the phone, also after a reload', async ({ newDevice, product, cafe }) => {

@@ -72,7 +72,7 @@ test('a push shows a notification without asking the server, one for a visit, si
   const showsOne = (body: string) => vi.waitFor(async () => {
     await push({ body })
     expect(await shownOn(desk.page)).toEqual([{ title: 'Жаңы өтүнмө', body, tag: 'visit-1', silent: true, data: '/' }])
-  }, { timeout: 20_000, interval: 500 })
+  }, { timeout: 40_000, interval: 500 })
   await showsOne(message.body)
   await showsOne('Стрижка\n24-ноябрь, шш, 12:00')
   await expect.poll(() => countOf(desk.page)).toBe('3')
@@ -85,7 +85,7 @@ test('on the settings screen a browser that may not, or cannot reach its push se
   device.expectNoise(/push/i)
   await desk.page.getByRole('switch', { name: t('notifications:push.label') }).click({ force: true })
   await desk.page.getByText(t('notifications:push.standing.joining')).waitFor()
-  await desk.page.getByText(t('notifications:push.standing.failed')).waitFor({ timeout: 25_000 })
+  await desk.page.getByText(t('notifications:push.standing.failed')).waitFor({ timeout: 40_000 })
   await desk.page.getByRole('switch', { name: t('notifications:sound.label') }).uncheck({ force: true })
   await desk.page.reload()
   await desk.page.getByText(t('notifications:push.standing.joining')).waitFor()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 /** What is waited for may be late on a busy machine; a second, Vitest's own limit, is soon over there. */
-const patienceMs = 15_000
+const patienceMs = 30_000
 const { waitFor } = vi
 vi.waitFor = (callback, limit) => waitFor(callback, typeof limit === 'number' ? limit : { timeout: patienceMs, ...limit })
 

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A machine with other work beside it may take longer than the second that is given otherwise.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * The files of a worker share one document and one set of modules, so that each does not

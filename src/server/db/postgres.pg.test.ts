@@ -66,7 +66,7 @@ describe('a lost connection', async () => {
     const { heard, listener } = recordingListener()
     await api.database.listen(listener)
     expect(await terminate('listening')).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled(), { timeout: 5000 })
+    await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled())
     const { body } = await createCategory('Hair')
     await vi.waitFor(() => expect(heard.at(-1)?.heads).toMatchObject({ categories: body.rev }))
   })
@@ -82,7 +82,7 @@ describe('a lost connection', async () => {
     link.fallSilent()
     beats.at(-1)?.()
     link.recover()
-    await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled(), { timeout: 5000 })
+    await vi.waitFor(() => expect(listener.resumed).toHaveBeenCalled())
     await opened.close()
     link.close()
     await drop()
@@ -94,13 +94,13 @@ describe('a lost connection', async () => {
     response.stream().on('data', (chunk: Buffer) => void (text += chunk.toString()))
     await vi.waitFor(() => expect(text).toContain('event: heads'))
     const [, { body }] = await Promise.all([terminate('listening'), createCategory('Hair')])
-    await vi.waitFor(() => expect(text).toContain(`"categories": ${body.rev}`.replace(': ', ':')), { timeout: 5000 })
+    await vi.waitFor(() => expect(text).toContain(`"categories": ${body.rev}`.replace(': ', ':')))
     response.stream().destroy()
   })
 
   test('of the pool is replaced', async () => {
     await terminate('all')
-    await vi.waitFor(async () => expect((await createCategory('Hair')).status).toBe(201), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await createCategory('Hair')).status).toBe(201))
   })
 })
 

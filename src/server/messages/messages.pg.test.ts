@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const states = async () => (await api.db.select().from(deliveries).orderBy(deliveries.created_at, deliveries.id)).map(({ state, attempts }) => [state, attempts])
-const soon = { timeout: 10_000 }
+const soon = { timeout: 30_000 }
 const times = (count: number, state: string, attempts: number) => Array.from({ length: count }, () => [state, attempts])
 const refs = () => provider.messages().map(({ fields }) => fields.ref)
 const book = (nth: number) => desk.booked({ status: 'approved', customer_phone: '+996700123456', start: hourAfter(24 * (nth % 6) + Math.floor(nth / 6)) })

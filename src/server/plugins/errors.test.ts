@@ -24,7 +24,7 @@ async function breakOff(isTime: () => void | Promise<void>): Promise<void> {
   await new Promise((sent) => socket.write([...head, '', ...begun].join('\r\n'), sent))
   await vi.waitFor(isTime)
   socket.destroy()
-  await vi.waitFor(() => expect(logged('broken off by the caller')).toHaveLength(before + 1), { timeout: 5000 })
+  await vi.waitFor(() => expect(logged('broken off by the caller')).toHaveLength(before + 1))
 }
 
 test.each([

@@ -61,7 +61,7 @@ export class Device {
       timezoneId: timeZone,
       reducedMotion: 'reduce',
     })
-    this.#context.setDefaultTimeout(15_000)
+    this.#context.setDefaultTimeout(30_000)
     this.#context.on('weberror', (error) => this.#hear(`${textOf(error.error())} (${error.page()?.url()})`))
     this.#context.on('console', (message) => this.#hearConsole(message))
     return this
