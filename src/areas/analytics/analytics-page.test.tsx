@@ -55,7 +55,7 @@ test('[A2, A6] says what moved most, and shows each figure beside that of the pe
   expect(screen.getByText(/Чистая выручка = валовая/).textContent!.replace(/\s/g, ' ')).toContain('23 000,50 сом − 500 сом − 1 000 сом = 21 500,50 сом')
   const tile = screen.getByText('Неявки', { selector: 'dt' }).parentElement!
   expect(texts(tile)).toEqual([])
-  expect(tile.textContent).toBe('Неявки2раньше 0')
+  expect(tile.textContent).toBe('Неявки2сравнить не с чем')
   expect(screen.queryByText('Заказы', { selector: 'dt' })).toBeNull()
 })
 
@@ -89,8 +89,16 @@ test('a table is saved as a file that a spreadsheet reads: days as dates, money 
 
 test('[A3] of a period that goes on it says so, and compares what is over', async () => {
   await open({ answer: () => statistics({ now: { day: '2026-11-22', hour: 12 } }) })
-  await screen.findByText(/Период ещё не закончился: сравниваются только прошедшие дни/)
-  expect(screen.getByText('Записи', { selector: 'dt' }).parentElement!.textContent!.replace(/\s/g, ' ')).toBe('Записи20раньше 20+20 %')
+  await screen.findByText(/Период ещё не закончился: крупно показано всё, что есть, а сравниваются только прошедшие дни/)
+  expect(screen.getByText('Записи', { selector: 'dt' }).parentElement!.textContent!.replace(/\s/g, ' ')).toBe('Записи2012 против 10+20 %')
+  // Who came is not known of parts of a period: said of the whole, without a change.
+  expect(screen.getByText('Новые клиенты', { selector: 'dt' }).parentElement!.textContent).toBe('Новые клиенты3за весь прошлый период 4')
+})
+
+test('[A6] where there was nothing before, it says that there is nothing to compare with', async () => {
+  await open({ answer: () => statistics({ previous: days(before) }) })
+  await screen.findByText('Сравнить пока не с чем.')
+  expect(screen.getByText('Записи', { selector: 'dt' }).parentElement!.textContent).toBe('Записи20сравнить не с чем')
 })
 
 test('the days and what they are shown by are asked for anew', async () => {

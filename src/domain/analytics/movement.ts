@@ -20,6 +20,11 @@ export function movedMost(now: Figures, before: Figures): Movement | undefined {
   return most && most.weight >= enough ? { figure: most.figure, before: most.before, now: most.now } : undefined
 }
 
+/** Whether there is nothing to hold other figures against. */
+export function isNothing(figures: Figures): boolean {
+  return moving.every((figure) => valueOf(figures, figure) === 0)
+}
+
 function valueOf(figures: Figures, figure: MovingFigure): number {
   return figure === 'net' ? netOf(figures) : figures[figure]
 }
