@@ -50,6 +50,12 @@ test('without scripts all of it is read, and the café is reached', () => {
   for (const told of ['Горячее', 'Выпечка', 'Чай', 'С чабрецом', '50 сом', '180 сом', 'Нет в наличии', 'tel:+996700000001', 'https://wa.me/996700000002', 'href="#01990000']) expect(html).toContain(told)
 })
 
+test('[O13] whoever sits at a table calls a waiter before they write to the café', () => {
+  const html = htmlOf({ table: '5' })
+  const places = [said.call, said.share, 'https://wa.me', 'tel:'].map((text) => html.indexOf(text))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test('an order\'s page is no search engine\'s, and has of the order nothing', () => {
   const html = printPage(orderPage())
   expect(html).toContain('<meta name="robots" content="noindex"/>')

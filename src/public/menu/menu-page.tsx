@@ -37,8 +37,7 @@ export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onL
     <>
       <PageFrame page={page} choice={texts.language} languages={page.languages}>
         <main className={styles.page}>
-          <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table && fillPlaces(texts.menu.table, { name: page.table.name })} />
-          {atTable && <div className={styles.atTable}>{atTable}</div>}
+          <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table && fillPlaces(texts.menu.table, { name: page.table.name })} atTable={atTable && <div className={styles.atTable}>{atTable}</div>} />
           {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
           {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
           {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Texts } from '../texts.ts'
 import type { ShopFacts } from './shop-page-types.ts'
 import styles from './shop-page.module.css'
@@ -10,10 +11,12 @@ interface Props {
   readonly door?: { readonly label: string; readonly path: string } | undefined
   /** The reader's table, where they sit at one. */
   readonly table?: string | undefined
+  /** What can be done there: before the ways to those who are elsewhere. */
+  readonly atTable?: ReactNode
 }
 
 /** Whose page it is, whether they are open, and the ways to them. */
-export function ShopTop({ page, texts, door, table }: Props) {
+export function ShopTop({ page, texts, door, table, atTable }: Props) {
   const { doors, contact: { address, map, phone, whatsapp } } = page
   return (
     <header className={styles.head}>
@@ -23,10 +26,11 @@ export function ShopTop({ page, texts, door, table }: Props) {
         {table && <p className={styles.table}>{table}</p>}
       </div>
       {address && <p className={styles.address}>{map ? <a href={map}>{address}</a> : address}</p>}
+      {atTable}
       <div className={styles.ways}>
         {door && <a className={styles.door} href={`${door.path}?lang=${page.language}`}>{door.label}</a>}
-        {whatsapp && <a className={styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
-        {phone && <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
+        {whatsapp && <a className={atTable ? styles.way : styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
+        {phone && <a className={whatsapp || atTable ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
         {[...page.catalogues, ...page.cards].map(({ name, path }) => <a key={path} className={styles.way} href={path}>{name}</a>)}
       </div>
     </header>
