@@ -29,12 +29,13 @@ function openVisit(visit: OwnVisit | undefined, engine: VisitorEngineDouble = vi
 }
 const big = () => document.querySelector('output strong')!.textContent
 
-test('what it is, by the business\'s clock and in the page\'s words', async () => {
+test('what it is, by the business\'s clock and in the page\'s words; focus is led to it', async () => {
   const { engine } = openVisit(own())
   await screen.findByText(said.waiting)
   const text = document.body.textContent!.replaceAll('\u00a0', ' ')
   for (const told of ['вторник, 24 ноября', '10:00–11:00', 'Стрижка', 'мастер: Айгуль', '1 200 сом', '+996 700 123 456', 'до 24.11, 09:00']) expect(text).toContain(told)
   expect(engine.heard).toContain(`refresh ${link.id}`)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('it follows the salon\'s answer', async () => {

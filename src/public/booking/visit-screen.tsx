@@ -4,6 +4,7 @@ import { fillPlaces } from '../shop/shop-words.ts'
 import { readVisitFragment, type VisitSecret } from '../shop/visit-address.ts'
 import { useBooking } from './booking-tools.ts'
 import { ChangeActs } from './change-acts.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { StateLine } from './state-line.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useOnline } from './use-online.ts'
@@ -31,7 +32,7 @@ export function VisitScreen({ page, texts, visit: given }: OwnVisitProps) {
     <main className={styles.page}>
       <header className={styles.head}>
         <a className={styles.back} href={page.shopPath + location.search}>{`‹ ${page.title}`}</a>
-        <h1>{said.visit}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>{said.visit}</h1>
       </header>
       <StateLine mark={visitMarks[standing]} title={said[standing]}>
         {standing === 'waiting' && own?.seen?.expires_at

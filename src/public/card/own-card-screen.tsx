@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { bannerFor } from '#domain/loyalty/stamp-banner.ts'
 import { moneyText } from '#i18n/money.ts'
 import type { OwnCard } from '#offline/visitor/visitor-engine.ts'
+import { focusHeading } from '../booking/focus-heading.ts'
 import { StateLine } from '../booking/state-line.tsx'
 import { useOnline } from '../booking/use-online.ts'
 import { useAdopted, useAskedAgain } from '../booking/use-live-own.ts'
@@ -39,7 +40,7 @@ export function OwnCardScreen({ page, texts, card: given }: OwnCardProps) {
     <main className={screen.page}>
       <header className={screen.head}>
         <a className={screen.back} href={page.joinPath + location.search}>{`‹ ${page.business}`}</a>
-        <h1>{said.mine}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>{said.mine}</h1>
       </header>
       {standing !== 'good' && (
         <StateLine mark={cardMarks[standing]} title={said.state[standing][0] ?? ''}>

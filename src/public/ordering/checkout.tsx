@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { deliveryFee } from '#domain/business/ordering.ts'
 import { moneyText } from '#i18n/money.ts'
 import { useBooking } from '../booking/booking-tools.ts'
+import { focusHeading } from '../booking/focus-heading.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../booking/kept-wish.ts'
 import { useOnline } from '../booking/use-online.ts'
 import form from '../booking/visit-form.module.css'
@@ -32,8 +33,6 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
   const [isFull, setFull] = useState(false)
   const isOnline = useOnline()
   const box = useRef<HTMLFormElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => keepWish(tools.tab, keyOf(page), wish), [tools, page, wish])
   // Once the fields are drawn with what is wrong of them.
   useEffect(() => void (tries > 0 && box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()), [tries])
@@ -66,7 +65,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
     <main className={form.page}>
       <header className={form.head}>
         <button type="button" className={form.back} onClick={onLeave}>{`‹ ${page.title}`}</button>
-        <h1 ref={heading} tabIndex={-1}>{said.title}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>{said.title}</h1>
       </header>
       {isClosed && barred && <output className={styles.notice}>{barText(barred, texts)}</output>}
       {checked.length === 0 ? (

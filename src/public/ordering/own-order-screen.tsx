@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { must } from '#lib/assert.ts'
 import { moneyText } from '#i18n/money.ts'
 import { useBooking } from '../booking/booking-tools.ts'
+import { focusHeading } from '../booking/focus-heading.ts'
 import { StateLine } from '../booking/state-line.tsx'
 import { useOnline } from '../booking/use-online.ts'
 import screen from '../booking/visit-screen.module.css'
@@ -42,7 +43,7 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OfOrderPag
     <main className={screen.page}>
       <header className={screen.head}>
         <a className={screen.back} href={page.menuPath + location.search}>{`‹ ${page.title}`}</a>
-        <h1>{own?.seen ? `${said.title} ${fillPlaces(said.number, { number: String(own.seen.number) })}` : said.title}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>{own?.seen ? `${said.title} ${fillPlaces(said.number, { number: String(own.seen.number) })}` : said.title}</h1>
       </header>
       <StateLine mark={orderMark(standing)} title={must(title, 'how it stands')}>
         {!isQuiet && <p>{standing === 'ready' && own?.seen ? said.readyHint[own.seen.kind] : fillPlaces(hint ?? '', { time: until === undefined ? '…' : clockTime(shopTimeOf(until, page.ordering.offsets)) })}</p>}

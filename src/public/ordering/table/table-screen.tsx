@@ -3,6 +3,7 @@ import { moneyText } from '#i18n/money.ts'
 import type { SharingRefusal } from '#offline/visitor/visitor-engine.ts'
 import acts from '../../booking/acts.module.css'
 import { useBooking } from '../../booking/booking-tools.ts'
+import { focusHeading } from '../../booking/focus-heading.ts'
 import { StateLine } from '../../booking/state-line.tsx'
 import { useOnline } from '../../booking/use-online.ts'
 import screen from '../../booking/visit-screen.module.css'
@@ -48,7 +49,7 @@ export function TableScreen({ page, texts, table, code, onMenu }: OfOrderPage<Sh
     <main className={screen.page} aria-busy={own === undefined}>
       <header className={screen.head}>
         <a className={screen.back} href={page.menuPath + location.search}>{`‹ ${page.title}`}</a>
-        <h1>{said.title}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>{said.title}</h1>
         {place && <p>{fillPlaces(texts.menu.table, { name: place })}</p>}
       </header>
       {own && !isShared && <StateLine mark={['good', '✓']} title={said.ended}><p>{said.endedHint}</p></StateLine>}
