@@ -9,7 +9,7 @@ import { SyncPill } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
 import type { Businesses } from './businesses.ts'
 import classes from './navigation.module.css'
-import { phoneSectionsFor, sectionsFor, type NavSection } from './sections.ts'
+import { markedAt, phoneSectionsFor, sectionsFor, type NavSection } from './sections.ts'
 import { useDeskLife } from './use-desk-life.ts'
 import { useSyncState } from './use-sync-state.ts'
 import { NewOrdersBadge, OpenEnquiriesBadge } from './waiting-badges.tsx'
@@ -18,19 +18,23 @@ interface Props {
   readonly businesses: Businesses
 }
 
+/** Beside the sections of the rail; on a phone "More" leads there. */
+const account = { to: '/account' }
+
 /** At the side of a tablet, with room for names at the side of a desktop. */
 export function Rail({ businesses }: Props) {
   const { t } = useTranslation('common')
   const { user } = useWorkplace()
-  const life = useDeskLife()
+  const sections = sectionsFor(useDeskLife())
+  const marked = markedAt(useLocation().pathname, [...sections, account])
   return (
     <aside className={classes.rail}>
       <BusinessSwitcher businesses={businesses} />
       <nav aria-label={t('nav.label')} className={classes.sections}>
-        {sectionsFor(life).map((section) => (
-          <SectionEntry key={section.to} section={section} />
+        {sections.map((section) => (
+          <SectionEntry key={section.to} section={section} marked={marked} />
         ))}
-        <Entry to="/account" sign={<Avatar name={user.name} image={user.image} size={28} />}>
+        <Entry to={account.to} marked={marked} sign={<Avatar name={user.name} image={user.image} size={28} />}>
           {t('nav.account')}
         </Entry>
       </nav>
@@ -64,7 +68,9 @@ export function BottomBar() {
   const { t } = useTranslation('common')
   const life = useDeskLife()
   const livesByOrders = life.kind === 'cafe' && life.hasOrders
-  const entries = phoneSectionsFor(life).map((section) => <SectionEntry key={section.to} section={section} />)
+  const sections = phoneSectionsFor(life)
+  const marked = markedAt(useLocation().pathname, sections)
+  const entries = sections.map((section) => <SectionEntry key={section.to} section={section} marked={marked} />)
   const half = Math.ceil(entries.length / 2)
   return (
     <nav aria-label={t('nav.label')} className={classes.bottom} style={{ '--entries': entries.length + 1 } as CSSProperties}>
@@ -80,10 +86,12 @@ export function BottomBar() {
   )
 }
 
-function SectionEntry({ section: { to, text, icon: Sign, holds } }: { readonly section: NavSection }) {
+type Marked = ReturnType<typeof markedAt>
+
+function SectionEntry({ section: { to, text, icon: Sign, holds }, marked }: { readonly section: NavSection; readonly marked: Marked }) {
   const { t } = useTranslation('common')
   return (
-    <Entry to={to} sign={<><Sign size={24} stroke={1.7} aria-hidden />{[to, ...(holds ?? [])].includes('/enquiries') && <OpenEnquiriesBadge />}{to === '/orders' && <NewOrdersBadge />}</>} {...(holds && { holds })}>
+    <Entry to={to} sign={<><Sign size={24} stroke={1.7} aria-hidden />{[to, ...(holds ?? [])].includes('/enquiries') && <OpenEnquiriesBadge />}{to === '/orders' && <NewOrdersBadge />}</>} marked={marked}>
       {t(text)}
     </Entry>
   )
@@ -92,22 +100,15 @@ function SectionEntry({ section: { to, text, icon: Sign, holds } }: { readonly s
 interface EntryProps {
   readonly to: string
   readonly sign: ReactNode
-  readonly holds?: readonly string[]
+  readonly marked: Marked
   readonly children: ReactNode
 }
 
-function Entry({ to, sign, holds = [], children }: EntryProps) {
-  const { pathname } = useLocation()
-  const isHere = to === '/' ? pathname === '/' : isWithin(pathname, to)
-  const current = isHere ? 'page' : holds.some((part) => isWithin(pathname, part)) ? 'true' : undefined
+function Entry({ to, sign, marked, children }: EntryProps) {
   return (
-    <Link to={to} className={classes.entry} aria-current={current}>
+    <Link to={to} className={classes.entry} aria-current={marked.to === to ? marked.as : undefined}>
       <span className={classes.sign}>{sign}</span>
       <span className={classes.word}>{children}</span>
     </Link>
   )
-}
-
-function isWithin(pathname: string, part: string): boolean {
-  return pathname === part || pathname.startsWith(`${part}/`)
 }

@@ -20,6 +20,9 @@ const customers: NavSection = { to: '/customers', text: 'nav.customers', icon: I
 const till: NavSection = { to: '/till', text: 'nav.till', icon: IconCashRegister, onPhone: false }
 const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/analytics', '/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/cards', '/ordering', '/tables', '/qr', '/staff', '/activity', '/sync', '/notifications', '/account', '/plan', '/about'], onPhone: true }
 
+/** An entry of a bar: where it leads, and what is reached through it. */
+type BarEntry = Pick<NavSection, 'to' | 'holds'>
+
 /** What of a business says which sections its desk has. */
 export interface DeskLife {
   readonly kind: BusinessKind
@@ -45,4 +48,16 @@ export function sectionsFor({ kind, hasOrders, hasTill }: DeskLife): readonly Na
 export function phoneSectionsFor(life: DeskLife): readonly NavSection[] {
   const hidden = sectionsFor(life).filter(({ onPhone }) => !onPhone).flatMap(({ to, holds = [] }) => [to, ...holds])
   return sectionsFor(life).filter(({ onPhone }) => onPhone).map((section) => (section.to === more.to ? { ...section, holds: [...(section.holds ?? []), ...hidden] } : section))
+}
+
+/** The one entry of a bar that is marked: the screen's own, else the one through which it is reached, else "More"; `page` where it leads to the screen itself. */
+export function markedAt(pathname: string, entries: readonly BarEntry[]): { readonly to: string; readonly as: 'page' | 'true' } {
+  const own = entries.find(({ to }) => (to === '/' ? pathname === '/' : isWithin(pathname, to)))
+  if (own) return { to: own.to, as: 'page' }
+  const holder = entries.find(({ holds = [] }) => holds.some((part) => isWithin(pathname, part)))
+  return { to: (holder ?? more).to, as: 'true' }
+}
+
+function isWithin(pathname: string, part: string): boolean {
+  return pathname === part || pathname.startsWith(`${part}/`)
 }
