@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAddressBook, IconBell, IconPlus, IconQrcode, IconSearchOff, IconUsersGroup } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { Coming } from '#desk/state/coming.tsx'
 import { findDoubles } from '#domain/customers/customer.ts'
 import { DetailFrame } from '#ui/layout/detail-frame.tsx'
 import { ListDetail } from '#ui/layout/list-detail.tsx'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -28,7 +29,7 @@ export function CustomersPage() {
   const { id } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide('62em')
   const customers = useCustomersSoFar()
   const toList = () => void navigate({ pathname: '/customers', search: params.toString() })
   return (

@@ -1,5 +1,5 @@
 import { Button, Chip, SegmentedControl } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -8,6 +8,7 @@ import type { Employee } from '#domain/business/employee.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { BlockDialog } from '../block/block-dialog.tsx'
 import { Outcomes } from '../booked/outcomes.tsx'
@@ -33,7 +34,7 @@ export function CalendarPage() {
   const shown = calendarFrom(params, today)
   const [isWalkInOpen, walkIn] = useDisclosure(false)
   const [isBlockOpen, block] = useDisclosure(false)
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   usePageTitle(t('title'))
   const go = (part: Partial<CalendarAddress>) => setParams(calendarParams({ ...shown, bookingId: null, ...part }, today))
   const lookAway = useCloseDrawer(shown.bookingId, () => setParams(calendarParams({ ...shown, bookingId: null }, today), { replace: true }))

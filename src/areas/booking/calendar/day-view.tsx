@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Day } from '#domain/shared/zone.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { DayColumn, ColumnHead } from '../board/board-column.tsx'
 import { BoardGrid } from '../board/board-grid.tsx'
 import { boardOf } from '../board/board.ts'
@@ -30,7 +30,7 @@ function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly
   const whole = useMemo(() => boardOf({ day, business, employees, employeesById, bookings: views }), [day, business, employees, employeesById, views])
   const { chosen, choose, isOffered } = useWhoseDay()
   // On a phone they stand behind a button of the head.
-  const hasRoom = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const hasRoom = useIsWide()
   const board = useMemo(() => (chosen.size === 0 ? whole : { ...whole, lanes: whole.lanes.filter(({ employeeId }) => chosen.has(employeeId)) }), [whole, chosen])
   return (
     <>

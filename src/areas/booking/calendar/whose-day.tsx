@@ -1,8 +1,9 @@
 import { Chip } from '@mantine/core'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import type { BoardColumn } from '../board/board.ts'
 import { EmployeeChip } from '../row/employee-chip.tsx'
 import classes from './calendar.module.css'
@@ -16,7 +17,7 @@ const nobody: readonly string[] = []
 /** Whose lanes are shown, as this device remembers it; all of them where nobody is chosen, or where all are seen at a glance. */
 export function useWhoseDay(): { readonly chosen: ReadonlySet<string>; readonly choose: (ids: readonly string[]) => void; readonly isOffered: boolean } {
   const { business, employees } = useDesk()
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide('62em')
   const [kept, keep] = useLocalStorage<readonly string[]>({ key: `stoika-calendar-of:${business.id}`, defaultValue: nobody, getInitialValueInEffect: false })
   const isOffered = employees.length > (isWide ? atAGlance.wide : atAGlance.narrow)
   const chosen = useMemo(() => new Set(isOffered ? employees.map(({ id }) => id).filter((id) => kept.includes(id)) : []), [isOffered, employees, kept])

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { Coming } from '#desk/state/coming.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { DetailFrame } from '#ui/layout/detail-frame.tsx'
 import { ListDetail } from '#ui/layout/list-detail.tsx'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -33,7 +33,7 @@ export function BookingsPage() {
   const { id } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide('62em')
   const toList = () => void navigate(`/bookings${searchOf(params)}`)
   return (
     <Page>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { Coming } from '#desk/state/coming.tsx'
 import { useNow } from '#desk/use-now.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import type { BookingView } from '../row/booking-view.ts'
@@ -35,7 +35,7 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   const decisions = useMemo(() => known && decisionsOf(soFarOf(known), setting, now, setting.known), [known, setting, now])
   const pane = useRef<HTMLElement>(null)
   const { answered, onAnswered, onUndone } = useAnswered(pane)
-  const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isBeside = useIsWide('62em')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? Infinity : isBeside ? firstShown.beside : firstShown.above
   const items = useMemo(() => withAnswered(decisions ?? [], answered), [decisions, answered])

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconArrowDown, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { useDeskSlots } from '#desk/slots.tsx'
 import { livesByOrders } from '#domain/business/ordering.ts'
 import { isDay, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { DayBoard } from '../board/day-board.tsx'
 import { Outcomes } from '../booked/outcomes.tsx'
@@ -38,7 +39,7 @@ function BookedToday() {
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
   const [isWalkInOpen, walkIn] = useDisclosure(false)
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const openId = params.get('booking')
   usePageTitle(t('today.title'))
   const goTo = (next: Day, isInstead = false) => setParams(next === today ? {} : { day: next }, { replace: isInstead })

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArmchair, IconHistory, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { useDeskSlots } from '#desk/slots.tsx'
 import { Coming, ComingLine } from '#desk/state/coming.tsx'
 import { takesOrders } from '#domain/business/ordering.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
@@ -44,7 +44,7 @@ function Board() {
   const words = useOrderWords()
   // Nothing is counted before anything is known.
   const isUnknown = !isWhole && all.length === 0
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const [chosen, setChosen] = useState<OrderColumn>('new')
   return (
     <Page width="full">
