@@ -10,12 +10,14 @@ import { OfflineFilesNotice } from './offline-files-notice.tsx'
 
 test.each(languages)('%s: the files of an offline start are counted as they come, and that they are here is said once', async (language) => {
   await speak(language)
+  sessionStorage.clear()
   const offlineFiles = createStore<number | 'ready' | 'none'>('none')
-  show(
+  const notice = (
     <DeviceProvider device={{ offlineFiles } as unknown as Device}>
       <OfflineFilesNotice />
-    </DeviceProvider>,
+    </DeviceProvider>
   )
+  const { unmount } = show(notice)
   expect(screen.queryByRole('region')).toBeNull()
   act(() => offlineFiles.set(0.424))
   expect(screen.getByRole('status').textContent).toBe(texts.t('install:files.taking'))
@@ -23,5 +25,8 @@ test.each(languages)('%s: the files of an offline start are counted as they come
   act(() => offlineFiles.set('ready'))
   screen.getByText(texts.t('install:files.ready'))
   await userEvent.setup().click(screen.getByRole('button', { name: texts.t('action.close') }))
+  expect(screen.queryByRole('region')).toBeNull()
+  unmount()
+  show(notice)
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -12,6 +12,7 @@ import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { InstallOffer } from '../install/install-offer.tsx'
 import type { LostWorkWatch } from '../lost-work-watch.ts'
 import { UpdateOffer } from '../update/update-offer.tsx'
@@ -76,16 +77,17 @@ export function Shell({ businesses, lostWork }: Props) {
   )
 }
 
-/** What the app says of itself: it waits until what has just happened has been read, and moves nothing on the screen. Over a form it would lie on the button that saves. */
+/** What the app says of itself: it waits until what has just happened has been read, and moves nothing on the screen. Over a form it would lie on the button that saves; on a phone it lies on something everywhere, so that "More" has there what need not be known at once. */
 function Offers() {
   const isNews = useNotifications().notifications.length > 0
   const isToday = useLocation().pathname === '/'
+  const isWide = useIsWide()
   return (
     <div className={classes.offers} data-waiting={isNews || undefined}>
       <SoundBell />
-      <UpdateOffer />
+      {isWide && <UpdateOffer />}
       <InstallOffer />
-      {isToday && <OfflineFilesNotice />}
+      {isWide && isToday && <OfflineFilesNotice />}
     </div>
   )
 }
