@@ -32,7 +32,7 @@ export function PageHeader({ title, subtitle, backTo, actions }: Props) {
         </h1>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${classes.actions} stoika-signs`}>{actions}</div>}
     </header>
   )
 }
