@@ -17,7 +17,7 @@ export function OrderLines({ order, words, isPriced = false }: { readonly order:
           <span className={classes.quantity}>{line.quantity} ×</span>
           <span className={classes.product}>
             {words.product(line)}
-            {line.choices.length > 0 && <span className={classes.choices}>{line.choices.map(({ name }) => name).join(', ')}</span>}
+            {line.choices.length > 0 && <span className={classes.choices}>{words.choices(line)}</span>}
             {line.note && <span className={classes.note}>{line.note}</span>}
             {line.ready_at !== null && order.status === 'accepted' && <span className={classes.choices}>{t('card.lineReady')}</span>}
           </span>

@@ -17,8 +17,8 @@ interface Props {
   readonly event: Payment
   /** Those that may name it. */
   readonly events: readonly Payment[]
-  /** It stands with what it is of, whose name needs not be said. */
-  readonly isOfBill?: boolean
+  /** What it is of; not said where it stands with that. */
+  readonly name?: string
   /** It arrived after the close that would have counted it [P7]. */
   readonly isLate?: boolean
   readonly onRefund?: () => void
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** One event: what, how, how much, when and by whom. */
-export function EventLine({ event, events, isOfBill = false, isLate = false, onRefund, onUndo }: Props) {
+export function EventLine({ event, events, name, isLate = false, onRefund, onUndo }: Props) {
   const { t } = useTranslation('payments')
   const desk = useDeskWords()
   const words = useTillWords()
@@ -39,7 +39,7 @@ export function EventLine({ event, events, isOfBill = false, isLate = false, onR
           {words.event(event)}
           {isUndone && ` · ${t('events.undone')}`}
         </span>
-        {!isOfBill && event.of !== '' && <Link to={`/till/${event.of}/${event.of_id}`}>{event.name || t(`of.${event.of}`)}</Link>}
+        {name && <Link to={`/till/${event.of}/${event.of_id}`}>{name}</Link>}
         <small>
           {[desk.stamp(event.created_at), event.taken_by, event.reason, isLate && t('events.late')].filter(Boolean).join(' · ')}
         </small>

@@ -52,7 +52,7 @@ function TicketSheet({ order, ticket: { station, lines } }: { readonly order: Or
             <strong>{line.quantity} ×</strong>
             <span>
               {words.product(line)}
-              {line.choices.length > 0 && <small>{line.choices.map(({ name }) => name).join(', ')}</small>}
+              {line.choices.length > 0 && <small>{words.choices(line)}</small>}
               {line.note && <em>{line.note}</em>}
             </span>
           </li>

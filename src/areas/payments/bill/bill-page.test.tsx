@@ -70,6 +70,17 @@ describe('an order', () => {
   })
 })
 
+test('[O2] what was ordered and sold is named in the language of whoever reads it; what is kept of it stays as it was', async () => {
+  const known = { ...shampoo, name: 'Сусабын', translations: { ru: { name: 'Шампунь' } } }
+  const line = { id: 'l', name: 'Сусабын', price: 45_000, quantity: 1, employee_id: null, product_id: shampoo.id, is_counted: false }
+  const order = anOrder({ created_at: now, lines: [{ ...anOrder().lines[0]!, name: 'Сусабын', product_id: shampoo.id }] })
+  const bill = createRow(billEntity, { id: order.id, business_id: ids.business, of: 'order', lines: [line] })
+  const { user, queued } = await showDesk(page, { business, products: [known], orders: [order], bills: [bill], at: `/till/order/${order.id}` })
+  expect(await screen.findAllByText('Шампунь')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Больше: Шампунь' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ command: 'bill.edit', args: { changes: { lines: [{ name: 'Сусабын', quantity: 2 }] } } }]))
+})
+
 test('[P2] a visit that was paid before and then cancelled has money to give back', async () => {
   await showDesk(<VisitPayment booking={visit} />, { business, bookings: [{ ...visit, status: 'cancelled' }], payments: [paid] })
   expect(await screen.findByText(/^Переплата/)).toBeTruthy()

@@ -7,6 +7,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useKeptFrom } from '#desk/use-kept-from.ts'
 import { payableIdOf, visitLinesOf } from '#domain/booking/bill-lines.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import type { ProductNames } from '#domain/catalogue/product-names.ts'
 import { billLinesOf } from '#domain/orders/bill-lines.ts'
 import { orderTitle, type Order } from '#domain/orders/order.ts'
 import { balanceOf, type Balance } from '#domain/payments/balance.ts'
@@ -17,6 +18,8 @@ import type { Instant } from '#domain/shared/zone.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useRows, useRowsSoFar } from '#offline/react/hooks.ts'
 import { withRead } from '../read-payments.ts'
+import { visitTitle } from '../use-payable-names.ts'
+import { useProductNames } from '../use-product-names.ts'
 import { useEarlierEvents, type EarlierEvents } from './use-earlier-events.ts'
 
 /** What is paid for, with all that was paid for it. */
@@ -53,18 +56,19 @@ export function useBill(of: PayableKind, id: string): OpenBill | undefined {
   const isPart = useCallback((booking: Booking) => payableIdOf(booking) === id, [id])
   const bookings = useRowsSoFar('bookings', { businessId: business.id, match: isPart })
   const order = useDeskRow('orders', of === 'order' ? id : '')
+  const names = useProductNames()
   const keptFrom = useKeptFrom('payments')
   const parts = useMemo(() => (of === 'visit' && bookings ? soFarOf(bookings).map(({ row }) => row) : []), [of, bookings])
   const isLoaded = view !== undefined && events !== undefined && bookings !== undefined && order !== undefined
   const earlier = useEarlierEvents(id, isLoaded && !isYoung(of, { bill: view?.row, order: order?.row, parts }, keptFrom))
   return useMemo(() => {
-    if (!isLoaded) return undefined
-    const paidFor = of === 'order' ? orderPaidFor(order?.row, t('order.delivery'), (name) => t('desk:place.table', { name })) : visitPaidFor(parts, words)
-    const reckoning = reckon(paidFor?.own ?? [], view?.row)
+    if (!isLoaded || !names) return undefined
+    const paidFor = of === 'order' ? orderPaidFor(order?.row, names, t('order.delivery'), (name) => t('desk:place.table', { name })) : visitPaidFor(parts, words)
+    const reckoning = reckon(paidFor?.own ?? [], view ? withNames(view.row, names) : undefined)
     const rows = inTime(withRead(events.map(({ row }) => row), earlier.rows))
     const known = { name: view?.row.name ?? rows[0]?.name ?? '', phone: '', own: [], ...paidFor }
     return { of, id, isKnown: of === 'sale' || paidFor !== undefined, reckoning, bill: view?.row, events: rows, earlier, balance: balanceOf(reckoning.total, rows), parts: billPartsOf(reckoning, view?.row.parts, rows), ...known }
-  }, [of, id, isLoaded, view, events, parts, order, earlier, words, t])
+  }, [of, id, isLoaded, view, events, parts, order, earlier, words, names, t])
 }
 
 interface MadeAt {
@@ -94,11 +98,15 @@ type PaidFor = Pick<OpenBill, 'own' | 'name' | 'phone'>
 
 /** Undefined where this device has nothing of it. */
 function visitPaidFor(parts: readonly Booking[], words: ReturnType<typeof useDeskWords>): PaidFor | undefined {
-  const own = visitLinesOf(parts, (part) => words.service(part))
   const [first] = parts
-  return first && { own, name: [words.customer(first), own.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '), phone: first.customer_phone }
+  return first && { own: visitLinesOf(parts, (part) => words.service(part)), name: visitTitle(parts, words), phone: first.customer_phone }
 }
 
-function orderPaidFor(order: Order | undefined, deliveryName: string, tableText: (name: string) => string): PaidFor | undefined {
-  return order && { own: billLinesOf(order, deliveryName), name: orderTitle(order, tableText), phone: order.customer_phone }
+function orderPaidFor(order: Order | undefined, names: ProductNames, deliveryName: string, tableText: (name: string) => string): PaidFor | undefined {
+  return order && { own: billLinesOf(order, deliveryName, names.product), name: orderTitle(order, tableText), phone: order.customer_phone }
+}
+
+/** What the till sold, as the person reads it; what is kept stays as it is. */
+function withNames(bill: Bill, { product }: ProductNames): Bill {
+  return { ...bill, lines: bill.lines.map((line) => ({ ...line, name: product(line) })) }
 }

@@ -7,12 +7,13 @@ import { createRow } from '#domain/shared/entity.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { aCashMove, aDayClose, aPayment } from '#tests/doubles/payments.ts'
-import { aBusiness, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, aService, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { TillPage } from '../till/till-page.tsx'
 import { ClosePage } from './close-page.tsx'
 import { ClosePaper } from './close-paper.tsx'
+import { ClosesPage } from './closes-page.tsx'
 
 const business = aBusiness({ takes_payments: true })
 const now = new Date().toISOString()
@@ -26,6 +27,7 @@ const pages = (
   <Routes>
     <Route path="/till" element={<TillPage />} />
     <Route path="/till/close" element={<ClosePage />} />
+    <Route path="/till/closes" element={<ClosesPage />} />
     <Route path="/till/closes/:id" element={<ClosePaper />} />
   </Routes>
 )
@@ -62,6 +64,21 @@ test('[P7] what no close has counted stands in the till, and what came late is m
   const link = await screen.findByRole('link', { name: 'Поздняя' })
   expect(link.closest('li')?.textContent).toContain('пришло позже закрытия')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('what was paid for is named in the language of whoever reads it, else as it was written down', async () => {
+  const service = aService({ name: 'Чач кыркуу', translations: { ru: { name: 'Стрижка' } } })
+  const visit = aBooking({ customer_name: 'Айпери', service_name: service.name })
+  const payments = [{ ...cash, of_id: visit.id, name: 'Айпери · Чач кыркуу' }, { ...card, of_id: 'gone', name: 'Айпери · Тырмак' }]
+  await showDesk(pages, { business, services: [service], bookings: [visit], payments, at: '/till' })
+  expect(await screen.findByRole('link', { name: 'Айпери · Стрижка' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Айпери · Тырмак' })).toBeTruthy()
+})
+
+test('[P6] a list of closed days says what each sum is, and what was missing', async () => {
+  await showDesk(pages, { business, closes: [{ ...before, expected: 25_000 }], at: '/till/closes' })
+  const link = await screen.findByRole('link', { name: /января/ })
+  expect(link.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Не хватает 50 сом200 сомВ кассе$/)
 })
 
 test('[P2] a sale that was begun and left is found in the till until it is paid', async () => {

@@ -51,7 +51,7 @@ function CloseForm({ till }: { readonly till: OpenTill }) {
           <AmountField isFirst label={t('close.counted')} value={form.counted} error={problem('counted')} onChange={(counted) => change({ counted })} />
           {difference !== 0 && (
             <>
-              <output className={classes.difference} aria-live="polite">
+              <output className={classes.difference} data-missing={difference < 0 || undefined} aria-live="polite">
                 <span>{t(difference < 0 ? 'close.missing' : 'close.more')}</span>
                 <strong>{words.money(Math.abs(difference))}</strong>
               </output>

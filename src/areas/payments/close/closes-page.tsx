@@ -70,9 +70,13 @@ function CloseLine({ view: { row, pending, attention } }: { readonly view: ViewR
         <span>
           {format.longDay(row.day)} {(pending.length > 0 || attention) && <PendingMark attention={attention !== undefined} />}
         </span>
-        <small>{[row.closed_by, difference !== 0 && `${t(difference < 0 ? 'close.missing' : 'close.more')} ${words.money(Math.abs(difference))}`].filter(Boolean).join(' · ')}</small>
+        <small>{row.closed_by}</small>
+        {difference !== 0 && <small data-missing={difference < 0 || undefined}>{`${t(difference < 0 ? 'close.missing' : 'close.more')} ${words.money(Math.abs(difference))}`}</small>}
       </span>
-      <strong>{words.money(row.counted)}</strong>
+      <span className={classes.sum}>
+        <strong>{words.money(row.counted)}</strong>
+        <small>{t('close.counted')}</small>
+      </span>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { unpaidSales, type UnpaidSale } from '#domain/payments/unpaid-sales.ts'
 import { LinkLine } from '#ui/list/link-line.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { useProductNames } from '../use-product-names.ts'
 import { useTillWords } from '../use-till-words.ts'
 
 /** Sales that were begun and left: nowhere else would they be found again [P2]. */
@@ -30,5 +31,6 @@ function SaleLine({ sale: { bill, due } }: { readonly sale: UnpaidSale }) {
   const { t } = useTranslation('payments')
   const desk = useDeskWords()
   const words = useTillWords()
-  return <LinkLine to={`/till/sale/${bill.id}`} name={bill.lines.map(({ name }) => name).join(', ') || t('of.sale')} more={desk.stamp(bill.created_at)} end={words.money(due)} />
+  const names = useProductNames()
+  return <LinkLine to={`/till/sale/${bill.id}`} name={bill.lines.map((line) => names?.product(line) ?? line.name).join(', ') || t('of.sale')} more={desk.stamp(bill.created_at)} end={words.money(due)} />
 }
