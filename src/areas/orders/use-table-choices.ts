@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
+import { inTableOrder } from '#domain/orders/table.ts'
 
-/** The tables in the owner's order, to choose from. */
+/** The tables to choose from, as people count them. */
 export function useTableChoices(): readonly { readonly value: string; readonly label: string }[] {
+  const { language } = useTranslation().i18n
   const tables = useDeskRows('tables')
-  return useMemo(() => tables?.map(({ row }) => row).toSorted((a, b) => a.order - b.order).map(({ id, name }) => ({ value: id, label: name })) ?? [], [tables])
+  return useMemo(() => inTableOrder(tables ?? [], ({ row }) => row.name, language).map(({ row }) => ({ value: row.id, label: row.name })), [tables, language])
 }

@@ -10,7 +10,7 @@ import { Coming } from '#desk/state/coming.tsx'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { orderLimits } from '#domain/orders/order.ts'
-import type { DiningTable } from '#domain/orders/table.ts'
+import { inTableOrder, type DiningTable } from '#domain/orders/table.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -26,9 +26,9 @@ export function TablesPage() {
 }
 
 function Tables() {
-  const { t } = useTranslation(['orders', 'desk'])
+  const { t, i18n } = useTranslation(['orders', 'desk'])
   const views = useDeskRows('tables')
-  const sorted = useMemo(() => views?.toSorted((a, b) => a.row.order - b.row.order || (a.row.id < b.row.id ? -1 : 1)), [views])
+  const sorted = useMemo(() => views && inTableOrder(views, ({ row }) => row.name, i18n.language), [views, i18n.language])
   const [renamed, setRenamed] = useState<DiningTable | null>(null)
   const { add, rename, remove } = useTableActs()
   return (

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { Coming } from '#desk/state/coming.tsx'
+import { inTableOrder } from '#domain/orders/table.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -25,8 +26,7 @@ export function OpenTablesPage() {
   const known = useOpenOrders()
   const tables = useMemo(() => {
     const atTables = known ? soFarOf(known).filter(({ row }) => row.kind === 'table') : []
-    const { compare } = new Intl.Collator(i18n.language, { numeric: true })
-    return [...groupBy(atTables, ({ row }) => row.table_name)].toSorted(([a], [b]) => compare(a, b))
+    return inTableOrder([...groupBy(atTables, ({ row }) => row.table_name)], ([name]) => name, i18n.language)
   }, [known, i18n.language])
   return (
     <Page width="reading">
