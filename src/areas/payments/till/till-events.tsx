@@ -15,13 +15,13 @@ import type { OpenTill } from './use-till.ts'
 export function TillEvents({ till }: { readonly till: OpenTill }) {
   const { t } = useTranslation('payments')
   const { business } = useDesk()
-  const name = usePayableNames(till.events)
+  const nameOf = usePayableNames(till.events)
   const [undone, undo] = useState<Payment | null>(null)
   return (
     <Section title={t('events.since')}>
       <RowCard label={t('events.since')}>
         {till.events.toReversed().map((event) => (
-          <EventLine key={event.id} event={event} events={till.known} name={name(event)} isLate={cameLate(event, dayOf(event.created_at, business.time_zone), till.closes)} onUndo={() => undo(event)} />
+          <EventLine key={event.id} event={event} events={till.known} name={nameOf(event)} isLate={cameLate(event, dayOf(event.created_at, business.time_zone), till.closes)} onUndo={() => undo(event)} />
         ))}
       </RowCard>
       {undone && <UndoDialog event={undone} onClose={() => undo(null)} />}
