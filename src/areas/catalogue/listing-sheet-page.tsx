@@ -50,7 +50,7 @@ function Sheet({ product, listing, catalogue }: SheetProps) {
             {pictures.map(({ image, is_plan }, nth) => <img key={image} src={nth === 0 ? image : pictureAt(image, 960)} data-plan={is_plan || undefined} alt="" />)}
           </div>
         )}
-        <h1 tabIndex={-1}>{nameIn(i18n.language, product)}</h1>
+        <h2>{nameIn(i18n.language, product)}</h2>
         <p className={classes.price}>{[format.money(product.price, listing.currency), priceUnit(listing.deal, language)].join(' ')}</p>
         <dl className={classes.facts}>
           {listingFacts(listing, language).map(([fact, value]) => (

@@ -20,7 +20,7 @@ export function AddressSheet({ name, address, calls, backTo }: Props) {
   return (
     <Paper backTo={backTo}>
       <article className={classes.sheet}>
-        <h1 tabIndex={-1}>{name}</h1>
+        <h2>{name}</h2>
         {calls.map(({ language, text }) => <p key={language} className={classes.call} lang={language}>{text}</p>)}
         <CodePicture code={code} label={t('codeOf', { name })} />
         <p className={classes.typed}>{address.replace(/^https?:\/\//, '')}</p>

@@ -1,9 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { usePageTitle } from '#ui/page/page-title.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
 import classes from './address.module.css'
 
 interface Props {
@@ -11,19 +10,18 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page that is printed as it is seen, with the way back and to the printer above it. */
+/** A page that is printed as it is seen, beneath a head that stays off the paper. */
 export function Paper({ backTo, children }: Props) {
-  const { t } = useTranslation(['address', 'common'])
-  usePageTitle(t('address:print'))
+  const { t } = useTranslation('address')
+  const print = (
+    <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
+      {t('print')}
+    </Button>
+  )
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>
-        <ActionIcon component={Link} to={backTo} aria-label={t('common:action.back')}>
-          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
-        </ActionIcon>
-        <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
-          {t('address:print')}
-        </Button>
+      <div className={classes.head}>
+        <PageHeader title={t('sheet')} backTo={backTo} actions={print} />
       </div>
       {children}
     </div>

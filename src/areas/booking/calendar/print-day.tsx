@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
@@ -20,7 +20,6 @@ import { useSyncStatus } from '#offline/react/hooks.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { usePageTitle } from '#ui/page/page-title.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { byViewStart } from '../row/booking-view.ts'
@@ -30,7 +29,7 @@ import classes from './print-day.module.css'
 
 /** The day on paper, for when there is no power: by employee, in the order of time. */
 export function PrintDay() {
-  const { t, i18n } = useTranslation(['calendar', 'common'])
+  const { t, i18n } = useTranslation('calendar')
   const { business, employees } = useDesk()
   const format = useFormat()
   const [params] = useSearchParams()
@@ -39,23 +38,18 @@ export function PrintDay() {
   const day = isDay(asked) ? asked : today
   const { views, failed } = useDays(day, day)
   const rows = useMemo(() => views?.toSorted(byViewStart).map((view) => view.row).filter((row) => holdsTime(row.status) || row.status === 'completed'), [views])
-  usePageTitle(t('print.title', { day: format.date(day) }))
+  const title = t('print.title', { day: format.date(day) })
   const back = `/calendar?${calendarParams({ view: 'day', day, employeeId: '', bookingId: null }, today).toString()}`
-  if (!rows) return <NoPaperYet title={format.longDay(day)} back={back} failed={failed} />
+  if (!rows) return <NoPaperYet title={title} back={back} failed={failed} />
   const shown = [...new Set([...employees.map((one) => one.id), ...rows.map((row) => row.employee_id)])]
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
-        <ActionIcon component={Link} to={back} aria-label={t('common:action.back')}>
-          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
-        </ActionIcon>
-        <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
-          {t('print.print')}
-        </Button>
+        <PageHeader title={title} backTo={back} actions={<PrintButton />} />
       </div>
       <article className={classes.sheet}>
         <header className={classes.head}>
-          <h1 tabIndex={-1}>{format.longDay(day)}</h1>
+          <h2>{format.longDay(day)}</h2>
           <span>{nameIn(i18n.language, business)}</span>
           <AsOf />
         </header>
@@ -64,6 +58,15 @@ export function PrintDay() {
         ))}
       </article>
     </div>
+  )
+}
+
+function PrintButton() {
+  const { t } = useTranslation('calendar')
+  return (
+    <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
+      {t('print.print')}
+    </Button>
   )
 }
 
@@ -112,9 +115,9 @@ function EmployeeDay({ id, day, rows }: { readonly id: string; readonly day: Day
   const hours = open.map(({ start, end }) => `${words.time(toInstant(start))}–${words.time(toInstant(end))}`).join(', ')
   return (
     <section className={classes.employee}>
-      <h2>
+      <h3>
         {words.employee(id)} <span>{hours || t('print.off')}</span>
-      </h2>
+      </h3>
       {rows.length === 0 ? <p className={classes.none}>{t('print.none')}</p> : <Bookings rows={rows} />}
     </section>
   )
