@@ -148,7 +148,7 @@ function Translations({ names, onChange }: { readonly names: NamesForm; readonly
   return (
     <fieldset className={setup.group} aria-label={names.name}>
       <div className={setup.legend}>{names.name}</div>
-      <div className={setup.three}>
+      <div className={setup.languages}>
         {contentLanguages.map((language) => (
           <TextInput key={language} label={languageNames[language]} lang={language} autoComplete="off" value={names[language]} onChange={(event) => onChange({ [language]: event.currentTarget.value })} />
         ))}

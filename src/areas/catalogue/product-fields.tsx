@@ -104,7 +104,7 @@ function Descriptions({ form, problems, onChange }: Props) {
       />
       <details>
         <summary className={classes.summary}>{t('desk:field.descriptions')}</summary>
-        <div className={setup.three}>
+        <div className={setup.languages}>
           {contentLanguages.map((language) => (
             <Textarea
               key={language}

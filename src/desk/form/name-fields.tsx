@@ -48,7 +48,7 @@ interface OtherProps extends Pick<Props, 'form' | 'onChange'> {
   readonly error: (language: ContentLanguage) => string | undefined
 }
 
-/** Side by side; what is read where one is missing stands in its place. Most begin with one language: they are not asked for the others. */
+/** What is read where one is missing stands in its place. Most begin with one language: they are not asked for the others. */
 function OtherNames({ form, error, onChange }: OtherProps) {
   const { t } = useTranslation('desk')
   const legend = useId()
@@ -67,7 +67,7 @@ function OtherNames({ form, error, onChange }: OtherProps) {
         {t('field.translations')}
       </div>
       <p className={classes.hint}>{t('names.hint')}</p>
-      <div className={classes.three}>
+      <div className={classes.languages}>
         {contentLanguages.map((language, nth) => (
           <TextInput
             key={language}

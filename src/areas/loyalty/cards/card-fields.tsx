@@ -57,7 +57,7 @@ function StampFields({ form, problems, onChange }: Part) {
   return (
     <>
       <TextInput label={t('card.reward')} description={t('card.rewardHint')} maxLength={cardLimits.reward} value={form.reward} error={problems.reward && t('card.rewardLong')} onChange={(event) => onChange({ reward: event.currentTarget.value })} />
-      <div className={setup.three}>
+      <div className={setup.languages}>
         {contentLanguages.map((language) => (
           <TextInput key={language} label={languageNames[language]} lang={language} maxLength={cardLimits.reward} placeholder={form.reward} value={form.rewards[language]} onChange={(event) => onChange({ rewards: { ...form.rewards, [language]: event.currentTarget.value } })} />
         ))}
