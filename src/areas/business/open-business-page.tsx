@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { RefusedCall, valueOf } from '#contract/refused.ts'
 import setup from '#desk/form/form.module.css'
+import { SaveBar } from '#desk/form/save-bar.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { newId } from '#desk/new-id.ts'
 import { useRefreshPerson } from '#desk/refresh-person.ts'
@@ -73,11 +74,11 @@ export function OpenBusinessPage() {
           </div>
         </Card>
         <CallFailure error={open.error?.refusal} action="business_create" />
-        <div className={setup.save}>
+        <SaveBar isSticky={false}>
           <Button type="submit" loading={open.isPending}>
             {t('business:open.submit')}
           </Button>
-        </div>
+        </SaveBar>
       </form>
     </Page>
   )
