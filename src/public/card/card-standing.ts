@@ -14,13 +14,14 @@ export const cardMarks: Readonly<Record<Exclude<CardStanding, 'good'>, StateMark
   customers_full: ['bad', '!'], card_inactive: ['bad', '!'], join_code_missing: ['bad', '!'], join_code_unknown: ['bad', '!'], join_code_stopped: ['bad', '!'], join_code_used: ['bad', '!'], refused: ['bad', '!'],
 }
 
-export function cardStandingOf({ seen, unsent, isGone }: Pick<OwnCard, 'seen' | 'unsent' | 'isGone'>, isOnline: boolean): CardStanding {
+export function cardStandingOf({ wanted, seen, unsent, isGone }: Pick<OwnCard, 'wanted' | 'seen' | 'unsent' | 'isGone'>, isOnline: boolean): CardStanding {
   if (unsent?.command.name === 'join') {
     if (unsent.state === 'queued') return isOnline ? 'sending' : 'kept'
     return refusedJoins.find((code) => code === unsent.error?.code) ?? 'refused'
   }
   if (isGone) return 'notFound'
-  if (!seen) return 'unknown'
+  // Joined from here, and not read yet.
+  if (!seen) return wanted && isOnline ? 'sending' : 'unknown'
   if (seen.object.is_blocked) return 'blocked'
   return seen.object.is_waiting ? 'waiting' : 'good'
 }

@@ -103,6 +103,7 @@ test('[L6a] a device that is not linked looks as a new card does', async () => {
 
 test.each<[string, Partial<OwnCard>, keyof typeof said.state]>([
   ['on its way', { seen: undefined, unsent }, 'sending'],
+  ['joined, and not read yet', { seen: undefined, wanted: join.wanted }, 'sending'],
   ['blocked', ofSeen({ is_blocked: true }), 'blocked'],
   ['[L17] waiting for a place', ofSeen({ is_waiting: true }), 'waiting'],
   ['gone', { isGone: true }, 'notFound'],
