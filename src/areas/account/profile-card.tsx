@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
+import { NotRead } from '#desk/state/not-read.tsx'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
@@ -15,7 +16,6 @@ import { useFieldError } from './field-errors.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { useChangeProfile, useProfile, type ProfileChange } from './profile-queries.ts'
-import { ReadState } from './read-state.tsx'
 
 /** The person's own picture, name and contacts. */
 export function ProfileCard() {
@@ -27,7 +27,7 @@ export function ProfileCard() {
   const isRefused = query.error !== null && query.error.refusal.status !== 0
   return (
     <Card title={t('profile.title')}>
-      {isRefused && <ReadState query={query} action="profile_load" />}
+      {isRefused && <NotRead error={query.error} call="GET /api/users/profile/" offline="" onRetry={query.refetch} />}
       <PhotoField user={profile} />
       <ProfileForm user={profile} />
     </Card>

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { NotRead } from '#desk/state/not-read.tsx'
 import note from '#desk/state/note.module.css'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { can } from '#domain/shared/rights.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
@@ -89,9 +90,10 @@ function Unsent() {
 function Unread({ activity: { error, lines, dataUpdatedAt, refetch } }: { readonly activity: ReturnType<typeof useActivity> }) {
   const { t } = useTranslation('activity')
   const words = useDeskWords()
+  if (error && !lines) return <ReadFailed refusal={error.refusal} call="GET /api/booking/business/{id}/activity/" offline={t('offline')} onRetry={refetch} />
   return (
     <NotRead error={error} call="GET /api/booking/business/{id}/activity/" offline={t('offline')} onRetry={refetch}>
-      {lines && t('asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
+      {t('asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
     </NotRead>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { NotRead } from '#desk/state/not-read.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Period } from '#domain/analytics/period.ts'
 import { can } from '#domain/shared/rights.ts'
@@ -14,7 +14,6 @@ import { useToday } from '#ui/format/use-moments.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
 import classes from './analytics.module.css'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { FiguresView } from './figures-view.tsx'
@@ -47,11 +46,7 @@ function Analytics() {
       <PageHeader title={t('title')} subtitle={data && <Days of={data} />} backTo="/more" />
       <PeriodBar choice={choice} onChange={(next) => setParams(periodChoiceToParams(next), { replace: true })} />
       {error && !isFetching && data && !isPlaceholderData && <AsOf found={found} />}
-      {error && !isFetching && (!data || isPlaceholderData) && (
-        <ErrorState onRetry={() => void refetch()}>
-          <WhyNotRead refusal={error.refusal} call="GET /api/transactions/statistics/" offline={t('offline')} />
-        </ErrorState>
-      )}
+      {error && !isFetching && (!data || isPlaceholderData) && <ReadFailed refusal={error.refusal} call="GET /api/transactions/statistics/" offline={t('offline')} onRetry={refetch} />}
       {!data && isFetching && <FiguresSkeleton />}
       {data && !(error && isPlaceholderData) && (
         <div className={classes.found} data-old={isPlaceholderData || undefined}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { Coming } from '#desk/state/coming.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { isCarriedOut } from '#domain/orders/order.ts'
 import { isDay, type Day } from '#domain/shared/zone.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
@@ -14,7 +14,6 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import type { OrderView } from './board/board-columns.ts'
 import { OrderList } from './order-list.tsx'
@@ -54,11 +53,7 @@ function OfDay({ day, search }: { readonly day: Day; readonly search: string }) 
   return (
     <>
       {!isWhole && !failed && <Coming of="orders"><ListSkeleton rows={5} /></Coming>}
-      {failed && (
-        <ErrorState onRetry={failed.retry}>
-          <WhyNotRead refusal={failed.refusal} call="GET /api/menu/get_orders/" offline={t('history.offline')} />
-        </ErrorState>
-      )}
+      {failed && <ReadFailed refusal={failed.refusal} call="GET /api/menu/get_orders/" offline={t('history.offline')} onRetry={failed.retry} />}
       {isWhole && found.views.length === 0 && <EmptyState icon={IconReceipt} title={t('history.none')}>{t('history.noneHint')}</EmptyState>}
       {found.views.length > 0 && views.length === 0 && <p>{t('find.none')}</p>}
       {views.length > 0 && <Listed views={views} day={day} />}

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useMissingRow } from '#desk/rows/use-missing-row.ts'
 import { Missing } from '#desk/state/missing.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import type { OrderView } from './board/board-columns.ts'
 
@@ -20,9 +19,7 @@ export function OrderHere({ id, children }: { readonly id: string; readonly chil
   if (!refusal || refusal.status === 0 || refusal.status === 404) return <MissingOrder isUnreachable={refusal?.status === 0} />
   return (
     <Page width="reading">
-      <ErrorState onRetry={() => void online.refetch()}>
-        <WhyNotRead refusal={refusal} call="GET /api/menu/get_orders/{id}/" offline="" />
-      </ErrorState>
+      <ReadFailed refusal={refusal} call="GET /api/menu/get_orders/{id}/" offline="" onRetry={online.refetch} />
     </Page>
   )
 }

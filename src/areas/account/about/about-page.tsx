@@ -13,7 +13,7 @@ export function AboutPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('title')} backTo="/more" />
-      <ReadState query={query} action="company_load" offline={t('offline')} />
+      <ReadState query={query} call="GET /api/company_info/company_info/" offline={t('offline')} />
       {query.isPending && query.isFetching && <CardSkeleton lines={5} />}
       {query.data && <CompanyCards company={query.data} />}
     </Page>

@@ -15,7 +15,7 @@ export function DevicesCard() {
   const [isAsking, asking] = useDisclosure(false)
   return (
     <Card title={t('devices.title')}>
-      <ReadState query={query} action="device_load" />
+      <ReadState query={query} call="GET /api/auth/sessions/" />
       {query.isPending && <CardSkeleton lines={2} />}
       {query.data && <DeviceList devices={query.data} />}
       {query.data && query.data.length > 1 && (

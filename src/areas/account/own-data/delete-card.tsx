@@ -22,7 +22,7 @@ export function DeleteCard({ archive }: { readonly archive: Archive }) {
   return (
     <Card title={t('delete.title')}>
       <p className={classes.text}>{t('delete.lead')}</p>
-      <ReadState query={query} action="holdings_load" />
+      <ReadState query={query} call="GET /api/users/holdings/" offline={t('delete.offline')} />
       {query.isPending && <CardSkeleton lines={4} />}
       {query.data && !query.error && <Consequences holdings={query.data} />}
       <Button variant="subtle" color="brick" className={classes.act} leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} disabled={!query.data || query.error !== null || isExpected} onClick={asking.open}>

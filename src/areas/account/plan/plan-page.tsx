@@ -35,7 +35,7 @@ function Plans() {
   const query = useRates()
   return (
     <>
-      <ReadState query={query} action="plan_load" offline={t('offline')} />
+      <ReadState query={query} call="GET /api/users/rates/" offline={t('offline')} />
       {query.isPending && query.isFetching && <CardSkeleton lines={6} />}
       {query.data && <Standing of={query.data} />}
       {query.data && <RateList of={query.data} />}

@@ -55,7 +55,9 @@ describe('the plan', () => {
 
   test('that cannot be read says so, with a way to try again; whom to ask is there all the same', async () => {
     await showDesk(<PlanPage />, { client: clientOf(offline, nobody) })
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Нет связи/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Не удалось загрузить/)
+    // Nothing was read before: nothing old is shown.
+    expect(screen.queryByText(/Данные на/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
     expect(await screen.findByText(/не оставил контактов/)).toBeDefined()
   })

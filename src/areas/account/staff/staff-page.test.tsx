@@ -53,7 +53,7 @@ async function open({ people = [member({}), nurlan], user = aigul, refusal, unre
     },
   } as Client
   const rows = [{ row: { id: salon, name: 'Салон', translations: {}, time_zone: 'Asia/Bishkek' } }, { row: { id: barber, name: 'Барбершоп', translations: {}, time_zone: 'Asia/Bishkek' } }]
-  const engine = { rows: () => observed({ state: 'whole', rows }), row: () => observed(rows[0]) } as unknown as Engine
+  const engine = { rows: () => observed({ state: 'whole', rows }), row: () => observed(rows[0]), status: () => observed({ connection: 'online' }) } as unknown as Engine
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>
       <EngineProvider engine={engine}>
@@ -229,7 +229,7 @@ test('who works elsewhere too: neither name, password nor devices are there to t
 
 test('without a network it says so and offers to try again', async () => {
   await open({ unread: { status: 0 } })
-  expect(await screen.findByText(/^Нет связи/)).toBeDefined()
+  expect(await screen.findByText('Доступ и устройства видны и меняются только онлайн.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
 })
 

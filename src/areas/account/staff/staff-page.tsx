@@ -47,7 +47,7 @@ function Logins({ businesses }: { readonly businesses: readonly OwnBusiness[] })
   return (
     <Page>
       <PageHeader title={t('title')} subtitle={t('lead')} backTo="/more" actions={add} />
-      <ReadState query={query} action="staff_load" />
+      <ReadState query={query} call="GET /api/staff/" />
       {query.isPending && <ListSkeleton rows={3} height={76} />}
       {query.data?.length === 1 && (
         <EmptyState icon={IconUsers} title={t('empty.title')}>

@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useMissingRow } from '#desk/rows/use-missing-row.ts'
 import { useDeskSlots } from '#desk/slots.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { isBlocked } from '#domain/booking/booking.ts'
-import { ErrorState } from '#ui/state/error-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
@@ -40,11 +39,7 @@ export function BookingDetails({ id, isPage = false, onGone }: Props) {
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
   const refusal = online.error?.refusal
   if (!refusal || refusal.status === 0 || refusal.status === 404) return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={refusal?.status === 0} />
-  return (
-    <ErrorState onRetry={() => void online.refetch()}>
-      <WhyNotRead refusal={refusal} call="GET /api/booking/booking/{id}" offline="" />
-    </ErrorState>
-  )
+  return <ReadFailed refusal={refusal} call="GET /api/booking/booking/{id}" offline="" onRetry={online.refetch} />
 }
 
 function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly isPage: boolean; readonly onGone: () => void }) {

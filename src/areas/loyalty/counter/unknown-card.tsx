@@ -7,11 +7,10 @@ import type { Answer } from '#contract/endpoints.ts'
 import { valueOf, type RefusedCall } from '#contract/refused.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 
 type LookUp = Answer<'GET /api/transactions/look-up/'>
@@ -36,7 +35,7 @@ export function UnknownCard({ id }: { readonly id: string }) {
   const toScan = <Button component={Link} to="/scan" variant="light" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>{t('unknown.back')}</Button>
   if (isFetching || data?.card_objects.some((object) => object.id === id)) return <CardSkeleton lines={6} />
   if (error?.refusal.status === 0) return <EmptyState icon={IconCloudOff} title={t('unknown.offlineTitle')} action={toScan}>{t('unknown.offlineHint')}</EmptyState>
-  if (error) return <ErrorState onRetry={() => void refetch()}><WhyNotRead refusal={error.refusal} call="GET /api/transactions/look-up/" offline="" /></ErrorState>
+  if (error) return <ReadFailed refusal={error.refusal} call="GET /api/transactions/look-up/" offline="" onRetry={refetch} />
   if (data?.link) return <LinkDevice link={data.link} />
   return <EmptyState icon={IconQrcode} title={t('unknown.title')} action={toScan}>{t('unknown.hint')}</EmptyState>
 }

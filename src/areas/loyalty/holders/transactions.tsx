@@ -4,14 +4,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { cardEventKinds, type CardEventKind } from '#domain/loyalty/card-event.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { CardEventLine } from './card-event-line.tsx'
 import classes from './holders.module.css'
@@ -40,7 +39,7 @@ export function Transactions({ card, search, onSearch }: Props) {
         <NativeSelect aria-label={t('loyalty:line.kind')} value={kind} onChange={(event) => setKind(event.currentTarget.value as CardEventKind | '')} data={[{ value: '', label: t('loyalty:line.all') }, ...cardEventKinds.map((value) => ({ value, label: t(`loyalty:kind.${value}`) }))]} />
         <Button variant="default" loading={isReading} disabled={!lines || lines.length === 0} leftSection={<IconTableExport size={20} stroke={1.8} aria-hidden />} onClick={() => void save()}>{t('loyalty:holders.export')}</Button>
       </search>
-      {error && !isFetching && <ErrorState onRetry={() => void refetch()}><WhyNotRead refusal={error.refusal} call="GET /api/services/transactions-details-new/{id}/" offline={t('loyalty:statement.offline')} /></ErrorState>}
+      {error && !isFetching && <ReadFailed refusal={error.refusal} call="GET /api/services/transactions-details-new/{id}/" offline={t('loyalty:statement.offline')} onRetry={refetch} />}
       {!lines && isFetching && <ListSkeleton rows={6} height={84} />}
       {lines?.length === 0 && <EmptyState icon={IconListDetails} title={t('loyalty:line.none')} />}
       {lines && lines.length > 0 && <RowCard label={t('loyalty:holders.transactions')}>{lines.map((line) => <CardEventLine key={line.id} event={line} who={<Link to={`/scan/${line.card_object}`}>{line.customer_name || (line.customer_phone ? showPhone(line.customer_phone) : t('loyalty:noName'))}</Link>} />)}</RowCard>}
