@@ -5,7 +5,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { PaperSheet, PrinterPaper } from '#desk/paper/printer-paper.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { Missing } from '#desk/state/missing.tsx'
-import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { cameLate, dayTotals } from '#domain/payments/day-close.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -14,12 +14,10 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { EventLine } from '../event-line.tsx'
 import classes from '../payments.module.css'
 import { DrawerSums, MethodTable } from '../till/day-sums.tsx'
-import { usePayableNames } from '../use-payable-names.ts'
 import { useTillWords } from '../use-till-words.ts'
 import { useClose, type ReadClose } from './use-close.ts'
 
@@ -32,11 +30,7 @@ export function ClosePaper() {
   if (failed?.error.refusal.status === 404) return <Gone />
   return (
     <Page width="reading">
-      {failed && (
-        <ErrorState onRetry={failed.retry}>
-          <WhyNotRead refusal={failed.error.refusal} call="GET /api/payments/closes/{id}/" offline={t('closes.offline')} />
-        </ErrorState>
-      )}
+      {failed && <ReadFailed refusal={failed.error.refusal} call="GET /api/payments/closes/{id}/" offline={t('closes.offline')} onRetry={failed.retry} />}
       {isReading && (
         <Coming of={['closes', 'payments']}>
           <CardSkeleton lines={6} />
@@ -62,7 +56,6 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
   const { business } = useDesk()
   const format = useFormat()
   const words = useTillWords()
-  const nameOf = usePayableNames(events)
   const totals = close.totals ?? dayTotals(events)
   const late = (event: Payment) => cameLate(event, dayOf(event.created_at, business.time_zone), closes)
   const difference = close.counted - close.expected
@@ -78,7 +71,7 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
         <DrawerSums sums={{ totals, float: close.float, expected: close.expected }} />
         <dl className={classes.sums}>
           {counted.map(([name, sum]) => (
-            <div key={name} data-missing={name === 'missing' || undefined}>
+            <div key={name}>
               <dt>{t(`close.${name}`)}</dt>
               <dd>{words.money(sum)}</dd>
             </div>
@@ -89,7 +82,7 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
           <Section title={t('events.counted')}>
             <RowCard label={t('events.counted')}>
               {events.map((event) => (
-                <EventLine key={event.id} event={event} events={known} name={nameOf(event)} isLate={late(event)} />
+                <EventLine key={event.id} event={event} events={known} isLate={late(event)} />
               ))}
             </RowCard>
           </Section>
