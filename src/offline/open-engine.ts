@@ -29,7 +29,7 @@ import { watchComing, type Arrivals } from './pull/completeness.ts'
 import { createFollower } from './pull/follow-heads.ts'
 import type { KnownRows } from './pull/known-rows.ts'
 import { createPuller } from './pull/pull.ts'
-import { openStream } from './pull/stream.ts'
+import { startListening } from './pull/listening.ts'
 import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
 import { createConnectionTracker, type ConnectionState } from './send/connection.ts'
 import { createHttp } from './send/http.ts'
@@ -182,42 +182,18 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return makeDue(db, seq)
   }
 
-  function listen(): () => void {
-    const stream = openStream({
-      ...shared,
-      lockName: `stream:${db.dexie.name}`,
-      opened() {
-        loop.hurry()
-        background(loop.sync([]))
-      },
-      alive: () => connection.note({ kind: 'alive' }),
-      moved: (heads) => background(follow(heads)),
-      // A request finds out whether the server is away; nobody would notice before the watchdog.
-      lost: () => background(loop.sync('all')),
-      trouble,
-    })
-    let token: string | undefined
-    const session = accounts.watchSession().subscribe((now) => {
-      const isNew = now?.user.id === userId && !now.expired && token !== undefined && now.token !== token
-      token = now?.expired ? '' : (now?.token ?? '')
-      if (!isNew) return
-      stream.nudge()
-      background(loop.sync('all'))
-    })
-    loop.start()
-    return () => {
-      session.unsubscribe()
-      stream.close()
-      loop.close()
-    }
-  }
-
   return {
     userId,
     storage: opened.storage,
     generation: () => generation ?? createValue<Generation>(undefined),
     start: () => {
-      stop ??= listen()
+      stop ??= startListening({
+        ...shared, connection, loop, trouble,
+        lockName: `stream:${db.dexie.name}`,
+        watchedSession: accounts.watchSession(),
+        follow: (heads) => background(follow(heads)),
+        sync: (scope) => background(loop.sync(scope)),
+      })
     },
     close() {
       isClosed = true
