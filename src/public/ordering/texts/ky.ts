@@ -32,7 +32,7 @@ export const orderingKy: OrderingTexts = {
   number: '№ {number}',
   reason: 'Себеби: {reason}',
   yours: 'Буйрутмаларыңыз',
-  age: '{when} абалы',
+  age: 'Жаңыртылган: {when}',
   pay: 'Төлөнөт',
   payHint: 'Бул кодду банктын тиркемесинде сканерлеңиз же сактаңыз, болбосо кызматкерге төлөңүз.',
   payPicture: 'Төлөө коду',

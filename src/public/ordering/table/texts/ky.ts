@@ -33,5 +33,5 @@ export const tableKy: TableTexts = {
   nobody: 'Азырынча эч ким',
   ended: 'Эсеп жабылды',
   endedHint: 'Жаңы буйрутмалар өзүнчө эсепке кирет.',
-  age: 'Акыркы маалымат: {when}',
+  age: 'Жаңыртылган: {when}',
 }
