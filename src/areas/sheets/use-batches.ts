@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ApiError, Client } from '#contract/client.ts'
 import type { Answer } from '#contract/endpoints.ts'
 import { valueOf, type RefusedCall } from '#contract/refused.ts'
 import { newId } from '#desk/new-id.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { joinCodes } from '#domain/loyalty/join-code.ts'
 import type { SheetSeries } from '#domain/sheets/sheet-codes.ts'
+import type { Result } from '#lib/result.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 
 export type ToldBatch = Answer<'GET /api/cards/code-batches/'>['results'][number]
@@ -27,27 +29,36 @@ export function useBatches(cardId: string | null) {
 
 /** Makes one-time codes of a card: by the server, since it has to know them before anybody comes with one. */
 export function useMakeBatch(cardId: string) {
-  const client = useClient()
-  const queries = useQueryClient()
-  const { id: business_id } = useDesk().business
-  const queryKey = keyOf(business_id, cardId)
-  return useMutation<ToldBatch, RefusedCall, number>({
-    mutationFn: async (count) => valueOf(await client.call('POST /api/cards/code-batches/', { body: { id: newId(), business_id, card_model: cardId, count } })),
-    onSuccess: (made) => queries.setQueryData<readonly ToldBatch[]>(queryKey, (before = []) => [made, ...before]),
-    // An answer that was lost may have made them all the same.
-    onError: () => queries.invalidateQueries({ queryKey }),
+  return useBatchChange<number>(cardId, {
+    call: (client, business_id, count) => client.call('POST /api/cards/code-batches/', { body: { id: newId(), business_id, card_model: cardId, count } }),
+    shown: (before, made) => [made, ...before],
   })
 }
 
 /** Stops the codes of a batch, or lets them be used again. */
 export function useSwitchBatch(cardId: string) {
+  return useBatchChange<Pick<ToldBatch, 'id' | 'is_active'>>(cardId, {
+    call: (client, business_id, { id, is_active }) => client.call('PATCH /api/cards/code-batches/{id}/', { params: { id }, body: { business_id, is_active } }),
+    shown: (before, changed) => before.map((batch) => (batch.id === changed.id ? changed : batch)),
+  })
+}
+
+interface BatchChange<Asked> {
+  readonly call: (client: Client, businessId: string, asked: Asked) => Promise<Result<ToldBatch, ApiError>>
+  /** The batches with what was answered. */
+  readonly shown: (before: readonly ToldBatch[], answered: ToldBatch) => readonly ToldBatch[]
+}
+
+/** A change by the server, shown as soon as it answers. */
+function useBatchChange<Asked>(cardId: string, { call, shown }: BatchChange<Asked>) {
   const client = useClient()
   const queries = useQueryClient()
-  const { id: business_id } = useDesk().business
-  const queryKey = keyOf(business_id, cardId)
-  return useMutation<ToldBatch, RefusedCall, Pick<ToldBatch, 'id' | 'is_active'>>({
-    mutationFn: async ({ id, is_active }) => valueOf(await client.call('PATCH /api/cards/code-batches/{id}/', { params: { id }, body: { business_id, is_active } })),
-    onSuccess: (changed) => queries.setQueryData<readonly ToldBatch[]>(queryKey, (before = []) => before.map((batch) => (batch.id === changed.id ? changed : batch))),
+  const { id: businessId } = useDesk().business
+  const queryKey = keyOf(businessId, cardId)
+  return useMutation<ToldBatch, RefusedCall, Asked>({
+    mutationFn: async (asked) => valueOf(await call(client, businessId, asked)),
+    onSuccess: (answered) => queries.setQueryData<readonly ToldBatch[]>(queryKey, (before = []) => shown(before, answered)),
+    // An answer that was lost may have changed it all the same.
     onError: () => queries.invalidateQueries({ queryKey }),
   })
 }
