@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { LockButton } from '#areas/account/pin/lock-button.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
+import { makesOrders } from '#domain/business/ordering.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { SyncPill } from '#ui/status/sync-pill.tsx'
 import { BusinessSwitcher } from './business-switcher.tsx'
@@ -67,7 +68,7 @@ function DeskSync({ shape }: { readonly shape: 'row' | 'fit' }) {
 export function BottomBar() {
   const { t } = useTranslation('common')
   const life = useDeskLife()
-  const livesByOrders = life.kind === 'cafe' && life.hasOrders
+  const isForOrders = makesOrders(life.kind, life.hasOrders)
   const sections = phoneSectionsFor(life)
   const marked = markedAt(useLocation().pathname, sections)
   const entries = sections.map((section) => <SectionEntry key={section.to} section={section} marked={marked} />)
@@ -75,11 +76,11 @@ export function BottomBar() {
   return (
     <nav aria-label={t('nav.label')} className={classes.bottom} style={{ '--entries': entries.length + 1 } as CSSProperties}>
       {entries.slice(0, half)}
-      <Link to={livesByOrders ? '/orders/new' : '/bookings/new'} className={classes.new}>
+      <Link to={isForOrders ? '/orders/new' : '/bookings/new'} className={classes.new}>
         <span className={classes.newSign}>
           <IconPlus size={24} stroke={2} aria-hidden />
         </span>
-        <span className={classes.word}>{t(livesByOrders ? 'nav.newOrder' : 'nav.new')}</span>
+        <span className={classes.word}>{t(isForOrders ? 'nav.newOrder' : 'nav.new')}</span>
       </Link>
       {entries.slice(half)}
     </nav>

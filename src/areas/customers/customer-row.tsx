@@ -14,11 +14,13 @@ interface Props {
   /** Undefined as long as they are not known. */
   readonly visits: CustomerVisits | undefined
   readonly isOpen: boolean
+  /** What it opens stands beside the list, which stays where it is scrolled to. */
+  readonly opensBeside: boolean
   readonly to: string
 }
 
 /** A customer as a line of the list. */
-export const CustomerRow = memo(function CustomerRow({ line: { view, letter, isDouble }, visits, isOpen, to }: Props) {
+export const CustomerRow = memo(function CustomerRow({ line: { view, letter, isDouble }, visits, isOpen, opensBeside, to }: Props) {
   const { t } = useTranslation('customers')
   const words = useVisitWords()
   const { row } = view
@@ -29,7 +31,7 @@ export const CustomerRow = memo(function CustomerRow({ line: { view, letter, isD
           {letter}
         </div>
       )}
-      <Link to={to} className={classes.row} aria-current={isOpen ? 'true' : undefined}>
+      <Link to={to} preventScrollReset={opensBeside} className={classes.row} aria-current={isOpen ? 'true' : undefined}>
         <Avatar name={row.name} size={40} />
         <span className={classes.who}>
           <span className={classes.name}>{row.name || t('noName')}</span>

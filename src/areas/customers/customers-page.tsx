@@ -31,11 +31,11 @@ export function CustomersPage() {
   const navigate = useNavigate()
   const isWide = useIsWide('62em')
   const customers = useCustomersSoFar()
-  const toList = () => void navigate({ pathname: '/customers', search: params.toString() })
+  const toList = () => void navigate({ pathname: '/customers', search: params.toString() }, { preventScrollReset: isWide })
   return (
     <Page>
       <ListDetail
-        list={customers ? <List customers={customers} openId={id} /> : <ListSkeleton rows={8} height={68} />}
+        list={customers ? <List customers={customers} openId={id} opensBeside={isWide} /> : <ListSkeleton rows={8} height={68} />}
         {...(id !== undefined && {
           detail: (
             <DetailFrame onClose={toList}>
@@ -59,7 +59,14 @@ function useWanted(): readonly [CustomerFilter, (change: Partial<CustomerFilter>
   return [wanted, change]
 }
 
-function List({ customers, openId }: { readonly customers: CustomersSoFar; readonly openId: string | undefined }) {
+interface ListProps {
+  readonly customers: CustomersSoFar
+  readonly openId: string | undefined
+  /** What is chosen stands beside the list. */
+  readonly opensBeside: boolean
+}
+
+function List({ customers, openId, opensBeside }: ListProps) {
   const { t, i18n } = useTranslation('customers')
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -115,8 +122,8 @@ function List({ customers, openId }: { readonly customers: CustomersSoFar; reado
       <VisitsNotRead visits={visits} />
       {customers.isWhole && lines.length === 0 && <Nothing isNarrowed={search !== '' || onlyDoubles} onNew={creating.open} onReset={() => change({ search: '', onlyDoubles: false })} />}
       {lines.length > 0 && (
-        <VirtualCard<Line> items={lines} keyOf={({ view }) => view.row.id} estimate={69} label={t('title')}>
-          {(line) => <CustomerRow line={line} visits={visits.of(line.view.row.id)} isOpen={line.view.row.id === openId} to={`/customers/${line.view.row.id}${query}`} />}
+        <VirtualCard<Line> items={lines} keyOf={({ view }) => view.row.id} estimate={69} label={t('title')} shownKey={openId}>
+          {(line) => <CustomerRow line={line} visits={visits.of(line.view.row.id)} isOpen={line.view.row.id === openId} opensBeside={opensBeside} to={`/customers/${line.view.row.id}${query}`} />}
         </VirtualCard>
       )}
       {isNew && <CustomerDialog onClose={creating.close} onSaved={(id) => void navigate(`/customers/${id}`)} />}

@@ -66,6 +66,11 @@ export function livesByOrders(business: Pick<OrderingPlace, 'ordering'> & { read
   return services.length === 0 && (business.kind === 'cafe' || takesOrders(business))
 }
 
+/** Whether the button at a thumb's reach makes an order, as at a café that takes them; everywhere else it makes a booking. */
+export function makesOrders(kind: string, hasOrders: boolean): boolean {
+  return kind === 'cafe' && hasOrders
+}
+
 /** Whether customers may order now, and when that changes where it is known [O7]. */
 export type OrderingState =
   | { readonly state: 'open' }

@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import classes from './virtual-list.module.css'
 
 export interface VirtualListProps<Item> {
@@ -9,6 +9,8 @@ export interface VirtualListProps<Item> {
   /** Expected height of a row in pixels; rows are measured once they are drawn. */
   readonly estimate: number
   readonly label: string
+  /** The key of the row that is brought into sight: a link may lead to one far down. */
+  readonly shownKey?: string | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ export interface VirtualListProps<Item> {
  * so that none lies over another before it is measured: that is done by the observer alone, since to ask a row for its
  * height makes the browser lay out the whole page, with each letter that is typed into a search.
  */
-export function VirtualList<Item>({ items, keyOf, children, estimate, label }: VirtualListProps<Item>) {
+export function VirtualList<Item>({ items, keyOf, children, estimate, label, shownKey }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
@@ -33,6 +35,14 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label }: V
     scrollMargin: top,
     getItemKey: keyAt,
   })
+  const shownAt = useMemo(() => (shownKey === undefined ? -1 : items.findIndex((item) => keyOfItem(item) === shownKey)), [items, shownKey, keyOfItem])
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    // Hidden behind what is open, it stays as it was left.
+    if (shownAt === -1 || shown.current === shownKey || !list.current?.offsetParent) return
+    shown.current = shownKey
+    virtual.scrollToIndex(shownAt, { align: 'auto' })
+  }, [shownAt, shownKey, virtual])
   const drawn = virtual.getVirtualItems()
   return (
     <ul ref={list} className={classes.list} style={{ height: virtual.getTotalSize(), paddingBlockStart: Math.max(0, (drawn[0]?.start ?? 0) - top) }} aria-label={label}>

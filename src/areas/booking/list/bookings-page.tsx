@@ -21,6 +21,7 @@ import { Unresolved } from '../refused/unresolved.tsx'
 import { BookingRow } from '../row/booking-row.tsx'
 import type { BookingView } from '../row/booking-view.ts'
 import { SetupFirst } from '../unready/setup-first.tsx'
+import { useNewInBar } from '../use-new-in-bar.ts'
 import { ListFilters } from './filter-bar.tsx'
 import { noBookingFilters, wordsMatcher } from './filters.ts'
 import classes from './list.module.css'
@@ -34,14 +35,14 @@ export function BookingsPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const isWide = useIsWide('62em')
-  const toList = () => void navigate(`/bookings${searchOf(params)}`)
+  const toList = () => void navigate(`/bookings${searchOf(params)}`, { preventScrollReset: isWide })
   return (
     <Page>
       <div className={classes.unresolved}>
         <Booked />
       </div>
       <ListDetail
-        list={<List openId={id} />}
+        list={<List openId={id} opensBeside={isWide} />}
         {...(id !== undefined && {
           detail: (
             <DetailFrame onClose={toList}>
@@ -58,10 +59,17 @@ function searchOf(params: URLSearchParams): string {
   return params.size > 0 ? `?${params.toString()}` : ''
 }
 
-function List({ openId }: { readonly openId: string | undefined }) {
+interface ListProps {
+  readonly openId: string | undefined
+  /** What is chosen stands beside the list. */
+  readonly opensBeside: boolean
+}
+
+function List({ openId, opensBeside }: ListProps) {
   const { t } = useTranslation('booking')
   const { business, servicesById } = useDesk()
   const { performed } = useLastBooked()
+  const isNewInBar = useNewInBar()
   const today = useToday(business.time_zone)
   const [params] = useSearchParams()
   const [filters, change] = useFilters()
@@ -76,11 +84,11 @@ function List({ openId }: { readonly openId: string | undefined }) {
       <PageHeader
         title={t('list.title')}
         subtitle={known?.isWhole && t('list.found', { count: known.views.length })}
-        actions={
+        actions={!isNewInBar && (
           <Button component={Link} to="/bookings/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
             {t('today.new')}
           </Button>
-        }
+        )}
       />
       <ListFilters filters={filters} onChange={change} />
       <div className={classes.unresolved}>
@@ -93,11 +101,11 @@ function List({ openId }: { readonly openId: string | undefined }) {
       )}
       {known?.isWhole && known.views.length === 0 && <NothingFound isFiltered={params.size > 0} onReset={() => change(noBookingFilters)} />}
       {found && found.length > 0 && (
-        <VirtualCard<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')}>
-          {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />}
+        <VirtualCard<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')} shownKey={openId}>
+          {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} opensBeside={opensBeside} to={`/bookings/${view.row.id}${search}`} />}
         </VirtualCard>
       )}
-      {found && <OlderBookings filters={deferred} search={search} openId={openId} />}
+      {found && <OlderBookings filters={deferred} search={search} openId={openId} opensBeside={opensBeside} />}
     </>
   )
 }

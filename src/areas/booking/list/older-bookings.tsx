@@ -20,10 +20,11 @@ interface Props {
   readonly filters: Filters
   readonly search: string
   readonly openId: string | undefined
+  readonly opensBeside: boolean
 }
 
 /** What this device no longer keeps, read from the server when it is asked for. */
-export function OlderBookings({ filters, search, openId }: Props) {
+export function OlderBookings({ filters, search, openId, opensBeside }: Props) {
   const { t } = useTranslation('booking')
   const status = useSyncStatus()
   const [isAsked, setAsked] = useState(false)
@@ -36,7 +37,7 @@ export function OlderBookings({ filters, search, openId }: Props) {
         <RowCard>
           {views.map((view) => (
             <li key={view.row.id}>
-              <BookingRow view={view} withDay isOpen={view.row.id === openId} to={`/bookings/${view.row.id}${search}`} />
+              <BookingRow view={view} withDay isOpen={view.row.id === openId} opensBeside={opensBeside} to={`/bookings/${view.row.id}${search}`} />
             </li>
           ))}
         </RowCard>

@@ -19,19 +19,21 @@ interface Props {
   /** Among one customer's bookings, where who it is need not be said. */
   readonly isOfCustomer?: boolean
   readonly isOpen?: boolean
+  /** What it opens stands beside the list, which stays where it is scrolled to. */
+  readonly opensBeside?: boolean
   /** Where a touch leads. */
   readonly to: string
 }
 
 /** A booking as a line of a list. */
-export const BookingRow = memo(function BookingRow({ view, withDay, isOfCustomer = false, isOpen = false, to }: Props) {
+export const BookingRow = memo(function BookingRow({ view, withDay, isOfCustomer = false, isOpen = false, opensBeside = false, to }: Props) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useDeskWords()
   const { row } = view
   const status = statusNow(row, useNow())
   return (
-    <Link to={to} className={classes.row} data-status={status} aria-current={isOpen ? 'true' : undefined}>
+    <Link to={to} preventScrollReset={opensBeside} className={classes.row} data-status={status} aria-current={isOpen ? 'true' : undefined}>
       <span className={classes.box}>
         <span className={classes.when}>
           <span className={classes.time}>{words.time(row.start)}</span>

@@ -12,6 +12,7 @@ import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { DayBoard } from '../board/day-board.tsx'
 import { Outcomes } from '../booked/outcomes.tsx'
+import { useNewInBar } from '../use-new-in-bar.ts'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { Agenda, goToAgenda } from './agenda.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
@@ -40,6 +41,7 @@ function BookedToday() {
   const day = isDay(asked) ? asked : today
   const [isWalkInOpen, walkIn] = useDisclosure(false)
   const isWide = useIsWide()
+  const isNewInBar = useNewInBar()
   const openId = params.get('booking')
   usePageTitle(t('today.title'))
   const goTo = (next: Day, isInstead = false) => setParams(next === today ? {} : { day: next }, { replace: isInstead })
@@ -57,9 +59,11 @@ function BookedToday() {
               {t('today.toAgenda')}
             </Button>
           )}
-          <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} state={{ from: pathname + search }} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
-            {t('today.new')}
-          </Button>
+          {!isNewInBar && (
+            <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} state={{ from: pathname + search }} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+              {t('today.new')}
+            </Button>
+          )}
         </div>
       </header>
       <Outcomes />
