@@ -9,8 +9,15 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 import classes from './orders.module.css'
 import { useOrderWords } from './use-order-words.ts'
 
+interface Props {
+  readonly views: readonly OrderView[]
+  readonly label: string
+  /** They stand beneath the name of their table. */
+  readonly isOfTable?: boolean
+}
+
 /** Orders one below the other: number, place, what they came to and where they stand. */
-export function OrderList({ views, label }: { readonly views: readonly OrderView[]; readonly label: string }) {
+export function OrderList({ views, label, isOfTable = false }: Props) {
   const { t } = useTranslation('orders')
   const words = useOrderWords()
   const desk = useDeskWords()
@@ -21,7 +28,7 @@ export function OrderList({ views, label }: { readonly views: readonly OrderView
         <li key={row.id}>
           <Link to={`/orders/${row.id}`} className={classes.row}>
             <span className={classes.rowMain}>
-              <strong>{words.number(row)}</strong> {words.place(row)}
+              <strong>{words.number(row)}</strong> {!isOfTable && words.place(row)}
               {(pending.length > 0 || attention !== undefined) && <PendingMark attention={attention !== undefined} />}
             </span>
             <span className={classes.when}>{desk.time(row.created_at)} · {t('card.pieces', { count: row.lines.reduce((sum, line) => sum + line.quantity, 0) })}</span>

@@ -5,8 +5,6 @@ import { Link, useParams } from 'react-router-dom'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
-import { messageLanguage } from '#domain/business/messages.ts'
-import { orderCancelReasonIn } from '#domain/orders/cancel-reasons.ts'
 import { orderActs } from '#domain/orders/life-cycle.ts'
 import { isCarriedOut, isOpenOrder, type Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
@@ -20,6 +18,7 @@ import { OrderAge } from './order-age.tsx'
 import { OrderHere } from './order-here.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderWho } from './order-who.tsx'
 import classes from './orders.module.css'
 import { useOrderActs } from './use-order-acts.tsx'
 import { useOrderWords } from './use-order-words.ts'
@@ -52,7 +51,7 @@ function Loaded({ view }: { readonly view: OrderView }) {
 }
 
 function Details({ order }: { readonly order: Order }) {
-  const { t, i18n } = useTranslation('orders')
+  const { t } = useTranslation('orders')
   const words = useDeskWords()
   const orderWords = useOrderWords()
   const format = useFormat()
@@ -64,8 +63,8 @@ function Details({ order }: { readonly order: Order }) {
           {isOpenOrder(order) && <OrderAge order={order} />}
           <span className={classes.when}>{words.when(order.created_at)}</span>
         </div>
-        {order.cancel_reason && <p className={classes.note}>{orderCancelReasonIn(messageLanguage('', i18n.language), order.cancel_reason)}</p>}
-        {(order.customer_name || order.customer_phone) && <p className={classes.who}>{[order.customer_name, order.customer_phone && showPhone(order.customer_phone)].filter(Boolean).join(' · ')}</p>}
+        {order.cancel_reason && <p className={classes.note}>{order.cancel_reason}</p>}
+        <OrderWho order={order} />
         {order.address && <p className={classes.who}>{order.address}</p>}
         {order.note && <p className={classes.note}>{order.note}</p>}
         <OrderLines order={order} words={orderWords} isPriced />

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { RowMark } from '#desk/state/row-mark.tsx'
 import type { OrderAct } from '#domain/orders/life-cycle.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { showPhone } from '#domain/shared/phone.ts'
 import { OrderAge } from '../order-age.tsx'
 import { OrderLines } from '../order-lines.tsx'
+import { OrderWho } from '../order-who.tsx'
 import classes from '../orders.module.css'
 import type { OrderWords } from '../use-order-words.ts'
 import type { OrderView } from './board-columns.ts'
@@ -30,7 +30,7 @@ export const OrderCard = memo(function OrderCard({ view, words, onAct }: Props) 
         <RowMark view={view} />
         <OrderAge order={order} />
       </header>
-      {(order.customer_name || order.customer_phone) && <p className={classes.who}>{[order.customer_name, order.customer_phone && showPhone(order.customer_phone)].filter(Boolean).join(' · ')}</p>}
+      <OrderWho order={order} />
       {order.address && <p className={classes.who}>{order.address}</p>}
       <OrderLines order={order} words={words} />
       {order.note && <p className={classes.note}>{order.note}</p>}

@@ -5,6 +5,7 @@ import { IconArmchair, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
 import { WeekEditor } from '#desk/hours/week-editor.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { maxStations, orderKinds } from '#domain/business/ordering.ts'
@@ -25,7 +26,8 @@ const amounts = ['fee', 'free_from', 'least'] as const
 
 /** The fields of ordering; without a menu there is nothing to say of the rest. */
 export function OrderingFields({ draft, problems, onChange }: Props) {
-  const { t, i18n } = useTranslation('orders')
+  const { t, i18n } = useTranslation(['orders', 'common'])
+  const { currency } = useDesk().business
   const catalogues = useDeskRows('catalogues')
   const menus = useMemo(() => catalogues?.filter(({ row }) => row.kind === 'product').map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) })) ?? [], [catalogues, i18n.language])
   return (
@@ -45,7 +47,7 @@ export function OrderingFields({ draft, problems, onChange }: Props) {
             <Card title={t('kind.delivery')}>
               <div className={classes.fields}>
                 {amounts.map((name) => (
-                  <TextInput key={name} inputMode="decimal" label={t(`setup.${name}`)} error={problems[name] && t('setup.amountWrong')} value={draft[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
+                  <TextInput key={name} inputMode="decimal" label={`${t(`setup.${name}`)}, ${t(`common:currency.${currency}`)}`} error={problems[name] && t('setup.amountWrong')} value={draft[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
                 ))}
               </div>
             </Card>

@@ -50,7 +50,7 @@ function Tab({ title, views }: { readonly title: string; readonly views: readonl
   const [isMoving, moving] = useDisclosure(false)
   return (
     <Section title={`${title} · ${format.money(views.reduce((sum, { row }) => sum + row.total, 0), currency)}`}>
-      <OrderList views={views} label={title} />
+      <OrderList views={views} label={title} isOfTable />
       <div className={classes.tabActs}>
         <Button variant="subtle" leftSection={<IconArrowsExchange size={20} stroke={1.8} aria-hidden />} aria-label={t('tabs.title', { name: title })} onClick={moving.open}>{t(views.length > 1 ? 'tabs.act' : 'tabs.move')}</Button>
       </div>
