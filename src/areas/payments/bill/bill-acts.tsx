@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconDiscount2, IconReceipt, IconShoppingBag, IconUsers } from '@tabler/icons-react'
+import { IconCash, IconDiscount2, IconShoppingBag, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import rowClasses from '#ui/layout/act-row.module.css'
 import classes from './bill.module.css'
 import { DiscountDialog } from './discount-dialog.tsx'
@@ -34,9 +33,6 @@ export function BillActs({ open }: { readonly open: OpenBill }) {
           {t('act.split')}
         </Button>
       )}
-      <Button variant="default" component={Link} to={`/till/${open.of}/${open.id}/receipt`} leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden />}>
-        {t('act.receipt')}
-      </Button>
       {at === 'pay' && <PayDialog open={open} onClose={close} />}
       {at === 'product' && <ProductDialog open={open} onClose={close} />}
       {at === 'split' && <SplitDialog open={open} onClose={close} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudDown } from '@tabler/icons-react'
+import { IconCloudDown, IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDeskSlots } from '#desk/slots.tsx'
@@ -21,9 +21,14 @@ export function BillPage() {
   const { t } = useTranslation('payments')
   const { EarningOffer } = useDeskSlots()
   const { kind, id, open } = useBillHere()
+  const receipt = (
+    <Button variant="default" component={Link} to={`/till/${kind}/${id}/receipt`} leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden />}>
+      {t('act.receipt')}
+    </Button>
+  )
   return (
     <Page width="reading">
-      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} />
+      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} actions={open?.isKnown && receipt} />
       {open && !open.earlier.isReading ? (
         <>
           <EarlierNotRead open={open} />

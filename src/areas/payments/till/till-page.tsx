@@ -30,7 +30,14 @@ export function TillPage() {
   if (!business.takes_payments) return <TillOffer />
   return (
     <Page width="reading">
-      <PageHeader title={t('till.title')} />
+      <PageHeader
+        title={t('till.title')}
+        actions={
+          <Button variant="default" component={Link} to="/till/closes" leftSection={<IconHistory size={20} stroke={1.9} aria-hidden />}>
+            {t('till.closes')}
+          </Button>
+        }
+      />
       <Unresolved />
       {till ? (
         <Loaded till={till} />
@@ -62,9 +69,6 @@ function Loaded({ till }: { readonly till: OpenTill }) {
             {t('till.close')}
           </Button>
         )}
-        <Button variant="default" component={Link} to="/till/closes" leftSection={<IconHistory size={20} stroke={1.9} aria-hidden />}>
-          {t('till.closes')}
-        </Button>
       </div>
       <UnpaidSales known={till.known} />
       {till.events.length > 0 ? <TillEvents till={till} /> : <EmptyState icon={IconCash} title={t('till.empty')}>{t('till.emptyHint')}</EmptyState>}
