@@ -96,15 +96,20 @@ function Parts({ listing, problems, onListing }: PartProps) {
       />
     )
   }
+  const drawn = (part: ListingPart) => (part === 'condition' ? (
+    <NativeSelect
+      key={part} label={t('home.condition')} value={listing.condition} onChange={(event) => onListing({ condition: event.currentTarget.value as Condition | '' })}
+      data={[{ value: '', label: t('home.notSaid') }, ...conditions.map((value) => ({ value, label: words.condition[value] }))]}
+    />
+  ) : field(part))
+  const asked = askedParts(listing)
+  // What is said in words is longer than a third of the form.
+  const isWordy = (part: ListingPart) => part === 'condition' || part === 'documents'
   return (
-    <div className={setup.three}>
-      {askedParts(listing).map((part) => (part === 'condition' ? (
-        <NativeSelect
-          key={part} label={t('home.condition')} value={listing.condition} onChange={(event) => onListing({ condition: event.currentTarget.value as Condition | '' })}
-          data={[{ value: '', label: t('home.notSaid') }, ...conditions.map((value) => ({ value, label: words.condition[value] }))]}
-        />
-      ) : field(part)))}
-    </div>
+    <>
+      <div className={setup.three}>{asked.filter((part) => !isWordy(part)).map(drawn)}</div>
+      <div className={setup.two}>{asked.filter(isWordy).map(drawn)}</div>
+    </>
   )
 }
 
