@@ -18,6 +18,7 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { EventLine } from '../event-line.tsx'
 import classes from '../payments.module.css'
 import { DrawerSums, MethodTable } from '../till/day-sums.tsx'
+import { usePayableNames } from '../use-payable-names.ts'
 import { useTillWords } from '../use-till-words.ts'
 import { useClose, type ReadClose } from './use-close.ts'
 
@@ -56,6 +57,7 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
   const { business } = useDesk()
   const format = useFormat()
   const words = useTillWords()
+  const nameOf = usePayableNames(events)
   const totals = close.totals ?? dayTotals(events)
   const late = (event: Payment) => cameLate(event, dayOf(event.created_at, business.time_zone), closes)
   const difference = close.counted - close.expected
@@ -71,7 +73,7 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
         <DrawerSums sums={{ totals, float: close.float, expected: close.expected }} />
         <dl className={classes.sums}>
           {counted.map(([name, sum]) => (
-            <div key={name}>
+            <div key={name} data-missing={name === 'missing' || undefined}>
               <dt>{t(`close.${name}`)}</dt>
               <dd>{words.money(sum)}</dd>
             </div>
@@ -82,7 +84,7 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
           <Section title={t('events.counted')}>
             <RowCard label={t('events.counted')}>
               {events.map((event) => (
-                <EventLine key={event.id} event={event} events={known} isLate={late(event)} />
+                <EventLine key={event.id} event={event} events={known} name={nameOf(event)} isLate={late(event)} />
               ))}
             </RowCard>
           </Section>
