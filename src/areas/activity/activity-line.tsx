@@ -7,8 +7,10 @@ import { Link } from 'react-router-dom'
 import { arrivedLate } from '#desk/arrived-late.ts'
 import { isBySelf } from '#desk/by-self.ts'
 import { fieldLabel } from '#desk/field-label.ts'
+import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
-import { actText, addressOf, activityChangesOf, type FieldChange } from './activity-words.ts'
+import { nameIn } from '#domain/shared/translations.ts'
+import { actText, addressOf, activityChangesOf, namedAnew, type FieldChange } from './activity-words.ts'
 import classes from './activity.module.css'
 import type { ActivityEntry } from './use-activity.ts'
 import { useListingCurrency, useValueWords } from './use-value-words.ts'
@@ -47,7 +49,7 @@ function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; read
       <div className={classes.what}>
         <div className={classes.act}>{t(actText(entry))}</div>
         <Name entry={entry} />
-        {entry.reason && <div className={classes.quiet}>{entry.reason}</div>}
+        {entry.reason && <div className={classes.quiet}>{words.reason(entry.reason)}</div>}
         <Changes entry={entry} />
         <div className={classes.quiet}>
           <Who entry={entry} />
@@ -62,10 +64,15 @@ function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; read
   )
 }
 
+/** What is called by services, as `Aida · Haircut`. */
+const nameServices: ReadonlySet<ActivityEntry['subject']> = new Set(['bookings', 'services', 'bills', 'payments'])
+
 function Name({ entry }: { readonly entry: ActivityEntry }) {
-  const { t } = useTranslation('activity')
+  const { t, i18n } = useTranslation('activity')
+  const words = useDeskWords()
   const to = addressOf(entry)
-  const name = entry.name || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
+  const named = nameServices.has(entry.subject) ? entry.name.split(' · ').map(words.serviceNamed).join(' · ') : entry.name
+  const name = named || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
   return to === undefined ? (
     <div className={classes.name}>{name}</div>
   ) : (

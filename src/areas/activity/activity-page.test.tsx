@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
+import type { Service } from '#domain/business/service.ts'
+import { aService } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import { ActivityPage } from './activity-page.tsx'
@@ -17,11 +19,18 @@ const edited = entry(1, { subject: 'services', name: 'Стрижка', act: 'edi
 const expired = entry(2, { act: 'expire', actor_id: null, actor: '', device: '' })
 const late = entry(3, { at: '2026-11-20T04:00:00.000Z', device: '' })
 
+interface Given {
+  readonly role?: 'owner' | 'staff'
+  readonly at?: string
+  readonly services?: readonly Service[]
+  readonly answer?: (asked: Asked) => object
+}
+
 interface Asked {
   readonly query?: { readonly search?: string; readonly after?: string }
 }
 
-async function open({ role = 'owner', at = '/activity', answer }: { role?: 'owner' | 'staff'; at?: string; answer?: (asked: Asked) => object } = {}) {
+async function open({ role = 'owner', at = '/activity', services, answer }: Given = {}) {
   await speak('ru', 'activity', 'business', 'hours')
   const asked = vi.fn<(options: unknown) => void>()
   const client = answering({
@@ -31,7 +40,7 @@ async function open({ role = 'owner', at = '/activity', answer }: { role?: 'owne
     },
     'GET /api/booking/business/{id}/activity/people/': () => ({ results: [{ id: id(90), name: 'Нурлан' }] }),
   })
-  const { user } = await showDesk(<ActivityPage />, { role, at, client })
+  const { user } = await showDesk(<ActivityPage />, { role, at, client, ...(services && { services }) })
   return { user, asked }
 }
 
@@ -45,6 +54,16 @@ test('says what was done to what, by whom, on which device, and what was changed
   expect(second!.textContent).toContain('Стойка')
   expect(third!.textContent).toContain('Нурлан · устройство без имени · дошло')
   expect(screen.getByRole('link', { name: 'Стрижка' }).getAttribute('href')).toBe(`/services/${edited.row_id}`)
+})
+
+test('a service and a ready-made reason are told in the language of whoever reads', async () => {
+  const haircut = aService({ translations: { ru: { name: 'Стрижка модельная' } } })
+  const cancelled = entry(1, { act: 'cancel', name: `Айбек · ${haircut.name}`, reason: 'Plans have changed' })
+  const moved = entry(2, { act: 'edit', changes: { service_name: { before: haircut.name, after: 'Мелирование' } } })
+  await open({ services: [haircut], answer: () => ({ results: [cancelled, moved], next: null }) })
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first!.textContent).toMatch(/Айбек · Стрижка модельная.*Планы изменились/)
+  expect(second!.textContent).toContain('Стрижка модельная → Мелирование')
 })
 
 test('[V4] what a customer did by themselves has their name, and no device', async () => {

@@ -30,10 +30,10 @@ export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>
 }
 
 /** How the value of a field is read by a person; `hidden` ones have no short form: that they changed is all that is said. */
-export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'phone' | 'switch' | 'role' | 'language' | 'business' | 'languages' | 'hours' | 'phones' | 'week' | 'percent' | 'hidden'
+export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'service' | 'phone' | 'switch' | 'role' | 'language' | 'business' | 'languages' | 'hours' | 'phones' | 'week' | 'percent' | 'hidden'
 
 const kinds = {
-  name: 'text', customer_name: 'text', service_name: 'text', note: 'text', address: 'text', map_link: 'text', instagram: 'text', two_gis: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
+  name: 'text', customer_name: 'text', note: 'text', address: 'text', map_link: 'text', instagram: 'text', two_gis: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
   phone: 'phone', customer_phone: 'phone', whatsapp: 'phone',
   is_published: 'switch', is_findable: 'switch', approves_itself: 'switch', takes_payments: 'switch',
   price: 'money', amount: 'money', tip: 'money',
@@ -41,7 +41,7 @@ const kinds = {
   min_notice_minutes: 'minutes', slot_step_minutes: 'minutes',
   booking_window_days: 'days', offline_days: 'days',
   start: 'instant', end: 'instant',
-  employee_id: 'employee',
+  employee_id: 'employee', service_name: 'service',
   role: 'role', language: 'language',
   kind: 'business', opening_hours: 'week', languages: 'languages', change_notice_hours: 'hours', blocked_phones: 'phones', payment_qr: 'hidden', plan: 'hidden',
   service_id: 'hidden', translations: 'hidden', message_texts: 'hidden', visit_id: 'hidden', series_id: 'hidden', customer_id: 'hidden', walk_in: 'hidden', override: 'hidden',
@@ -126,6 +126,13 @@ export function withSignInsTogether(lines: readonly ActivityEntry[]): readonly (
     else groups.push([line])
   }
   return groups
+}
+
+/** What a line is about, with its service in the reader's language: a booking is written down as `customer · service`. */
+export function namedAnew({ subject, name }: Pick<ActivityEntry, 'subject' | 'name'>, service: (name: string) => string): string {
+  if (subject !== 'services' && subject !== 'bookings') return name
+  const from = subject === 'bookings' && name.includes(' · ') ? name.lastIndexOf(' · ') + ' · '.length : 0
+  return name.slice(0, from) + service(name.slice(from))
 }
 
 /** Where what a line tells of can be seen; undefined where it is gone or has no screen. */

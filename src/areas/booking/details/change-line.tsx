@@ -18,6 +18,6 @@ function useValueWords(): (change: ShownChange, value: string) => string {
     if (field === 'start' || field === 'end') return words.when(value)
     if (field === 'visit_id') return t('visit.linked')
     if (field === 'employee_id') return words.employee(value)
-    return value
+    return field === 'service_name' ? words.serviceNamed(value) : value
   }
 }

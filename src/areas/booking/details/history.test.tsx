@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aBooking } from '#tests/doubles/salon.ts'
+import { aBooking, aService } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering } from '#tests/setup/screen.tsx'
 import { History } from './history.tsx'
@@ -25,4 +25,13 @@ test('[V4] says who did it: staff with their device, a customer by themselves, o
   expect(lines[2]).toContain('Айгуль · Планшет')
   expect(lines[3]).toMatch(/Жылдыз · самостоятельно · /)
   expect(lines.filter((line) => line.includes('самостоятельно'))).toHaveLength(2)
+})
+
+test('a ready-made reason and a service are told in the language of whoever reads', async () => {
+  const haircut = aService({ translations: { ru: { name: 'Стрижка модельная' } } })
+  const results = [entry(1, { act: 'edit', changes: { service_name: { before: 'Мелирование', after: haircut.name } } }), entry(2, { act: 'cancel', reason: 'Plans have changed' })]
+  await showDesk(<History view={{ row: aBooking(), pending: [] }} />, { services: [haircut], client: answering({ 'GET /api/booking/booking/{id}/history/': () => ({ results }) }) })
+  const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent ?? '')
+  expect(lines[0]).toContain('Планы изменились')
+  expect(lines[1]).toMatch(/Мелирование.*Стрижка модельная/)
 })

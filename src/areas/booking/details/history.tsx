@@ -87,7 +87,7 @@ function Line({ entry }: { readonly entry: BookingHistoryEntry }) {
           {[who, entry.device, words.when(entry.at)].filter(Boolean).join(' · ')}
           {arrivedLate(entry) && ` · ${t('history.arrived', { when: words.when(entry.received_at) })}`}
         </span>
-        {entry.reason && <span>{entry.reason}</span>}
+        {entry.reason && <span>{words.reason(entry.reason)}</span>}
         {bookingChangesOf(entry).map((change) => (
           <ChangeLine key={change.field} change={change} />
         ))}

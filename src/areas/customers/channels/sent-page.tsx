@@ -66,7 +66,7 @@ function Line({ line }: { readonly line: SentLine }) {
         )}
         {line.start !== null && (
           <span className={classes.quiet}>
-            {line.service_name} · {words.when(line.start)}
+            {words.serviceNamed(line.service_name)} · {words.when(line.start)}
           </span>
         )}
         <span className={classes.outcome} data-state={line.state}>
