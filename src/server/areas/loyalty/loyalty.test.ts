@@ -6,7 +6,7 @@ import { customers } from '#server/db/tables/booking.ts'
 import { card_objects, cardEvents } from '#server/db/tables/loyalty.ts'
 import { openDesk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
-import { openVisitor, publishShop, type Visitor } from '#tests/setup/visitor.ts'
+import { changeBusiness, openVisitor, publishShop, type Visitor } from '#tests/setup/visitor.ts'
 import { admitWaiting, expireCards, findWrongBalances } from './loyalty-upkeep.ts'
 
 const api = await startTestApi()
@@ -171,6 +171,11 @@ describe('joining', () => {
     await stamp(object!, 4)
     expect((await ownCard(body.id)).body).toMatchObject({ is_linked: true, object: { stamps: 4 }, card: { name: 'Кофе' }, events: [{ kind: 'stamp' }, { kind: 'join' }] })
     expect(await ownCard(body.id, visitor.headersOf('B'.repeat(22)))).toMatchObject({ status: 404 })
+    const linkOf = async () => (await ownCard(body.id)).body.business.code
+    expect(await linkOf()).not.toBe('')
+    // The page that it would lead to is no more.
+    await changeBusiness(api, { is_published: false })
+    expect(await linkOf()).toBe('')
   })
 
   test('a card is looked up by part of a name, by phone and by number', async () => {
