@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
-import { messageLanguage } from '#domain/business/messages.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
@@ -27,8 +25,6 @@ export interface DeskWords {
   service(named: { readonly service_id: string | null; readonly service_name: string }): string
   /** A service of which only the name was recorded. */
   serviceNamed(name: string): string
-  /** Why it was cancelled: a ready-made reason in the reader's language, any other as it was typed. */
-  reason(reason: string): string
   /** `today, 14:30`, to stand within a sentence; the coming months as `чт 26.11, 14:30`, other days as `21.11.2026, 14:30`. */
   when(instant: Instant): string
   /** The time alone where it is today's. */
@@ -65,7 +61,6 @@ export function useDeskWords(): DeskWords {
         const service = [...servicesById.values()].find((one) => one.name === name)
         return service ? nameIn(language, service) : name
       },
-      reason: (reason) => cancelReasonIn(messageLanguage('', language), reason),
       when,
       stamp,
       time,

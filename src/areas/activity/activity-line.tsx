@@ -10,6 +10,8 @@ import { fieldLabel } from '#desk/field-label.ts'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
+import { messageLanguage } from '#domain/business/messages.ts'
 import { actText, addressOf, activityChangesOf, namedAnew, type FieldChange } from './activity-words.ts'
 import classes from './activity.module.css'
 import type { ActivityEntry } from './use-activity.ts'
@@ -40,7 +42,7 @@ export function ActivityLines({ entries: [first, ...more] }: { readonly entries:
 
 /** One thing that somebody did: what, to whom or what, by whom, on which device and when. */
 function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; readonly children?: ReactNode }) {
-  const { t } = useTranslation('activity')
+  const { t, i18n } = useTranslation('activity')
   const words = useDeskWords()
   const Sign = icons[entry.subject] ?? IconListDetails
   return (
@@ -49,7 +51,7 @@ function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; read
       <div className={classes.what}>
         <div className={classes.act}>{t(actText(entry))}</div>
         <Name entry={entry} />
-        {entry.reason && <div className={classes.quiet}>{words.reason(entry.reason)}</div>}
+        {entry.reason && <div className={classes.quiet}>{cancelReasonIn(messageLanguage('', i18n.language), entry.reason)}</div>}
         <Changes entry={entry} />
         <div className={classes.quiet}>
           <Who entry={entry} />

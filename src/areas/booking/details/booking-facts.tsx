@@ -4,6 +4,8 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isBlocked, isConfirmed, type Booking } from '#domain/booking/booking.ts'
 import { freeWithin } from '#domain/booking/busy.ts'
+import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
+import { messageLanguage } from '#domain/business/messages.ts'
 import { dayOf, minutesBetween } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -36,7 +38,7 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
 }
 
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const { t, i18n } = useTranslation(['booking', 'desk'])
   const { employeesById } = useDesk()
   const words = useDeskWords()
   const employee = words.employee(booking.employee_id)
@@ -53,7 +55,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       {booking.product_id && <Fact label={t('viewing.listing')}><ViewedListing id={booking.product_id} /></Fact>}
       {isConfirmed(booking) && <Fact label={t('details.answer')}>{t('confirmed')}</Fact>}
       {booking.arrived_at && <Fact label={t('here.came')}>{words.stamp(booking.arrived_at)}</Fact>}
-      {booking.cancel_reason && <Fact label={t('desk:field.reason')}>{words.reason(booking.cancel_reason)}</Fact>}
+      {booking.cancel_reason && <Fact label={t('desk:field.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
       {booking.override && (
         <Fact label={t('override.recorded')}>
           {booking.override.warnings.map((warning) => t(`warning.${warning}`)).join('; ')}

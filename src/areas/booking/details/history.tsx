@@ -6,6 +6,8 @@ import { arrivedLate } from '#desk/arrived-late.ts'
 import { isBySelf } from '#desk/by-self.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
+import { messageLanguage } from '#domain/business/messages.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { BookingView } from '../row/booking-view.ts'
 import { ChangeLine } from './change-line.tsx'
@@ -75,7 +77,7 @@ function LocalLine({ entry }: { readonly entry: OutboxEntry }) {
 }
 
 function Line({ entry }: { readonly entry: BookingHistoryEntry }) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const { t, i18n } = useTranslation(['booking', 'desk'])
   const words = useDeskWords()
   const who = isBySelf(entry) ? t('desk:customer.bySelf', { name: entry.actor }) : entry.actor
   return (
@@ -87,7 +89,7 @@ function Line({ entry }: { readonly entry: BookingHistoryEntry }) {
           {[who, entry.device, words.when(entry.at)].filter(Boolean).join(' · ')}
           {arrivedLate(entry) && ` · ${t('history.arrived', { when: words.when(entry.received_at) })}`}
         </span>
-        {entry.reason && <span>{words.reason(entry.reason)}</span>}
+        {entry.reason && <span>{cancelReasonIn(messageLanguage('', i18n.language), entry.reason)}</span>}
         {bookingChangesOf(entry).map((change) => (
           <ChangeLine key={change.field} change={change} />
         ))}
