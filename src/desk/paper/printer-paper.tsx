@@ -1,10 +1,9 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useKeptPaper, widths } from './use-kept-paper.ts'
-import { usePageTitle } from '#ui/page/page-title.ts'
+import { PageHeader } from '#ui/page/page-header.tsx'
 import classes from './paper.module.css'
 
 interface Props {
@@ -16,22 +15,23 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What is printed as it is seen: on a roll of 58 or 80 mm, or on A5. The device keeps which one its printer has. */
+/** What is printed as it is seen, beneath a head that stays off the paper: on a roll of 58 or 80 mm, or on A5. The device keeps which one its printer has. */
 export function PrinterPaper({ title, backTo, ways, children }: Props) {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation('desk')
   const [width, setWidth] = useKeptPaper()
-  usePageTitle(title)
+  const print = (
+    <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
+      {t('paper.print')}
+    </Button>
+  )
   return (
     <div className={classes.page} data-paper={width}>
-      <div className={classes.bar}>
-        <ActionIcon component={Link} to={backTo} aria-label={t('common:action.back')}>
-          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
-        </ActionIcon>
-        <SegmentedControl aria-label={t('desk:paper.label')} value={width} onChange={setWidth} data={widths.map((value) => ({ value, label: t(`desk:paper.${value}`) }))} />
-        {ways}
-        <Button leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
-          {t('desk:paper.print')}
-        </Button>
+      <div className={classes.head}>
+        <PageHeader title={title} backTo={backTo} actions={print} />
+        <div className={classes.bar}>
+          <SegmentedControl aria-label={t('paper.label')} value={width} onChange={setWidth} data={widths.map((value) => ({ value, label: t(`paper.${value}`) }))} />
+          {ways}
+        </div>
       </div>
       {children}
     </div>

@@ -43,7 +43,7 @@ function TicketSheet({ order, ticket: { station, lines } }: { readonly order: Or
     <PaperSheet label={t('tickets.of', { station: station || t('tickets.nobody') })}>
       <header className={classes.head}>
         {station && <p className={classes.station}>{station}</p>}
-        <h1 tabIndex={-1}>{words.number(order)} · {words.place(order)}</h1>
+        <h2>{words.number(order)} · {words.place(order)}</h2>
         <p>{[desk.time(order.created_at), order.customer_name].filter(Boolean).join(' · ')}</p>
       </header>
       <ul className={classes.lines}>

@@ -66,7 +66,7 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
     <PrinterPaper title={t('close.of', { day: format.date(close.day) })} backTo="/till/closes">
       <PaperSheet>
         <header>
-          <h1 tabIndex={-1}>{t('close.of', { day: format.date(close.day) })}</h1>
+          <h2>{t('close.of', { day: format.date(close.day) })}</h2>
           <p>{[nameIn(i18n.language, business), close.closed_by, format.dateTime(close.created_at, business.time_zone)].filter(Boolean).join(' · ')}</p>
         </header>
         <MethodTable totals={totals} />

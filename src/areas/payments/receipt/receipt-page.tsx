@@ -46,7 +46,7 @@ function Receipt({ open }: { readonly open: OpenBill }) {
     >
       <PaperSheet>
         <header className={classes.head}>
-          <h1 tabIndex={-1}>{name}</h1>
+          <h2>{name}</h2>
           {business.address && <p>{business.address}</p>}
           <p>{when}</p>
         </header>
