@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '#desk/form/reason-form.tsx'
+import { messageLanguage } from '#domain/business/messages.ts'
+import { orderCancelReasons } from '#domain/orders/cancel-reasons.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
-const reasons = ['soldOut', 'busy', 'closing', 'mistake'] as const
-
 /** Why an order is cancelled: its customer reads it [O5]. */
 export function CancelOrder({ order, onAnswer }: { readonly order: Order; readonly onAnswer: (reason: string | null) => void }) {
-  const { t } = useTranslation(['orders', 'desk'])
+  const { t, i18n } = useTranslation(['orders', 'desk'])
   const words = useOrderWords()
   return (
     <Dialog title={t('orders:cancel.title')} onClose={() => onAnswer(null)}>
@@ -16,7 +16,7 @@ export function CancelOrder({ order, onAnswer }: { readonly order: Order; readon
       <ReasonForm
         label={t('desk:field.reason')}
         hint={t(order.by_customer ? 'orders:cancel.told' : 'orders:cancel.kept')}
-        quick={reasons.map((reason) => t(`orders:cancel.reason.${reason}`))}
+        quick={orderCancelReasons.map((texts) => texts[messageLanguage('', i18n.language)])}
         confirm={t('orders:cancel.confirm')}
         back={t('orders:cancel.back')}
         isDangerous

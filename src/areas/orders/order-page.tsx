@@ -5,6 +5,8 @@ import { Link, useParams } from 'react-router-dom'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { messageLanguage } from '#domain/business/messages.ts'
+import { orderCancelReasonIn } from '#domain/orders/cancel-reasons.ts'
 import { orderActs } from '#domain/orders/life-cycle.ts'
 import { isCarriedOut, isOpenOrder, type Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
@@ -51,7 +53,7 @@ function Loaded({ view }: { readonly view: OrderView }) {
 }
 
 function Details({ order }: { readonly order: Order }) {
-  const { t } = useTranslation('orders')
+  const { t, i18n } = useTranslation('orders')
   const words = useDeskWords()
   const orderWords = useOrderWords()
   const format = useFormat()
@@ -63,7 +65,7 @@ function Details({ order }: { readonly order: Order }) {
           {isOpenOrder(order) && <OrderAge order={order} />}
           <span className={classes.when}>{words.when(order.created_at)}</span>
         </div>
-        {order.cancel_reason && <p className={classes.note}>{order.cancel_reason}</p>}
+        {order.cancel_reason && <p className={classes.note}>{orderCancelReasonIn(messageLanguage('', i18n.language), order.cancel_reason)}</p>}
         <OrderWho order={order} />
         {order.address && <p className={classes.who}>{order.address}</p>}
         {order.note && <p className={classes.note}>{order.note}</p>}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { orderCancelReasonIn } from '#domain/orders/cancel-reasons.ts'
 import { must } from '#lib/assert.ts'
 import { moneyText } from '#i18n/money.ts'
 import { useBooking } from '../booking/booking-tools.ts'
@@ -47,7 +48,7 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OfOrderPag
       </header>
       <StateLine mark={orderMark(standing)} title={must(title, 'how it stands')}>
         {!isQuiet && <p>{standing === 'ready' && own?.seen ? said.readyHint[own.seen.kind] : fillPlaces(hint ?? '', { time: until === undefined ? '…' : clockTime(shopTimeOf(until, page.ordering.offsets)) })}</p>}
-        {standing === 'cancelled' && own?.seen?.cancel_reason && <p><b>{fillPlaces(said.reason, { reason: own.seen.cancel_reason })}</b></p>}
+        {standing === 'cancelled' && own?.seen?.cancel_reason && <p><b>{fillPlaces(said.reason, { reason: orderCancelReasonIn(page.language, own.seen.cancel_reason) })}</b></p>}
         {own?.seenAt && !isOnline ? <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), page.ordering.offsets) })}</p> : null}
       </StateLine>
       {own && isRefusedOrder(standing) && <TryOrderAgain own={own} page={page} standing={standing} money={money} onOrdered={follow} onMenu={onMenu} />}
