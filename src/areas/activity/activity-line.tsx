@@ -12,7 +12,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
-import { actText, addressOf, activityChangesOf, namedAnew, type FieldChange } from './activity-words.ts'
+import { actText, addressOf, activityChangesOf, type FieldChange } from './activity-words.ts'
 import classes from './activity.module.css'
 import type { ActivityEntry } from './use-activity.ts'
 import { useListingCurrency, useValueWords } from './use-value-words.ts'
@@ -73,7 +73,8 @@ function Name({ entry }: { readonly entry: ActivityEntry }) {
   const { t, i18n } = useTranslation('activity')
   const words = useDeskWords()
   const to = addressOf(entry)
-  const named = nameServices.has(entry.subject) ? entry.name.split(' · ').map(words.serviceNamed).join(' · ') : entry.name
+  const product = useDeskRow('products', entry.subject === 'products' ? entry.row_id : '')?.row
+  const named = product?.name === entry.name ? nameIn(i18n.language, product) : nameServices.has(entry.subject) ? entry.name.split(' · ').map(words.serviceNamed).join(' · ') : entry.name
   const name = named || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
   return to === undefined ? (
     <div className={classes.name}>{name}</div>

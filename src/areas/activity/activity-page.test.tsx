@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
+import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import type { Service } from '#domain/business/service.ts'
-import { aService } from '#tests/doubles/salon.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { aService, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import { ActivityPage } from './activity-page.tsx'
@@ -23,6 +25,7 @@ interface Given {
   readonly role?: 'owner' | 'staff'
   readonly at?: string
   readonly services?: readonly Service[]
+  readonly products?: readonly Product[]
   readonly answer?: (asked: Asked) => object
 }
 
@@ -30,7 +33,7 @@ interface Asked {
   readonly query?: { readonly search?: string; readonly after?: string }
 }
 
-async function open({ role = 'owner', at = '/activity', services, answer }: Given = {}) {
+async function open({ role = 'owner', at = '/activity', services, products = [], answer }: Given = {}) {
   await speak('ru', 'activity', 'business', 'hours')
   const asked = vi.fn<(options: unknown) => void>()
   const client = answering({
@@ -40,7 +43,7 @@ async function open({ role = 'owner', at = '/activity', services, answer }: Give
     },
     'GET /api/booking/business/{id}/activity/people/': () => ({ results: [{ id: id(90), name: 'Нурлан' }] }),
   })
-  const { user } = await showDesk(<ActivityPage />, { role, at, client, ...(services && { services }) })
+  const { user } = await showDesk(<ActivityPage />, { role, at, client, products, ...(services && { services }) })
   return { user, asked }
 }
 
@@ -64,6 +67,15 @@ test('a service and a ready-made reason are told in the language of whoever read
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first!.textContent).toMatch(/Айбек · Стрижка модельная.*Планы изменились/)
   expect(second!.textContent).toContain('Стрижка модельная → Мелирование')
+})
+
+test('a product is told in the language of whoever reads, while it bears the name', async () => {
+  const product = createRow(productEntity, { id: id(70), business_id: ids.business, catalogue_id: 'k', name: 'Шампунь', translations: { ru: { name: 'Шампунь для волос' } } })
+  const lines = [product.name, 'Прежнее имя'].map((name, nth) => entry(nth, { subject: 'products', row_id: product.id, act: 'edit', name }))
+  await open({ products: [product], answer: () => ({ results: lines, next: null }) })
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first!.textContent).toContain('Шампунь для волос')
+  expect(second!.textContent).toContain('Прежнее имя')
 })
 
 test('[V4] what a customer did by themselves has their name, and no device', async () => {

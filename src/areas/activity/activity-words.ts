@@ -128,13 +128,6 @@ export function withSignInsTogether(lines: readonly ActivityEntry[]): readonly (
   return groups
 }
 
-/** What a line is about, with its service in the reader's language: a booking is written down as `customer · service`. */
-export function namedAnew({ subject, name }: Pick<ActivityEntry, 'subject' | 'name'>, service: (name: string) => string): string {
-  if (subject !== 'services' && subject !== 'bookings') return name
-  const from = subject === 'bookings' && name.includes(' · ') ? name.lastIndexOf(' · ') + ' · '.length : 0
-  return name.slice(0, from) + service(name.slice(from))
-}
-
 /** Where what a line tells of can be seen; undefined where it is gone or has no screen. */
 export function addressOf({ subject, act, row_id }: Pick<ActivityEntry, 'subject' | 'act' | 'row_id'>): string | undefined {
   if (act === 'delete' && subject !== 'staff') return undefined
