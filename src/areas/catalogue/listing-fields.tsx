@@ -34,6 +34,11 @@ interface ListingProps extends Props {
 
 type PartProps = Omit<Props, 'onChange' | 'catalogueId'> & { readonly onListing: (part: Partial<ListingForm>) => void }
 
+/** What is said in words is longer than a third of the form. */
+function isWordy(part: ListingPart): boolean {
+  return part === 'condition' || part === 'documents'
+}
+
 /** What a home, a plot or premises are: only what its kind has is asked [C3]. */
 export function ListingFields(props: ListingProps) {
   const { t } = useTranslation('catalogue')
@@ -103,8 +108,6 @@ function Parts({ listing, problems, onListing }: PartProps) {
     />
   ) : field(part))
   const asked = askedParts(listing)
-  // What is said in words is longer than a third of the form.
-  const isWordy = (part: ListingPart) => part === 'condition' || part === 'documents'
   return (
     <>
       <div className={setup.three}>{asked.filter((part) => !isWordy(part)).map(drawn)}</div>

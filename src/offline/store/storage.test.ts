@@ -73,7 +73,7 @@ test('[E13] a reading that is aborted twice, as by a browser that is about to cl
   const breaking = { isOn: false, times: 0 }
   const { engine, time } = await openBench({ env: (env) => ({ ...env, storage: breakOffReads(env.storage, breaking) }) })
   breaking.isOn = true
-  const [shown, failed] = [[] as number[], vi.fn()]
+  const [shown, failed] = [[] as number[], vi.fn<(error: unknown) => void>()]
   engine.rows(query).subscribe((known) => shown.push(soFarOf(known).length), failed)
   // Both what tells of changes and the reading are tried twice.
   await vi.waitFor(() => expect(breaking.times).toBe(4))
