@@ -122,7 +122,7 @@ function List({ customers, openId, opensBeside }: ListProps) {
       <VisitsNotRead visits={visits} />
       {customers.isWhole && lines.length === 0 && <Nothing isNarrowed={search !== '' || onlyDoubles} onNew={creating.open} onReset={() => change({ search: '', onlyDoubles: false })} />}
       {lines.length > 0 && (
-        <VirtualCard<Line> items={lines} keyOf={({ view }) => view.row.id} estimate={69} label={t('title')} shownKey={openId}>
+        <VirtualCard<Line> items={lines} keyOf={({ view }) => view.row.id} estimate={69} label={t('title')} shownKey={opensBeside ? openId : undefined}>
           {(line) => <CustomerRow line={line} visits={visits.of(line.view.row.id)} isOpen={line.view.row.id === openId} opensBeside={opensBeside} to={`/customers/${line.view.row.id}${query}`} />}
         </VirtualCard>
       )}

@@ -9,7 +9,7 @@ export interface VirtualListProps<Item> {
   /** Expected height of a row in pixels; rows are measured once they are drawn. */
   readonly estimate: number
   readonly label: string
-  /** The key of the row that is brought into sight: a link may lead to one far down. */
+  /** The key of the row that is brought into sight: a link may lead to one far down. None while the list is hidden. */
   readonly shownKey?: string | undefined
 }
 
@@ -38,8 +38,7 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label, sho
   const shownAt = useMemo(() => (shownKey === undefined ? -1 : items.findIndex((item) => keyOfItem(item) === shownKey)), [items, shownKey, keyOfItem])
   const shown = useRef<string>(undefined)
   useEffect(() => {
-    // Hidden behind what is open, it stays as it was left.
-    if (shownAt === -1 || shown.current === shownKey || !list.current?.offsetParent) return
+    if (shownAt === -1 || shown.current === shownKey) return
     shown.current = shownKey
     virtual.scrollToIndex(shownAt, { align: 'auto' })
   }, [shownAt, shownKey, virtual])

@@ -101,7 +101,7 @@ function List({ openId, opensBeside }: ListProps) {
       )}
       {known?.isWhole && known.views.length === 0 && <NothingFound isFiltered={params.size > 0} onReset={() => change(noBookingFilters)} />}
       {found && found.length > 0 && (
-        <VirtualCard<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')} shownKey={openId}>
+        <VirtualCard<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')} shownKey={opensBeside ? openId : undefined}>
           {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} opensBeside={opensBeside} to={`/bookings/${view.row.id}${search}`} />}
         </VirtualCard>
       )}
