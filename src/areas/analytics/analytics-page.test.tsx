@@ -92,7 +92,7 @@ test('[A3] of a period that goes on it says so, and compares what is over', asyn
   await screen.findByText(/Период ещё не закончился: крупно показано всё, что есть, а сравниваются только прошедшие дни/)
   expect(screen.getByText('Записи', { selector: 'dt' }).parentElement!.textContent!.replace(/\s/g, ' ')).toBe('Записи2012 против 10+20 %')
   // Who came is not known of parts of a period: said of the whole, without a change.
-  expect(screen.getByText('Новые клиенты', { selector: 'dt' }).parentElement!.textContent).toBe('Новые клиенты3за весь прошлый период 4')
+  expect(screen.getByText('Новые клиенты', { selector: 'dt' }).parentElement!.textContent).toBe('Новые клиенты3за весь прошлый период: 4')
 })
 
 test('[A6] where there was nothing before, it says that there is nothing to compare with', async () => {
