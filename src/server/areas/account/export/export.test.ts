@@ -76,6 +76,11 @@ describe('[N6] an archive', () => {
     const shown = all.flatMap(([name, table]) => columnsOf(name, table).filter((column) => opening.test(column)).map((column) => `${name}.${column}`))
     // By it signatures are checked, not made.
     expect(shown).toEqual(['card_objects.public_key', 'card_links.public_key'])
+    const withheld = all.flatMap(([name, table]) => getTableConfig(table).columns.filter((column) => isSecret(name, column.name)).map((column) => `${name}.${column.name}`))
+    expect(withheld.filter((column) => !column.endsWith('_hash'))).toEqual([
+      'users.made_with', 'push_devices.endpoint', 'push_devices.p256dh', 'push_devices.auth', 'shared_tables.code', 'catalogues.feed_key', 'code_batches.key',
+      'message_channels.sealed', 'message_channels.polled_by', 'message_channels.polled_until', 'deliveries.device',
+    ])
     const text = [...(await exported(api.owner))].map(([, content]) => content.toString()).join('\n')
     for (const [name, table] of all) {
       for (const { name: column } of getTableConfig(table).columns.filter((one) => isSecret(name, one.name))) {
