@@ -38,9 +38,12 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label, sho
   const shownAt = useMemo(() => (shownKey === undefined ? -1 : items.findIndex((item) => keyOfItem(item) === shownKey)), [items, shownKey, keyOfItem])
   const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (shownAt === -1 || shown.current === shownKey) return
+    const isHere = shownAt !== -1
+    if (shown.current === shownKey || (shownKey !== undefined && !isHere)) return
     shown.current = shownKey
-    virtual.scrollToIndex(shownAt, { align: 'auto' })
+    const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
+    // To the middle: heights that are not measured yet leave it in sight there.
+    if (isHere && (shownAt < startIndex || shownAt > endIndex)) virtual.scrollToIndex(shownAt, { align: 'center' })
   }, [shownAt, shownKey, virtual])
   const drawn = virtual.getVirtualItems()
   return (
