@@ -70,12 +70,9 @@ function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; read
 const nameServices: ReadonlySet<ActivityEntry['subject']> = new Set(['bookings', 'services', 'bills', 'payments'])
 
 function Name({ entry }: { readonly entry: ActivityEntry }) {
-  const { t, i18n } = useTranslation('activity')
-  const words = useDeskWords()
+  const { t } = useTranslation('activity')
   const to = addressOf(entry)
-  const product = useDeskRow('products', entry.subject === 'products' ? entry.row_id : '')?.row
-  const named = product?.name === entry.name ? nameIn(i18n.language, product) : nameServices.has(entry.subject) ? entry.name.split(' · ').map(words.serviceNamed).join(' · ') : entry.name
-  const name = named || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
+  const name = useNameOf(entry) || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
   return to === undefined ? (
     <div className={classes.name}>{name}</div>
   ) : (
@@ -83,6 +80,15 @@ function Name({ entry }: { readonly entry: ActivityEntry }) {
       {name}
     </Link>
   )
+}
+
+/** As the reader's language calls it, unless it has another name by now. */
+function useNameOf({ subject, row_id, name }: ActivityEntry): string {
+  const { i18n } = useTranslation()
+  const words = useDeskWords()
+  const product = useDeskRow('products', subject === 'products' ? row_id : '')?.row
+  if (product?.name === name) return nameIn(i18n.language, product)
+  return nameServices.has(subject) ? name.split(' · ').map((part) => words.serviceNamed(part)).join(' · ') : name
 }
 
 /** Nobody acts where time alone does: that is the program. */
