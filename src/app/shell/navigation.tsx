@@ -70,13 +70,14 @@ export function BottomBar() {
   const life = useDeskLife()
   const isForOrders = makesOrders(life.kind, life.hasOrders)
   const sections = phoneSectionsFor(life)
-  const marked = markedAt(useLocation().pathname, sections)
+  const toNew = isForOrders ? '/orders/new' : '/bookings/new'
+  const marked = markedAt(useLocation().pathname, [{ to: toNew }, ...sections])
   const entries = sections.map((section) => <SectionEntry key={section.to} section={section} marked={marked} />)
   const half = Math.ceil(entries.length / 2)
   return (
     <nav aria-label={t('nav.label')} className={classes.bottom} style={{ '--entries': entries.length + 1 } as CSSProperties}>
       {entries.slice(0, half)}
-      <Link to={isForOrders ? '/orders/new' : '/bookings/new'} className={classes.new}>
+      <Link to={toNew} className={classes.new} aria-current={currentAs(marked, toNew)}>
         <span className={classes.newSign}>
           <IconPlus size={24} stroke={2} aria-hidden />
         </span>
@@ -88,6 +89,10 @@ export function BottomBar() {
 }
 
 type Marked = ReturnType<typeof markedAt>
+
+function currentAs(marked: Marked, to: string): Marked['as'] | undefined {
+  return marked.to === to ? marked.as : undefined
+}
 
 function SectionEntry({ section: { to, text, icon: Sign, holds }, marked }: { readonly section: NavSection; readonly marked: Marked }) {
   const { t } = useTranslation('common')
@@ -107,7 +112,7 @@ interface EntryProps {
 
 function Entry({ to, sign, marked, children }: EntryProps) {
   return (
-    <Link to={to} className={classes.entry} aria-current={marked.to === to ? marked.as : undefined}>
+    <Link to={to} className={classes.entry} aria-current={currentAs(marked, to)}>
       <span className={classes.sign}>{sign}</span>
       <span className={classes.word}>{children}</span>
     </Link>

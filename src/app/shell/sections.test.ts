@@ -21,3 +21,7 @@ test.each([
 test('what is marked is said to be the page where it leads there itself', () => {
   expect(['/calendar', '/waitlist'].map((pathname) => markedAt(pathname, rail).as)).toEqual(['page', 'true'])
 })
+
+test('what begins something new is marked before what lists it', () => {
+  expect(markedAt('/orders/new', [{ to: '/orders/new' }, { to: '/orders' }])).toEqual({ to: '/orders/new', as: 'page' })
+})
