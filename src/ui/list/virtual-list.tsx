@@ -42,8 +42,10 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label, sho
     if (shown.current === shownKey || (shownKey !== undefined && !isHere)) return
     shown.current = shownKey
     const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
-    // To the middle: heights that are not measured yet leave it in sight there.
-    if (isHere && (shownAt < startIndex || shownAt > endIndex)) virtual.scrollToIndex(shownAt, { align: 'center' })
+    if (!isHere || (shownAt >= startIndex && shownAt <= endIndex)) return
+    virtual.scrollToIndex(shownAt, { align: 'center' })
+    // Once they are drawn and measured: rows are higher or lower than they were taken for.
+    requestAnimationFrame(() => requestAnimationFrame(() => list.current?.querySelector(`[data-index="${shownAt}"]`)?.scrollIntoView({ block: 'center' })))
   }, [shownAt, shownKey, virtual])
   const drawn = virtual.getVirtualItems()
   return (
