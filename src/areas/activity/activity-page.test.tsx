@@ -70,7 +70,7 @@ test('a service and a ready-made reason are told in the language of whoever read
 })
 
 test('a product is told in the language of whoever reads, while it bears the name', async () => {
-  const product = createRow(productEntity, { id: id(70), business_id: ids.business, catalogue_id: 'k', name: 'Шампунь', translations: { ru: { name: 'Шампунь для волос' } } })
+  const product = createRow(productEntity, { id: id(70), business_id: ids.business, catalogue_id: 'k', name: 'Шампунь', price: 1, translations: { ru: { name: 'Шампунь для волос' } } })
   const lines = [product.name, 'Прежнее имя'].map((name, nth) => entry(nth, { subject: 'products', row_id: product.id, act: 'edit', name }))
   await open({ products: [product], answer: () => ({ results: lines, next: null }) })
   const [first, second] = await screen.findAllByRole('listitem')

@@ -19,7 +19,7 @@ test('older bookings come in portions; one that fails is asked for again, and wh
   let isFailing = false
   const read = ({ query: { limit, offset = 0 } }: Asked) => (isFailing ? { status: 500 } : { count: 60, next: offset + limit < 60 ? `/api/booking/booking/?limit=${limit}&offset=${offset + limit}` : null, previous: null, results: past.slice(offset, offset + limit) })
   const client = answering({ 'GET /api/booking/booking/': read as never })
-  const { user } = await showDesk(<OlderBookings filters={noBookingFilters} search="" openId={undefined} />, { client, bookings: [past[0]!] })
+  const { user } = await showDesk(<OlderBookings filters={noBookingFilters} search="" openId={undefined} opensBeside={false} />, { client, bookings: [past[0]!] })
   await user.click(await screen.findByRole('button', { name: 'Показать прошлые записи' }))
   await screen.findByText('Гость 49')
   expect(screen.queryByText('Гость 0')).toBeNull()
