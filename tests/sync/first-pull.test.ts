@@ -8,7 +8,7 @@ import { openBench, type Bench } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import type { Host } from '#tests/doubles/network.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
-import { runs, seed } from './model.ts'
+import { inTime, runs, seed } from './model.ts'
 
 /** Friday, as the bench begins. */
 const begin = '2026-11-20T04:00:00.000Z'
@@ -120,5 +120,5 @@ test('[E30] whatever happens between its parts, what is here is the server\'s at
     const kept = [...bench.server.bookings.values()].filter(({ start }) => start >= hour(-7 * 24))
     expect(sorted(await disk.mirror('bookings').toArray())).toEqual(sorted(kept))
     engine.close()
-  }), { numRuns, seed, examples: [[changedAgain as never]], endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
+  }), { ...inTime, numRuns, seed, examples: [[changedAgain as never]], endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
 })

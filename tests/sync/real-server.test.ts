@@ -4,7 +4,7 @@ import { createVirtualTime } from '#tests/doubles/virtual-time.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { action, type Action } from './actions.ts'
 import { begin } from './day.ts'
-import { runs, seed } from './model.ts'
+import { inTime, runs, seed } from './model.ts'
 import { createRealBackend } from './real-backend.ts'
 import { createWorld } from './world.ts'
 
@@ -39,6 +39,6 @@ test(`the same against the real server (${fewer} sequences; STOIKA_SEED=${seed} 
     fc.asyncProperty(actions, async (sequence) => {
       expect(await problemsOf(sequence)).toEqual([])
     }),
-    { numRuns: fewer, seed, endOnFailure: process.env['STOIKA_SHRINK'] === '0' },
+    { ...inTime, numRuns: fewer, seed, endOnFailure: process.env['STOIKA_SHRINK'] === '0' },
   )
 })

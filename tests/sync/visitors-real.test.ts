@@ -13,7 +13,7 @@ import { visitorVisits } from '#server/db/tables/visits.ts'
 import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { begin } from './day.ts'
-import { runs, seed } from './model.ts'
+import { inTime, runs, seed } from './model.ts'
 import { createRealBackend } from './real-backend.ts'
 import { brokenToVisitors, orderIds, piecePrices, visitorSteps, type VisitsBackend } from './visitors.ts'
 
@@ -64,5 +64,5 @@ test(`[E31] the same against the real server (${fewer} histories; STOIKA_SEED=${
   await fc.assert(fc.asyncProperty(visitorSteps, async (steps) => {
     const time = createVirtualTime(begin)
     expect(await brokenToVisitors(steps, time, await createRealVisits(time))).toEqual([])
-  }), { numRuns: fewer, seed })
+  }), { ...inTime, numRuns: fewer, seed })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createVirtualTime, type VirtualTime } from '#tests/doubles/virtual-time.ts'
 import { createVisitsHost } from '#tests/doubles/visits-host.ts'
 import { begin } from './day.ts'
-import { runs, seed } from './model.ts'
+import { inTime, runs, seed } from './model.ts'
 import { brokenToVisitors, visitorSteps, type VisitsBackend } from './visitors.ts'
 
 function createModelVisits(time: VirtualTime): VisitsBackend {
@@ -32,5 +32,5 @@ test(`[E1, E3–E8, E31, O4, O6] whatever happens, a visitor's tap is never lost
   await fc.assert(fc.asyncProperty(visitorSteps, async (steps) => {
     const time = createVirtualTime(begin)
     expect(await brokenToVisitors(steps, time, createModelVisits(time))).toEqual([])
-  }), { numRuns: runs, seed })
+  }), { ...inTime, numRuns: runs, seed })
 })
