@@ -1,7 +1,7 @@
-import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
+import { readyTextIn, type ContentLanguage, type ReadyText } from '#domain/shared/translations.ts'
 
 /** Ready-made reasons for cancelling an order: its customer reads them [O5]. */
-export const orderCancelReasons: readonly Readonly<Record<ContentLanguage, string>>[] = [
+export const orderCancelReasons: readonly ReadyText[] = [
   { ru: 'Закончилось', ky: 'Түгөндү', en: 'Sold out' },
   { ru: 'Не успеваем', ky: 'Үлгүрбөй жатабыз', en: 'Too much to do' },
   { ru: 'Закрываемся', ky: 'Жабылып жатабыз', en: 'We are closing' },
@@ -10,6 +10,5 @@ export const orderCancelReasons: readonly Readonly<Record<ContentLanguage, strin
 
 /** Translates a stored reason that is one of the ready-made ones; a typed reason is returned unchanged. */
 export function orderCancelReasonIn(language: ContentLanguage, reason: string): string {
-  const ours = orderCancelReasons.find((texts) => contentLanguages.some((one) => texts[one] === reason))
-  return ours ? ours[language] : reason
+  return readyTextIn(language, orderCancelReasons, reason)
 }

@@ -63,3 +63,11 @@ function withTextsOf(field: keyof Translation, translations: Translations, texts
   })
   return Object.fromEntries(each.filter(([, translation]) => Object.keys(translation).length > 0))
 }
+
+/** A ready-made text in each language. */
+export type ReadyText = Readonly<Record<ContentLanguage, string>>
+
+/** Translates a stored text that is one of the ready-made ones; a typed one is returned unchanged. */
+export function readyTextIn(language: ContentLanguage, ready: readonly ReadyText[], stored: string): string {
+  return ready.find((texts) => contentLanguages.some((one) => texts[one] === stored))?.[language] ?? stored
+}
