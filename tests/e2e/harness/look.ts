@@ -8,8 +8,20 @@ declare global {
 
 const axeProgram = read('node_modules/axe-core/axe.min.js')
 
-/** What sticks out of the screen to the right, or is cut off inside a control; empty where all fits. */
+/** For how long a screen may take until it fits a new width: a chart is drawn anew once its place has been measured. */
+const fitsWithinMs = 10_000
+
+/** What sticks out of the screen, or is cut off inside a control, and stays so; empty where all fits. */
 export async function overflowOf(page: Page): Promise<readonly string[]> {
+  const until = Date.now() + fitsWithinMs
+  for (;;) {
+    const found = await overflowNow(page)
+    if (found.length === 0 || Date.now() > until) return found
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+async function overflowNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const describe = (element: Element): string =>
