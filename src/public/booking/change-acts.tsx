@@ -5,6 +5,7 @@ import { fillPlaces } from '../shop/shop-words.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'
 import { CancelVisit } from './cancel-visit.tsx'
+import { focusHeadingOfPage } from './focus-heading.ts'
 import { MoveVisit } from './move-visit.tsx'
 import { changeNotice, statusOf, type ChangeNotice } from './visit-standing.ts'
 import { untilText, whenText } from './when-text.ts'
@@ -23,7 +24,10 @@ const hints: Readonly<Record<ChangeNotice, 'keptHint' | 'moveTakenHint' | 'tooLa
 export function ChangeActs({ own, page, isOnline }: Props) {
   const { tools, said } = useBooking()
   const [open, setOpen] = useState<'move' | 'cancel'>()
-  const close = (): void => setOpen(undefined)
+  const close = (): void => {
+    setOpen(undefined)
+    focusHeadingOfPage()
+  }
   const notice = changeNotice(own, isOnline)
   const { seen, unsent } = own
   if (unsent?.command.name === 'create') {

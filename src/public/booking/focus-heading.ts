@@ -2,3 +2,8 @@
 export function focusHeading(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true })
 }
+
+/** To the screen's heading, once what had the focus is gone: else a keyboard would begin anew at the top of the page. */
+export function focusHeadingOfPage(): void {
+  focusHeading(document.querySelector('h1'))
+}

@@ -48,6 +48,14 @@ test('the first free day is chosen by itself; a full one says so and cannot be',
   expect(screen.getAllByRole('radio', { name: /^\d\d:\d\d$/ }).map((radio) => radio.parentElement!.textContent)).toEqual(['10:00', '15:30'])
 })
 
+test('without a connection it says before the tap that the request waits on the phone', async () => {
+  const engine = engineWith()
+  openForm(undefined, engine)
+  expect(screen.queryByText(said.offline)).toBeNull()
+  act(() => engine.online.set(false))
+  expect(await screen.findByText(said.offline)).toBeTruthy()
+})
+
 test('what is chosen and typed is asked for, and leads to the visit', async () => {
   const { engine, user } = openForm()
   await fillIn(user)

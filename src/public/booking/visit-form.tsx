@@ -3,6 +3,7 @@ import type { Day, Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { noteOnDevice } from '../noted.ts'
 import type { BookingFormProps } from '../woken.ts'
+import acts from './acts.module.css'
 import styles from './visit-form.module.css'
 import { useBooking } from './booking-tools.ts'
 import { ChosenServices } from './chosen-services.tsx'
@@ -11,6 +12,7 @@ import { shopTimeOf } from '../shop-clock.ts'
 import { PersonFields } from './person-fields.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { TimeChoice } from './time-choice.tsx'
+import { useOnline } from './use-online.ts'
 import { useDeviceWaits } from './waiting/use-device-waits.ts'
 import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
 import { emptyWish, offeredServices, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
@@ -29,6 +31,7 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
   const [isChecked, setChecked] = useState(false)
   const [failure, setFailure] = useState<'deviceFull' | 'busy'>()
   const [isSending, setSending] = useState(false)
+  const isOnline = useOnline()
 
   const waits = useDeviceWaits(booking.businessId) ?? []
   const [waitParts, loadWaitParts] = useWaitParts(page.language, loadWaiting)
@@ -98,6 +101,7 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
           </section>
         )}
         <PersonFields wish={wish} business={page.title} problems={problems} onChange={change} />
+        {!isOnline && <output className={acts.notice}>{said.offline}</output>}
         {failure && <p className={styles.failure} role="alert">{said[failure]}</p>}
         <SummaryBar page={page} texts={texts} services={services} wish={shown} booking={booking} isSending={isSending} />
       </form>

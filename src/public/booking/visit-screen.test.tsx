@@ -64,6 +64,8 @@ test('[V4] up to its term it is cancelled here, with a reason or without', async
   expect(engine.heard.filter((call) => call.startsWith('cancel'))).toEqual([])
   await user.click(screen.getByRole('button', { name: said.cancelYes }))
   expect(engine.heard).toContain(`cancel ${link.id} Уезжаю`)
+  // What had the focus is gone: a keyboard goes on from the heading.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('[M6] where the salon has a bot, its messages can come to Telegram; where they do it is said', async () => {

@@ -28,6 +28,7 @@ export const bookingEn = {
   asOf: 'As of {when}, no connection',
   cannotShow: 'Free times could not be shown. Reload the page, or call.',
   cannotAsk: 'There is no connection: free times cannot be shown.',
+  offline: 'There is no connection. Your request is kept on this phone and sent by itself once there is one.',
   again: 'Try again',
   gone: 'The chosen time is no longer free. Choose another one.',
   you: 'About you',

@@ -36,6 +36,7 @@ test('[O11] a bill is shared with one tap: then its code stands there, and what 
   await user.click(await screen.findByRole('button', { name: said.start }))
   expect(await screen.findByText('0471')).toBeTruthy()
   expect(engine.heard).toContain(`share ${table.id}`)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(within(screen.getByRole('region', { name: 'Телефон 1' })).getByText(new RegExp(lines[0]!.name))).toBeTruthy()
 })
 

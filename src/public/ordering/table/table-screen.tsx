@@ -3,7 +3,7 @@ import { moneyText } from '#i18n/money.ts'
 import type { SharingRefusal } from '#offline/visitor/visitor-engine.ts'
 import acts from '../../booking/acts.module.css'
 import { useBooking } from '../../booking/booking-tools.ts'
-import { focusHeading } from '../../booking/focus-heading.ts'
+import { focusHeading, focusHeadingOfPage } from '../../booking/focus-heading.ts'
 import { StateLine } from '../../booking/state-line.tsx'
 import { useOnline } from '../../booking/use-online.ts'
 import screen from '../../booking/visit-screen.module.css'
@@ -30,15 +30,18 @@ export function TableScreen({ page, texts, table, code, onMenu }: OfOrderPage<Sh
   const [isAsking, setAsking] = useState(false)
   const [refused, setRefused] = useState<SharingRefusal['code']>()
   const money = (amount: number): string => moneyText(amount, page.language, texts.currency[currency])
-  const ask = async (asking: ReturnType<typeof tools.engine.payLine>): Promise<void> => {
+  const ask = async (asking: ReturnType<typeof tools.engine.payLine>): Promise<boolean> => {
     setAsking(true)
     const answer = await asking
     setRefused(answer.ok ? undefined : answer.refusal.code)
     setAsking(false)
+    return answer.ok
   }
-  const share = (id: string, given?: string): void => {
+  const share = async (id: string, given?: string): Promise<void> => {
     noteOnDevice(tools.device, 'orders', businessId)
-    void ask(tools.engine.shareTable({ id, business_id: businessId, secret: tools.newSecret() }, given))
+    const isDone = await ask(tools.engine.shareTable({ id, business_id: businessId, secret: tools.newSecret() }, given))
+    // The form that had the focus is gone.
+    if (isDone) focusHeadingOfPage()
   }
   const isShared = own?.seen.ended_at === null
   const hasOrders = own !== undefined && own !== null && own.seen.orders.length > 0
@@ -62,8 +65,8 @@ export function TableScreen({ page, texts, table, code, onMenu }: OfOrderPage<Sh
       {own !== undefined && !isShared && table && (
         <>
           {!own && <p>{said.lead}</p>}
-          <div className={acts.acts}><button type="button" className={code === '' ? acts.main : acts.act} disabled={isAsking} onClick={() => share(table.id)}>{own ? said.startAnew : said.start}</button></div>
-          <JoinTable key={code} code={code} isAsking={isAsking} onJoin={(given) => share(table.id, given)} />
+          <div className={acts.acts}><button type="button" className={code === '' ? acts.main : acts.act} disabled={isAsking} onClick={() => void share(table.id)}>{own ? said.startAnew : said.start}</button></div>
+          <JoinTable key={code} code={code} isAsking={isAsking} onJoin={(given) => void share(table.id, given)} />
         </>
       )}
       {own === null && !table && <p>{said.noTable}</p>}
