@@ -82,8 +82,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const db = opened.database
   const rules: OverlayRules = { definitions: options.commands, contracts: options.contracts ?? ourContracts }
   const share = createShare((error) => {
-    if (isBrokenOff(error)) reliable.brokenOff()
-    return isBrokenOff(error) || isConnectionLost(error)
+    const passes = isBrokenOff(error) || isConnectionLost(error)
+    if (passes) reliable.readingFailed()
+    return passes
   })
   const reliable = createReliable(env, opened, state, share.again)
   const access = createAccessEnd({ env, db, accounts, trouble })

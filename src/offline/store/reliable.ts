@@ -13,8 +13,8 @@ export interface Reliable {
   reopen(): Promise<boolean>
   /** The connection has gone. */
   dropped(): void
-  /** A reading was aborted twice, as by a browser that is about to close the connection. Everything is read anew a little later. */
-  brokenOff(): void
+  /** A reading failed, as where a browser clears its storage. Everything is read anew a little later. */
+  readingFailed(): void
   /** Stops reopening. */
   close(): void
 }
@@ -44,7 +44,7 @@ export function createReliable(env: Env, { database: { dexie }, storage }: Opene
   /** A browser that is just clearing its storage refuses for a moment. */
   function openSoon(): void {
     cancelRetry?.()
-    cancelRetry = env.timers.after(retryMs, dropped)
+    if (!isClosed) cancelRetry = env.timers.after(retryMs, dropped)
   }
 
   /** After what is being told just now: by a newer app that takes over it is told that a connection closes, too. */
@@ -71,7 +71,7 @@ export function createReliable(env: Env, { database: { dexie }, storage }: Opene
   return {
     reopen,
     dropped,
-    brokenOff: openSoon,
+    readingFailed: openSoon,
     close() {
       isClosed = true
       cancelRetry?.()

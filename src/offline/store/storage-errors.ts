@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 
 /** IndexedDB's errors, told apart by name. Dexie wraps them: the cause is in `inner`. */
 
-const lost: ReadonlySet<string> = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+const lost: ReadonlySet<string> = new Set(['DatabaseClosedError', 'InvalidStateError', 'OpenFailedError', 'UnknownError'])
 
 /** The device is full. */
 export function isQuota(error: unknown): boolean {
@@ -10,7 +10,7 @@ export function isQuota(error: unknown): boolean {
 }
 
 /**
- * The browser dropped the connection: iOS does so to an app that was in the background.
+ * There is no connection: the browser dropped it, as iOS does to an app that was in the background, or did not let it be opened.
  * Opening the database again helps, or only a reload.
  */
 export function isConnectionLost(error: unknown): boolean {

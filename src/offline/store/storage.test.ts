@@ -86,6 +86,43 @@ test('[E13] a reading that is aborted twice, as by a browser that is about to cl
   engine.close()
 })
 
+test('[E13] a reading is no error while a browser that clears its storage lets nothing be opened, either: it is read anew', async () => {
+  const failing = { isOn: false, times: 0 }
+  const { engine, env, time } = await openBench({ env: (env) => ({ ...env, storage: failOpens(env.storage, failing) }) })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  failing.isOn = true
+  await new Promise((resolve) => (env.storage.indexedDB as IDBFactory).deleteDatabase('stoika-user-aigul').addEventListener('success', resolve))
+  const [shown, failed] = [[] as unknown[], vi.fn<(error: unknown) => void>()]
+  engine.row('bookings', ids.booking).subscribe((row) => shown.push(row), failed)
+  await vi.waitFor(() => expect(failing.times).toBeGreaterThan(0))
+  await settle()
+  expect(shown).toEqual([])
+  failing.isOn = false
+  await time.advance(1000)
+  await vi.waitFor(() => expect(shown).toEqual([undefined]))
+  expect(failed).not.toHaveBeenCalled()
+  engine.close()
+})
+
+/** While it is on, no new database can be opened. */
+function failOpens(storage: Env['storage'], failing: { readonly isOn: boolean; times: number }): Env['storage'] {
+  const factory = storage.indexedDB as IDBFactory
+  const indexedDB = {
+    open(name: string, version?: number) {
+      const request = factory.open(name, version)
+      if (!failing.isOn) return request
+      failing.times += 1
+      request.addEventListener('upgradeneeded', (event) => {
+        event.stopImmediatePropagation()
+        request.transaction!.abort()
+      })
+      return request
+    },
+    deleteDatabase: (name: string) => factory.deleteDatabase(name),
+  }
+  return { ...storage, indexedDB: indexedDB as unknown as Env['storage']['indexedDB'] }
+}
+
 /** While it is on, every reading is aborted at once. */
 function breakOffReads(storage: Env['storage'], breaking: { readonly isOn: boolean; times: number }): Env['storage'] {
   return onOpened(storage, (connection) => {
