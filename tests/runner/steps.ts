@@ -1,3 +1,5 @@
+import { isThorough } from '#tests/setup/thorough.ts'
+
 /** What `npm test` does, in the order in which it is begun: the longest first, once its build is there. */
 export interface Step {
   readonly name: string
@@ -15,11 +17,14 @@ export interface Step {
 const tsc = (project: string): readonly string[] => ['tsc', '--noEmit', '--singleThreaded', '-p', project]
 const tests = (name: string, project = name): Step => ({ name, project, commands: [['vitest', 'run', '--project', project]] })
 
+/** Every part of the product is walked through without them, but not in all its ways: for that they take too long. */
+const long = 'tests/e2e/**/*.long.test.ts'
+
 export const steps: readonly Step[] = [
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'src/build', 'sw', 'tests'].map(tsc) },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
-  { ...tests('browser', 'e2e'), after: 'build', needsChromium: true },
+  { name: 'browser', project: 'e2e', commands: [['vitest', 'run', '--project', 'e2e', ...(isThorough ? [] : ['--exclude', long])]], after: 'build', needsChromium: true },
   tests('sync'),
   tests('server'),
   tests('page'),
