@@ -7,6 +7,7 @@ import { productPictureEntity, type ProductPicture } from '#domain/catalogue/pro
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
+import type { TextsByLanguage } from '#domain/shared/translations.ts'
 import { listingTitle } from '#i18n/listing-words.ts'
 import type { KeptPicture } from '#server/core/media.ts'
 import { drawPlan } from './pictures/floor-plan.ts'
@@ -41,17 +42,30 @@ const districts: readonly District[] = [
 
 const streets = ['ул. Токомбаева', 'ул. Ахунбаева', 'ул. Юнусалиева', 'пр. Манаса', 'ул. Байтик Баатыра', 'ул. Горького', 'ул. Калык Акиева'] as const
 const series = [['105', 5], ['106', 9], ['104', 4], ['элитка', 12], ['сталинка', 3], ['хрущёвка', 4]] as const
-const about = {
-  flat: ['Окна во двор, тихо. Рядом школа и парк.', 'Тёплый дом, счётчики, лифт работает. Мебель по договорённости.', 'Солнечная сторона, большая лоджия. Один собственник, документы готовы.'],
-  house: ['Центральная канализация, газ, скважина. Сад: яблони и абрикос.', 'Кирпич, тёплый пол внизу, гараж на две машины.'],
-  land: ['Ровный, свет и вода на участке, асфальт до ворот.', 'Вид на горы, соседи строятся.'],
-  commercial: ['Первая линия, витрины, отдельный вход.', 'Хороший поток людей, 30 кВт, кондиционер.'],
-} as const
+const about: Readonly<Record<Listing['kind'], readonly TextsByLanguage[]>> = {
+  flat: [
+    { ru: 'Окна во двор, тихо. Рядом школа и парк.', ky: 'Терезелери короого карайт, тынч. Жанында мектеп жана парк бар.', en: 'Windows to the yard, quiet. A school and a park are near.' },
+    { ru: 'Тёплый дом, счётчики, лифт работает. Мебель по договорённости.', ky: 'Үй жылуу, эсептегичтер бар, лифт иштейт. Эмерек келишим боюнча.', en: 'A warm building with meters and a working lift. Furniture by agreement.' },
+    { ru: 'Солнечная сторона, большая лоджия. Один собственник, документы готовы.', ky: 'Күн тийген тарабы, чоң лоджия. Ээси бирөө, документтери даяр.', en: 'The sunny side, a large loggia. One owner, papers ready.' },
+  ],
+  house: [
+    { ru: 'Центральная канализация, газ, скважина. Сад: яблони и абрикос.', ky: 'Борбордук канализация, газ, скважина. Бакта алма жана өрүк бар.', en: 'Mains drainage, gas, a well. A garden with apple and apricot trees.' },
+    { ru: 'Кирпич, тёплый пол внизу, гараж на две машины.', ky: 'Кирпич үй, биринчи кабаттын полу жылуу, эки унаалык гараж.', en: 'Brick, underfloor heating downstairs, a garage for two cars.' },
+  ],
+  land: [
+    { ru: 'Ровный, свет и вода на участке, асфальт до ворот.', ky: 'Түз жер, жарык менен суу бар, дарбазага чейин асфальт.', en: 'Level, with power and water; paved up to the gate.' },
+    { ru: 'Вид на горы, соседи строятся.', ky: 'Тоолор көрүнүп турат, кошуналар үй салып жатышат.', en: 'A view of the mountains; the neighbours are building.' },
+  ],
+  commercial: [
+    { ru: 'Первая линия, витрины, отдельный вход.', ky: 'Биринчи сап, витриналар, өзүнчө кире бериши бар.', en: 'On the street front, shop windows, an entrance of its own.' },
+    { ru: 'Хороший поток людей, 30 кВт, кондиционер.', ky: 'Эл көп өтөт, 30 кВт, кондиционер бар.', en: 'Many passers-by, 30 kW, air conditioning.' },
+  ],
+}
 
 interface Home {
   readonly listing: Listing
   readonly price: number
-  readonly description: string
+  readonly about: TextsByLanguage
   readonly agent: number
 }
 
@@ -70,7 +84,7 @@ function homes(random: Random): readonly Home[] {
       series: built, condition: random.pick(['good', 'renovated', 'fair', 'shell', 'needs_repair']), documents: random.pick(['Красная книга', 'Договор купли-продажи']), district: district.name,
       address: `${random.pick(streets)}, ${random.between(2, 190)}`, point: { lat: Math.round(district.point[0] * 1e6) + random.between(-3000, 3000), lng: Math.round(district.point[1] * 1e6) + random.between(-4000, 4000) },
     })
-    return { listing, price: priceOfHome(listing, random), description: random.pick(about[kind]), agent: deal !== 'sale' ? 2 : kind === 'flat' ? 0 : 1 }
+    return { listing, price: priceOfHome(listing, random), about: random.pick(about[kind]), agent: deal !== 'sale' ? 2 : kind === 'flat' ? 0 : 1 }
   })
 }
 
@@ -115,7 +129,7 @@ export function agencyOf(business_id: string, viewingId: string, painted: readon
     const { listing } = home
     const titles = { ru: listingTitle(listing, 'ru'), ky: listingTitle(listing, 'ky'), en: listingTitle(listing, 'en') }
     const product = createRow(productEntity, {
-      id: newId(), business_id, catalogue_id: catalogue.id, ...textsOfRow(titles), description: home.description, price: home.price, listing, status: nth === 5 ? 'reserved' : nth === 16 ? 'sold' : 'active',
+      id: newId(), business_id, catalogue_id: catalogue.id, ...textsOfRow(titles, home.about), description: home.about.ru, price: home.price, listing, status: nth === 5 ? 'reserved' : nth === 16 ? 'sold' : 'active',
       agent_id: employees[home.agent]?.id ?? null, private_contact: `Собственник, +9965559${String(1000 + nth)}`,
     })
     const pictures = drawingsOf(listing, nth).map((_, order) => ({ ...createRow(productPictureEntity, { id: newId(), business_id, product_id: product.id, order, is_plan: order > 0 }), image: waiting.shift()?.name ?? null }))

@@ -56,13 +56,15 @@ describe('the demo', () => {
     expect([rows.some(({ old_price, price }) => old_price > price), rows.some(isSoldOut), rows.some(wrongOldPrice)]).toEqual([true, true, false])
   })
 
-  test('has a bakery whose 120 products each have a picture that decodes, and an agency with 40 homes, for their owners alone', async () => {
+  test('has a bakery whose 120 products each have a picture that decodes, and an agency with 40 homes, in three languages, for their owners alone', async () => {
     for (const [login, count] of [[demoLogins.bakery, 120], [demoLogins.agency, 40]] as const) {
       const as = await signIn(login.email)
       const { memberships } = (await api.call('GET /api/users/profile/', { as })).body
       expect(memberships.map(({ role }) => role)).toEqual(['owner'])
       const mine = await api.db.select().from(products).where(eq(products.business_id, must(memberships[0], 'a business').business_id))
       const covers = await api.db.select().from(product_pictures).where(and(eq(product_pictures.business_id, must(mine[0], 'a product').business_id), eq(product_pictures.order, 0)))
+      const untranslated = mine.filter(({ description, translations: { ky, en } }) => !ky?.name || !en?.name || (description !== '' && !(ky.description && en.description)))
+      expect(untranslated.map(({ name }) => name)).toEqual([])
       expect([mine.length, new Set(covers.map(({ product_id }) => product_id)).size]).toEqual([count, count])
       const drawn = covers.map(({ image }) => sharp(join(api.config.dataDir, 'media', must(image, 'a picture'))).raw().toBuffer({ resolveWithObject: true }))
       expect((await Promise.all(drawn)).every(({ info }) => info.width >= 640 && info.height >= 480 && info.channels === 3)).toBe(true)
