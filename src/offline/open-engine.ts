@@ -1,18 +1,14 @@
 import { liveQuery } from 'dexie'
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 import { apiVersion } from '#contract/version.ts'
-import { must } from '#lib/assert.ts'
-import { ok, refuse, type Result } from '#lib/result.ts'
 import type { CommandDefinitions } from './command.ts'
-import type { CommandToQueue, Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import type { Env, Storage } from './env.ts'
 import { createValue, type Observable } from './observable.ts'
 import type { EnqueueParts } from './outbox/describe-entry.ts'
-import { enqueueAll } from './outbox/enqueue.ts'
-import type { OutboxEntry } from './outbox/entry.ts'
-import { discard, keepTheirs, makeDue, readEntry, readOutbox, undo } from './outbox/outbox.ts'
+import { createEntryActs } from './outbox/entry-acts.ts'
+import { readOutbox } from './outbox/outbox.ts'
 import { followOutbox } from './outbox/outbox-reader.ts'
-import { applyAgain } from './outbox/renew.ts'
 import { ourContracts, type Contracts } from './outbox/upcast.ts'
 import type { OverlayRules } from './overlay/overlay.ts'
 import { watchVersions } from './overlay/versions.ts'
@@ -24,13 +20,12 @@ import { readingClosesAt } from './people/reading.ts'
 import type { Accounts } from './people/session.ts'
 import { signOut } from './people/sign-out.ts'
 import { createUploader } from './pictures/uploader.ts'
-import { discardUpload, keepUpload, makeUploadsDue, readPicture, readUploads, retryUpload } from './pictures/uploads.ts'
+import { discardUpload, keepUpload, readPicture, readUploads, retryUpload } from './pictures/uploads.ts'
 import { watchComing, type Arrivals } from './pull/completeness.ts'
 import { createFollower } from './pull/follow-heads.ts'
 import type { KnownRows } from './pull/known-rows.ts'
 import { createPuller } from './pull/pull.ts'
 import { startListening } from './pull/listening.ts'
-import type { EnqueueRefusal, EntryRefusal } from './refusals.ts'
 import { createConnectionTracker, type ConnectionState } from './send/connection.ts'
 import { createHttp } from './send/http.ts'
 import { createReplayer } from './send/replayer.ts'
@@ -169,20 +164,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return came
   }
 
-  function enqueueNew(commands: readonly CommandToQueue[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
-    // The same keys for both tries, since the first may have been stored although it failed here.
-    const keyed = commands.map(({ name, args, replacing }) => ({ key: env.newId(), command: name, args, replacing }))
-    return act(() => enqueueAll(enqueueParts, keyed))
-  }
-
-  async function retry(seq: number): Promise<Result<unknown, EntryRefusal>> {
-    const entry = await readEntry(db, seq)
-    if (entry?.state === 'rejected') return applyAgain(enqueueParts, seq, undefined)
-    if (entry?.state !== 'queued') return refuse({ code: entry ? 'entry_state' : 'entry_gone' })
-    loop.hurry()
-    return makeDue(db, seq)
-  }
-
   return {
     userId,
     storage: opened.storage,
@@ -209,23 +190,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       db.dexie.close()
     },
 
-    async enqueue(name, args) {
-      const stored = await enqueueNew([{ name, args } as CommandToQueue])
-      return stored.ok ? ok(must(stored.value[0], 'the stored entry')) : stored
-    },
-    enqueueAll: enqueueNew,
-    undo: (seq) => act(() => undo(db, seq, env.businessClock.now())),
-    retry: (seq) => act(() => retry(seq)),
-    async retryAll() {
-      loop.hurry()
-      await act(async () => {
-        await makeUploadsDue(db)
-        return makeDue(db)
-      })
-    },
-    discard: (seq) => act(() => discard(db, seq, env.businessClock.now())),
-    keepTheirs: (seq) => act(() => keepTheirs(db, seq, env.businessClock.now())),
-    applyAgain: (seq, changedArgs) => act(() => applyAgain(enqueueParts, seq, changedArgs)),
+    ...createEntryActs({ ...enqueueParts, act, hurry: loop.hurry }),
     adopt: (collection, row) =>
       db.dexie.transaction('rw', [db.mirror(collection), db.changes], async () => putNewer(db, collection, [row as unknown as MirrorRow])),
 
