@@ -88,7 +88,7 @@ test('[E13] a reading that is aborted twice, as by a browser that is about to cl
 
 test('[E13] a reading is no error while a browser that clears its storage lets nothing be opened, either: it is read anew', async () => {
   const failing = { isOn: false, times: 0 }
-  const { engine, env, time } = await openBench({ env: (env) => ({ ...env, storage: failOpens(env.storage, failing) }) })
+  const { engine, env, time } = await openBench({ env: (given) => ({ ...given, storage: failOpens(given.storage, failing) }) })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   failing.isOn = true
   await new Promise((resolve) => (env.storage.indexedDB as IDBFactory).deleteDatabase('stoika-user-aigul').addEventListener('success', resolve))
