@@ -25,7 +25,7 @@ export function SentPage() {
       {error && !isFetching && <NotRead error={error} call="GET /api/booking/messages/" offline={t('channels:offline')} onRetry={refetch} />}
       {!lines && isFetching && <ListSkeleton rows={6} height={84} />}
       {lines?.length === 0 && (
-        <EmptyState icon={IconMessageOff} title={t('channels:sent.none')}>
+        <EmptyState icon={IconMessageOff} title={t('channels:sent.none')} action={<Button component={Link} to="/channels" variant="default">{t('channels:title')}</Button>}>
           {t('channels:sent.noneHint')}
         </EmptyState>
       )}
