@@ -19,6 +19,12 @@ export function wholeText(value: number, language: string): string {
   return amountText(value * MINOR_UNITS, language)
 }
 
+/** A number with at most so many digits behind its point: `5,5`. Browsers know no Kyrgyz, and would write it as in English. */
+export function decimalText(value: number, digits: number, language: string): string {
+  const [whole = '', part] = String(Number(value.toFixed(digits))).split('.')
+  return `${wholeText(Number(whole), language)}${part === undefined ? '' : (language === 'en' ? '.' : ',') + part}`
+}
+
 /** Number, then the currency's word or sign, never parted at a line's end. */
 export function moneyText(amount: number, language: string, currency: string): string {
   return `${amountText(amount, language)}${noBreak}${currency}`

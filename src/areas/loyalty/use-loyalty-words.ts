@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { CardEventKind } from '#domain/loyalty/card-event.ts'
 import type { CardRefusal } from '#domain/loyalty/refusals.ts'
+import { decimalText } from '#i18n/money.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 
 /** What an event of a card did, as far as it is told. */
@@ -24,7 +25,7 @@ export function useLoyaltyWords() {
     return {
       money,
       /** `7,5 %` of 750 basis points. */
-      share: (points: number) => t('share', { share: (points / 100).toLocaleString(i18n.language, { maximumFractionDigits: 2 }) }),
+      share: (points: number) => t('share', { share: decimalText(points / 100, 2, i18n.language) }),
       /** `+2 stamps, +1 reward`; empty where nothing was given or taken. */
       effect: ({ stamps, rewards, points }: Omit<Told, 'kind'>) => [
         stamps !== 0 && signed(stamps, t('effect.stamps', { count: stamps })),

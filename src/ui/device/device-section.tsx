@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalText } from '#i18n/money.ts'
 import { useDevice, useStore } from './device.tsx'
 import { IosSteps } from './ios-steps.tsx'
 
@@ -37,7 +38,7 @@ export function StorageLine() {
     <Stack gap="xs" align="flex-start">
       <Text>{t(`storage.${persistence}`)}</Text>
       {usedBytes !== undefined && (
-        <Text c="dimmed">{t('storage.used', { megabytes: (usedBytes / bytesInMegabyte).toLocaleString(i18n.language, { maximumFractionDigits: 1 }) })}</Text>
+        <Text c="dimmed">{t('storage.used', { megabytes: decimalText(usedBytes / bytesInMegabyte, 1, i18n.language) })}</Text>
       )}
       {(persistence === 'refused' || persistence === 'asking') && (
         <Button variant="default" onClick={() => void ask()}>

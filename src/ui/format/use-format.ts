@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '#i18n/money.ts'
+import { decimalText, moneyText, wholeText } from '#i18n/money.ts'
 import { dateText, dayIn, dayParts, daysFrom, timeText } from './when.ts'
 
 export type CurrencyCode = 'KGS' | 'KZT' | 'UZS' | 'RUB' | 'USD'
@@ -56,8 +56,8 @@ export function useFormat(): Format {
         return parts.filter((part) => part !== false).join(' ')
       },
       size(bytes) {
-        const inTenths = (unit: number) => ({ amount: (bytes / unit).toLocaleString(language, { maximumFractionDigits: 1 }) })
-        if (bytes < 1_000_000) return t('size.kilobytes', { amount: Math.ceil(bytes / 1000).toLocaleString(language) })
+        const inTenths = (unit: number) => ({ amount: decimalText(bytes / unit, 1, language) })
+        if (bytes < 1_000_000) return t('size.kilobytes', { amount: wholeText(Math.ceil(bytes / 1000), language) })
         return bytes < 1_000_000_000 ? t('size.megabytes', inTenths(1_000_000)) : t('size.gigabytes', inTenths(1_000_000_000))
       },
     }
