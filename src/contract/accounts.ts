@@ -4,7 +4,7 @@ import { businessKinds } from '#domain/business/shop.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { pictureRefusals } from './errors.ts'
-import { email, id, image, keepImage, name, optionalPhone, zone } from './wire.ts'
+import { email, id, image, keepImage, name, optionalPhone, translations, zone } from './wire.ts'
 
 export const password = z.string().min(passwordLength.min).max(passwordLength.max)
 /** How a device presents itself at sign-in: its name, and a random secret of 32 bytes by which it is recognised later. */
@@ -51,6 +51,7 @@ export const device = z.object({
 const holding = z.object({
   id,
   name: z.string(),
+  translations,
   /** It has other owners, and stays. */
   is_shared: z.boolean(),
   /** Bookings that are still to come: until they are over or cancelled it cannot go. */

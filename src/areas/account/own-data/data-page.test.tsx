@@ -16,7 +16,7 @@ import { DataPage } from './data-page.tsx'
 import type { Holding, Holdings } from './holdings-queries.ts'
 
 const person: User = { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '', language: 'ru', image: null, memberships: [] }
-const salon: Holding = { id: 's', name: 'Ак-Кайын', is_shared: false, ahead: 0, bookings: 1200, customers: 21, cards: 0, pictures: 3, picture_bytes: 2_400_000 }
+const salon: Holding = { id: 's', translations: {}, name: 'Ак-Кайын', is_shared: false, ahead: 0, bookings: 1200, customers: 21, cards: 0, pictures: 3, picture_bytes: 2_400_000 }
 
 interface Given {
   readonly holdings?: Holdings | ApiError

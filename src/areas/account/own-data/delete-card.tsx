@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { nameIn } from '#domain/shared/translations.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import consequences from '#ui/layout/consequences.module.css'
 import { Card } from '#ui/page/page.tsx'
@@ -34,7 +35,7 @@ export function DeleteCard({ archive }: { readonly archive: Archive }) {
 }
 
 function Consequences({ holdings: { businesses, logins } }: { readonly holdings: Holdings }) {
-  const { t } = useTranslation('holdings')
+  const { t, i18n } = useTranslation('holdings')
   const { businessId } = useWorkplace()
   const going = businesses.filter((one) => !one.is_shared)
   return (
@@ -48,13 +49,13 @@ function Consequences({ holdings: { businesses, logins } }: { readonly holdings:
       </ul>
       <h3 className={classes.part}>{t('delete.stays')}</h3>
       <ul className={consequences.consequences}>
-        {businesses.filter((one) => one.is_shared).map(({ id, name }) => <li key={id}>{t('delete.shared', { name })}</li>)}
+        {businesses.filter((one) => one.is_shared).map((one) => <li key={one.id}>{t('delete.shared', { name: nameIn(i18n.language, one) })}</li>)}
         <li>{t('delete.log')}</li>
         <li>{t('delete.backups')}</li>
       </ul>
-      {going.filter(({ ahead }) => ahead > 0).map(({ id, name, ahead }) => (
-        <p key={id} className={classes.ahead}>
-          {t('delete.ahead', { name, count: ahead })} {id === businessId && <Link to="/bookings">{t('delete.showAhead')}</Link>}
+      {going.filter(({ ahead }) => ahead > 0).map((one) => (
+        <p key={one.id} className={classes.ahead}>
+          {t('delete.ahead', { name: nameIn(i18n.language, one), count: one.ahead })} {one.id === businessId && <Link to="/bookings">{t('delete.showAhead')}</Link>}
         </p>
       ))}
     </>
@@ -62,7 +63,8 @@ function Consequences({ holdings: { businesses, logins } }: { readonly holdings:
 }
 
 function Going({ holding }: { readonly holding: Holding }) {
-  const { t } = useTranslation('holdings')
+  const { t, i18n } = useTranslation('holdings')
+  const name = nameIn(i18n.language, holding)
   const counts = (['bookings', 'customers', 'cards', 'pictures'] as const).filter((kind) => holding[kind] > 0).map((kind) => t(`delete.${kind}`, { count: holding[kind] }))
-  return <li>{counts.length === 0 ? holding.name : t('delete.business', { name: holding.name, what: counts.join(', ') })}</li>
+  return <li>{counts.length === 0 ? name : t('delete.business', { name, what: counts.join(', ') })}</li>
 }

@@ -23,12 +23,12 @@ export async function readHoldings(db: Database, userId: string, places: readonl
 
 async function readHolding(db: Database, userId: string, id: string, now: Instant): Promise<Holding> {
   const [[business], stored, shared] = await Promise.all([
-    db.select({ name: businesses.name }).from(businesses).where(eq(businesses.id, id)),
+    db.select({ name: businesses.name, translations: businesses.translations }).from(businesses).where(eq(businesses.id, id)),
     countPictures(db, id),
     db.$count(memberships, and(eq(memberships.business_id, id), eq(memberships.role, 'owner'), ne(memberships.user_id, userId))),
   ])
   return {
-    id, name: business?.name ?? '', is_shared: shared > 0,
+    id, name: business?.name ?? '', translations: business?.translations ?? {}, is_shared: shared > 0,
     ahead: await countFutureBookings(db, id, now),
     bookings: await db.$count(bookings, and(eq(bookings.business_id, id), sql`${bookings.service_id} is not null`)),
     customers: await db.$count(customers, and(eq(customers.business_id, id), isNull(customers.merged_into))),
