@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { languageNames, languages as allLanguages, type Language } from '#i18n/languages.ts'
+import { contentLanguages } from '#domain/shared/translations.ts'
+import { languageNames, type Language } from '#i18n/languages.ts'
 import styles from './page-frame.module.css'
 import type { VisitorPage } from './pages.ts'
 
@@ -18,7 +19,7 @@ function keepFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** What stands around every visitor's page: the same page in the other languages, by links that need no script. */
-export function PageFrame({ page, choice, languages = allLanguages, children }: Props) {
+export function PageFrame({ page, choice, languages = contentLanguages, children }: Props) {
   return (
     <div className={styles.frame}>
       {children}

@@ -9,6 +9,8 @@ interface Props {
   readonly texts: Texts<'shop' | 'contact'>
   /** The other thing that the business does, at its own address. */
   readonly door?: { readonly label: string; readonly path: string } | undefined
+  /** Whether a visit can be asked for here. */
+  readonly canBook?: boolean
   /** The reader's table, where they sit at one. */
   readonly table?: string | undefined
   /** What can be done there: before the ways to those who are elsewhere. */
@@ -16,8 +18,9 @@ interface Props {
 }
 
 /** Whose page it is, whether they are open, and the ways to them. */
-export function ShopTop({ page, texts, door, table, atTable }: Props) {
+export function ShopTop({ page, texts, door, canBook = false, table, atTable }: Props) {
   const { doors, contact: { address, map, phone, whatsapp } } = page
+  const isSecond = canBook || atTable !== undefined
   return (
     <header className={styles.head}>
       <h1>{page.title}</h1>
@@ -28,9 +31,10 @@ export function ShopTop({ page, texts, door, table, atTable }: Props) {
       {address && <p className={styles.address}>{map ? <a href={map}>{address}</a> : address}</p>}
       {atTable}
       <div className={styles.ways}>
+        {canBook && <a className={`${styles.main} ${styles.bookNow}`} href="#book">{texts.shop.book}</a>}
         {door && <a className={styles.door} href={`${door.path}?lang=${page.language}`}>{door.label}</a>}
-        {whatsapp && <a className={atTable ? styles.way : styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
-        {phone && <a className={whatsapp || atTable ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
+        {whatsapp && <a className={isSecond ? styles.way : styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
+        {phone && <a className={whatsapp || isSecond ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
         {[...page.catalogues, ...page.cards].map(({ name, path }) => <a key={path} className={styles.way} href={path}>{name}</a>)}
       </div>
     </header>
