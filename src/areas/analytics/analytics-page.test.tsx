@@ -70,7 +70,7 @@ test('behind each picture is its table, part by part beside the period before', 
   const [button] = screen.getAllByRole('button', { name: 'Показать таблицу' })
   await user.click(button!)
   expect(button!.getAttribute('aria-expanded')).toBe('true')
-  expect((await tableOf('Загрузка мастеров по часам')).getAllByRole('row').map(texts).at(-1)).toEqual(['Айгуль', '1 ч 30 мин', '1 ч'])
+  expect((await tableOf('Загрузка сотрудников по часам')).getAllByRole('row').map(texts).at(-1)).toEqual(['Айгуль', '1 ч 30 мин', '1 ч'])
   expect(document.querySelector('[title^="09:00"]')!.getAttribute('title')!.replace(/\s/g, ' ')).toBe('09:00 · 1 ч 30 мин, раньше 1 ч')
 })
 
@@ -96,8 +96,9 @@ test('[A3] of a period that goes on it says so, and compares what is over', asyn
 })
 
 test('[A6] where there was nothing before, it says that there is nothing to compare with', async () => {
-  await open({ answer: () => statistics({ previous: days(before) }) })
+  await open({ answer: () => statistics({ previous: days(before), now: { day: '2026-11-22', hour: 12 } }) })
   await screen.findByText('Сравнить пока не с чем.')
+  expect(screen.queryByText(/сравниваются только/)).toBeNull()
   expect(screen.getByText('Записи', { selector: 'dt' }).parentElement!.textContent).toBe('Записи20сравнить не с чем')
 })
 

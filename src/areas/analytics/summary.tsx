@@ -18,7 +18,7 @@ export function Headline({ figures: { statistics }, cells }: { readonly figures:
   return (
     <div className={classes.headline}>
       <p>{movement ? t('movedMost', wordsOf(movement)) : t(isNothing(before) ? 'nothingBefore' : 'movedNothing')}</p>
-      {isUnfinished(statistics.buckets, statistics.now) && <p className={classes.unfinished}>{t(`unfinished.${statistics.by}`)}</p>}
+      {!isNothing(before) && isUnfinished(statistics.buckets, statistics.now) && <p className={classes.unfinished}>{t(`unfinished.${statistics.by}`)}</p>}
     </div>
   )
 }

@@ -23,16 +23,17 @@ export interface TrendProps {
 /** Bars of the period, and the one before as a line through them. */
 export default function TrendChart({ points, told, short }: TrendProps) {
   const { t } = useTranslation('analytics')
+  const hasBefore = points.some(({ before }) => (before ?? 0) !== 0)
   return (
     <>
-      <div className={classes.legend}><span data-of="now">{t('thisPeriod')}</span><span data-of="before">{t('periodBefore')}</span></div>
+      <div className={classes.legend}><span data-of="now">{t('thisPeriod')}</span>{hasBefore && <span data-of="before">{t('periodBefore')}</span>}</div>
       <CompositeChart
         className={classes.chart}
         data={[...points]}
         dataKey="label"
         series={[
-          { name: 'now', label: t('thisPeriod'), type: 'bar', color: 'var(--stoika-accent)' },
-          { name: 'before', label: t('periodBefore'), type: 'line', color: 'var(--stoika-waiting)', strokeDasharray: '5 4' },
+          { name: 'now', label: t('thisPeriod'), type: 'bar' as const, color: 'var(--stoika-accent)' },
+          ...(hasBefore ? [{ name: 'before', label: t('periodBefore'), type: 'line' as const, color: 'var(--stoika-waiting)', strokeDasharray: '5 4' }] : []),
         ]}
         withDots={false}
         curveType="linear"
