@@ -13,8 +13,8 @@ export function useTillWords() {
   const format = useFormat()
   return useMemo(() => ({
     money: (amount: number) => format.money(amount, business.currency),
-    /** What happened, and how it was paid: `Payment, Card`. */
-    event: ({ kind, reverses, of, method }: Payment) => [t(reverses === null ? `kind.${kind}` : `kind.reversed.${kind}`), of !== '' && t(`method.${method}`)].filter(Boolean).join(', '),
+    /** What happened, and how it was paid: `Payment · Card`. */
+    event: ({ kind, reverses, of, method }: Payment) => [t(reverses === null ? `kind.${kind}` : `kind.reversed.${kind}`), of !== '' && t(`method.${method}`)].filter(Boolean).join(' · '),
     /** What came in, below zero where it went out. */
     flow: (event: Payment) => format.money(flowOf(event), business.currency),
     /** Where the currency stands beside it already. */

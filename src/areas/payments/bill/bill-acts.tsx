@@ -19,9 +19,11 @@ export function BillActs({ open }: { readonly open: OpenBill }) {
   const main = isEmpty ? 'product' : open.balance.due > 0 ? 'pay' : 'none'
   return (
     <div className={`${rowClasses.acts} ${classes.acts}`}>
-      <Button variant={main === 'pay' ? 'filled' : 'default'} leftSection={<IconCash size={20} stroke={1.9} aria-hidden />} onClick={() => go('pay')}>
-        {t('act.pay')}
-      </Button>
+      {main !== 'none' && (
+        <Button variant={main === 'pay' ? 'filled' : 'default'} leftSection={<IconCash size={20} stroke={1.9} aria-hidden />} onClick={() => go('pay')}>
+          {t('act.pay')}
+        </Button>
+      )}
       <Button variant={main === 'product' ? 'filled' : 'default'} leftSection={<IconShoppingBag size={20} stroke={1.9} aria-hidden />} onClick={() => go('product')}>
         {t('act.product')}
       </Button>

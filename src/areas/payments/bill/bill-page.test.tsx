@@ -210,7 +210,7 @@ describe('bonuses', () => {
 
   test('[P8] come back by undoing the payment, not as money', async () => {
     const { user, queued } = await showDesk(page, { ...withCard, payments: [{ ...paid, method: 'bonuses', amount: 60_000, card_object: held.id }] })
-    expect(await screen.findByText('Оплата, Бонусы')).toBeTruthy()
+    expect(await screen.findByText('Оплата · Бонусы')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Другие действия' }))
     expect(screen.queryByRole('menuitem', { name: 'Вернуть деньги' })).toBeNull()
     await user.click(await screen.findByRole('menuitem', { name: 'Отменить операцию' }))
