@@ -25,6 +25,7 @@ test('who lives by a catalogue has it at hand on a phone, and all else by "More"
 
 test('who takes orders has them at hand, and nobody else hears of them', () => {
   expect(phoneSectionsFor(lifeOf('cafe', true)).map(({ to }) => to)).toEqual(['/', '/orders', '/calendar', '/more'])
+  expect(phoneSectionsFor(lifeOf('cafe', true, true)).map(({ to }) => to)).toEqual(['/', '/orders', '/till', '/more'])
   expect(pathsOf(lifeOf('cafe', true))).toEqual(expect.arrayContaining(['/catalogues', '/customers']))
   for (const kind of businessKinds) expect(JSON.stringify([sectionsFor(lifeOf(kind)).map(({ to }) => to), pathsOf(lifeOf(kind))])).not.toContain('order')
 })

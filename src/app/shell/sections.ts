@@ -37,8 +37,10 @@ export interface DeskLife {
  * customers on a phone; who takes orders has these there instead.
  */
 export function sectionsFor({ kind, hasOrders, hasTill }: DeskLife): readonly NavSection[] {
-  const first = hasOrders ? [today, orders, calendar, bookings] : [today, calendar, bookings]
-  const ofTill = hasTill ? [till] : []
+  // A café takes payments all day, and hardly ever books.
+  const isTillFirst = kind === 'cafe' && hasOrders && hasTill
+  const first = hasOrders ? [today, orders, { ...calendar, onPhone: !isTillFirst }, bookings] : [today, calendar, bookings]
+  const ofTill = hasTill ? [{ ...till, onPhone: isTillFirst }] : []
   const people = hasOrders ? { ...customers, onPhone: false } : customers
   if (kind === 'cafe' || kind === 'agency') return [...first, { ...catalogue, onPhone: !hasOrders }, { ...customers, onPhone: false }, ...ofTill, more]
   return [...first, people, ...ofTill, { ...more, holds: [...(more.holds ?? []), catalogue.to, ...(catalogue.holds ?? [])] }]
