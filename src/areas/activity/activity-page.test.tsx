@@ -136,7 +136,7 @@ test('what was changed of the business is told in words', async () => {
   expect(text).toContain('Что это: Салон или барбершоп → Кафе или ресторан')
   expect(text).toContain('Языки страницы: русский, кыргызский → русский')
   expect(text).toContain('Клиент переносит и отменяет: 3 ч → 24 ч')
-  expect(text).toContain('Часы открытия: пусто → пн 09:00–18:00')
+  expect(text).toContain('Часы работы: пусто → пн 09:00–18:00')
   expect(text).toContain('Чёрный список: пусто → +996 700 123 456 (Не пришёл)')
 })
 

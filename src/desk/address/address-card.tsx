@@ -27,7 +27,7 @@ export function AddressCard({ address, fileName, name, printTo }: Props) {
   const { t } = useTranslation('address')
   const drawn = useAddressCode(address)
   return (
-    <Card title={t('link')}>
+    <Card>
       <div className={classes.address}>
         <CodePicture code={drawn} label={t('codeOf', { name })} />
         <div className={classes.side}>

@@ -39,7 +39,7 @@ export function PhoneHead(props: Props) {
       </ActionIcon>
       <div className={classes.name}>
         <DayName shown={shown} today={today} />
-        <Freshness />
+        <Freshness isBrief />
       </div>
       <ActionIcon aria-label={t(next)} onClick={() => go({ day: addDays(shown.day, days) })}>
         <IconChevronRight size={24} stroke={1.8} aria-hidden />

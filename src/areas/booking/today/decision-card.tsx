@@ -138,7 +138,7 @@ function Facts({ decision }: { readonly decision: Decision }) {
       )}
       {row.product_id && <ViewedListing id={row.product_id} />}
       <span className={classes.reach}>
-        {decision.parts.length === 1 && <span>{t('decision.with', { employee: words.employee(row.employee_id) })}</span>}
+        {decision.parts.length === 1 && <span>{t(row.product_id ? 'decision.shownBy' : 'decision.with', { employee: words.employee(row.employee_id) })}</span>}
         {row.customer_phone && row.customer_name && <span className={classes.phone}>{showPhone(row.customer_phone)}</span>}
       </span>
     </div>
