@@ -7,6 +7,7 @@ import { createRouter } from '#app/router.tsx'
 import { followOtherTabs, guardSession } from '#app/session-guard.ts'
 import { startTexts } from '#i18n/setup.ts'
 import { must } from '#lib/assert.ts'
+import { keepFocus } from '#lib/react/keep-focus.ts'
 import { showStoredScheme } from '#ui/theme/stored-scheme.ts'
 
 const page = createPage()
@@ -30,6 +31,7 @@ if (await startTexts(page.storage, navigator.languages)) {
     takeStep = backButton.takeStep
   }
   void followBack()
+  keepFocus(document)
   createRoot(must(document.getElementById('root'), '#root')).render(
     <StrictMode>
       <RouterProvider router={router} />

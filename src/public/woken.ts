@@ -35,6 +35,8 @@ export interface OwnVisitProps {
   readonly texts: PageTexts<'visit'>
   /** Undefined where the address has none. */
   readonly visit: VisitSecret | undefined
+  /** To the form, which knows what was taken back. */
+  readonly onForm: () => void
 }
 
 export interface VisitsAheadProps {

@@ -7,6 +7,7 @@ import { useBooking } from './booking-tools.ts'
 import { CancelVisit } from './cancel-visit.tsx'
 import { focusHeadingOfPage } from './focus-heading.ts'
 import { MoveVisit } from './move-visit.tsx'
+import { useTakeBack } from './use-take-back.ts'
 import { changeNotice, statusOf, type ChangeNotice } from './visit-standing.ts'
 import { untilText, whenText } from './when-text.ts'
 
@@ -14,24 +15,26 @@ interface Props {
   readonly own: OwnVisit
   readonly page: VisitPageData
   readonly isOnline: boolean
+  readonly onForm: () => void
 }
 
-const hints: Readonly<Record<ChangeNotice, 'keptHint' | 'moveTakenHint' | 'tooLateHint' | 'refusedHint' | undefined>> = {
-  keptMove: undefined, keptCancel: undefined, sendingChange: undefined, moveTaken: 'moveTakenHint', tooLate: 'tooLateHint', refused: 'refusedHint',
+const hints: Readonly<Record<ChangeNotice, 'goesByItself' | 'moveTakenHint' | 'tooLateHint' | 'refusedHint' | undefined>> = {
+  keptMove: 'goesByItself', keptCancel: 'goesByItself', sendingChange: undefined, moveTaken: 'moveTakenHint', tooLate: 'tooLateHint', refused: 'refusedHint',
 }
 
 /** Moving and cancelling, for as long as the visitor may do it by themselves [V4], and what became of it. */
-export function ChangeActs({ own, page, isOnline }: Props) {
+export function ChangeActs({ own, page, isOnline, onForm }: Props) {
   const { tools, said } = useBooking()
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const close = (): void => {
     setOpen(undefined)
     focusHeadingOfPage()
   }
+  const takeBack = useTakeBack(own, onForm)
   const notice = changeNotice(own, isOnline)
   const { seen, unsent } = own
   if (unsent?.command.name === 'create') {
-    return unsent.state === 'queued' && !unsent.mayBeSent && !isOnline ? <TakeBack id={own.id} /> : null
+    return unsent.state === 'queued' && !unsent.mayBeSent && !isOnline ? <TakeBack onTakeBack={() => void takeBack()} /> : null
   }
   if (!seen || own.isGone) return null
   const until = seen.change_until
@@ -42,9 +45,9 @@ export function ChangeActs({ own, page, isOnline }: Props) {
     return (
       <output className={styles.notice}>
         <b>{notice === 'sendingChange' ? said.sending : said[notice]}</b>
-        {unsent.command.name === 'move' && unsent.state === 'queued' && <p>{fillPlaces(said.unsentTime, { when: whenText(unsent.command.start, page.booking.offsets, said) })}</p>}
+        {unsent.command.name === 'move' && unsent.state === 'queued' && <p>{whenText(unsent.command.start, page.booking.offsets, said)}</p>}
         {hint && <p>{said[hint]}</p>}
-        {unsent.state === 'queued' ? !isOnline && !unsent.mayBeSent && <TakeBack id={own.id} /> : (
+        {unsent.state === 'queued' ? !isOnline && !unsent.mayBeSent && <TakeBack onTakeBack={() => void tools.engine.discard(own.id)} /> : (
           <button type="button" className={styles.act} onClick={() => {
             void tools.engine.discard(own.id)
             if (notice === 'moveTaken') setOpen('move')
@@ -67,11 +70,11 @@ export function ChangeActs({ own, page, isOnline }: Props) {
 }
 
 /** What was not sent can be taken back. */
-function TakeBack({ id }: { readonly id: string }) {
-  const { tools, said } = useBooking()
+function TakeBack({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  const { said } = useBooking()
   return (
     <div className={styles.acts}>
-      <button type="button" className={styles.act} onClick={() => void tools.engine.discard(id)}>{said.takeBack}</button>
+      <button type="button" className={styles.act} onClick={onTakeBack}>{said.takeBack}</button>
     </div>
   )
 }

@@ -5,5 +5,5 @@ export function focusHeading(heading: HTMLHeadingElement | null): void {
 
 /** To the screen's heading, once what had the focus is gone: else a keyboard would begin anew at the top of the page. */
 export function focusHeadingOfPage(): void {
-  focusHeading(document.querySelector('h1'))
+  document.querySelector('h1')?.focus()
 }

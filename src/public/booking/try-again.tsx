@@ -10,7 +10,8 @@ import { TimeChoice } from './time-choice.tsx'
 import { isVisitAhead, statusOf, type RefusedStanding } from './visit-standing.ts'
 import { namesText } from './summary-text.ts'
 import { whenText } from './when-text.ts'
-import { slotQueryOf } from './wish.ts'
+import { useTakeBack } from './use-take-back.ts'
+import { slotQueryOf, wishOf } from './wish.ts'
 
 interface Props {
   readonly own: OwnVisit
@@ -18,12 +19,14 @@ interface Props {
   readonly page: VisitPageData
   readonly standing: RefusedStanding
   readonly onAsked: (visit: VisitSecret) => void
+  readonly onForm: () => void
 }
 
 /** A request that was refused, with all that was typed for it: sent again, at another time where its own is taken. */
-export function TryAgain({ own, others, page, standing, onAsked }: Props) {
+export function TryAgain({ own, others, page, standing, onAsked, onForm }: Props) {
   const { tools, said } = useBooking()
   const once = useOnce()
+  const takeBack = useTakeBack(own, onForm)
   const { wanted } = own
   const [start, setStart] = useState<Instant>()
   const [hasFailed, setFailed] = useState(false)
@@ -41,7 +44,7 @@ export function TryAgain({ own, others, page, standing, onAsked }: Props) {
     await tools.engine.discard(own.id)
     onAsked({ id: next.id, secret })
   }
-  const query = slotQueryOf(wanted.parts.map(({ service_id, employee_id }) => ({ service: service_id, ...(employee_id !== undefined && { employee: employee_id }) })), wanted.business_id)
+  const query = slotQueryOf(wishOf(wanted).parts, wanted.business_id)
   return (
     <section className={styles.box} aria-label={needsTime ? said.newTime : isOver ? said.listingGone : said.sendAgain}>
       {standing === 'visitsFull' && <Waiting visits={others.filter(({ id }) => id !== own.id)} page={page} />}
@@ -49,7 +52,7 @@ export function TryAgain({ own, others, page, standing, onAsked }: Props) {
       {hasFailed && <p role="alert">{said.deviceFull}</p>}
       <div className={styles.acts}>
         {!isOver && <button type="button" className={styles.main} disabled={at === undefined} onClick={() => once(send)}>{needsTime ? said.book : said.sendAgain}</button>}
-        <button type="button" className={styles.act} onClick={() => void tools.engine.discard(own.id)}>{said.takeBack}</button>
+        <button type="button" className={styles.act} onClick={() => void takeBack()}>{said.takeBack}</button>
       </div>
     </section>
   )

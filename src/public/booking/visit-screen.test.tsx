@@ -1,16 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnVisit, SeenVisit, UnsentVisitorCommand, VisitCommand } from '#offline/visitor/visitor-engine.ts'
 import { ids } from '#tests/doubles/salon.ts'
 import { visitPage } from '#tests/doubles/shop-page.ts'
 import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
 import { publicTexts } from '../texts.ts'
 import { BookingContext } from './booking-tools.ts'
+import { readWish } from './kept-wish.ts'
 import { bookingRu as said } from './texts/ru.ts'
 import { VisitScreen } from './visit-screen.tsx'
+import { emptyWish } from './wish.ts'
 
-afterEach(() => history.replaceState(null, '', '/'))
+const onForm = vi.fn<() => void>()
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  onForm.mockClear()
+})
 
 const link = { id: '01990000-0000-7000-8000-00000000f001', secret: 'A'.repeat(22) }
 const wanted = { id: link.id, business_id: ids.business, start: '2026-11-24T04:00:00.000Z', parts: [{ id: 'p1', service_id: ids.service }], customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ru' as const, consent: true as const }
@@ -24,7 +30,7 @@ function openVisit(visit: OwnVisit | undefined, engine: VisitorEngineDouble = vi
   engine.own.set(visit ? [visit] : [])
   let made = 0
   const tools = { engine, now: () => Date.parse(now), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
-  render(<BookingContext value={{ tools, said }}><VisitScreen page={visitPage()} texts={publicTexts.ru} visit={link} /></BookingContext>)
+  render(<BookingContext value={{ tools, said }}><VisitScreen page={visitPage()} texts={publicTexts.ru} visit={link} onForm={onForm} /></BookingContext>)
   return { engine, user: userEvent.setup() }
 }
 const big = () => document.querySelector('output strong')!.textContent
@@ -46,7 +52,7 @@ test('it follows the salon\'s answer', async () => {
   expect(big()).toBe(said.cancelled)
 })
 
-test('what waits unsent says so, and can be taken back while it was surely not sent', async () => {
+test('what waits unsent says so, and can be taken back while it was surely not sent: to the form, with all that was typed', async () => {
   const unsent: UnsentVisitorCommand<VisitCommand> = { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false }
   const engine = visitorEngineDouble(ids.employee)
   engine.online.set(false)
@@ -54,7 +60,9 @@ test('what waits unsent says so, and can be taken back while it was surely not s
   await waitFor(() => expect(big()).toBe(said.kept))
   expect(screen.queryByRole('button', { name: said.calendar })).toBeNull()
   await user.click(screen.getByRole('button', { name: said.takeBack }))
+  await waitFor(() => expect(onForm).toHaveBeenCalled())
   expect(engine.heard).toContain(`discard ${link.id}`)
+  expect(readWish(sessionStorage, localStorage, ids.business, emptyWish)).toMatchObject({ parts: [{ service: ids.service }], start: wanted.start, name: 'Айпери', phone: '+996700123456' })
 })
 
 test('[V4] up to its term it is cancelled here, with a reason or without', async () => {

@@ -16,7 +16,7 @@ import { VisitWays } from './visit-ways.tsx'
 import { ageText, untilText } from './when-text.ts'
 
 /** A visit of one's own: how it stands, what it is, and what can still be done with it. */
-export function VisitScreen({ page, texts, visit: given }: OwnVisitProps) {
+export function VisitScreen({ page, texts, visit: given, onForm }: OwnVisitProps) {
   const { tools, said } = useBooking()
   const [visit, setVisit] = useState(given)
   const isOnline = useOnline()
@@ -42,9 +42,9 @@ export function VisitScreen({ page, texts, visit: given }: OwnVisitProps) {
       </StateLine>
       {(own?.seen ?? own?.wanted) && <VisitDetails own={own} page={page} texts={texts} />}
       {own && isRefused(standing) && (
-        <TryAgain own={own} others={visits ?? []} page={page} standing={standing} onAsked={follow} />
+        <TryAgain own={own} others={visits ?? []} page={page} standing={standing} onAsked={follow} onForm={onForm} />
       )}
-      {own && <ChangeActs own={own} page={page} isOnline={isOnline} />}
+      {own && <ChangeActs own={own} page={page} isOnline={isOnline} onForm={onForm} />}
       <VisitWays own={own} page={page} standing={standing} texts={texts} />
     </main>
   )

@@ -10,6 +10,9 @@ import { isVisitAhead } from './visit-standing.ts'
 import styles from './visits-ahead.module.css'
 import { shortWhen } from './when-text.ts'
 
+/** What has not reached the salon is no fact yet. */
+const unsentWords = { create: 'notSent', move: 'keptMove', cancel: 'keptCancel' } as const
+
 /** The visits of this device that are still to come, and whether it waits for others, over the page's lower edge: nothing on the page moves for it. */
 export function VisitsAhead({ page }: VisitsAheadProps) {
   const { tools, said } = useBooking()
@@ -22,7 +25,12 @@ export function VisitsAhead({ page }: VisitsAheadProps) {
   return (
     <nav className={styles.bar} aria-label={said.yours}>
       <b>{said.yours}</b>
-      {ahead.map(({ visit, start }) => <a key={visit.id} href={visitAddress(page.path, location.search, visit)}>{shortWhen(start, tools.now(), offsets, said)}</a>)}
+      {ahead.map(({ visit, start }) => (
+        <a key={visit.id} href={visitAddress(page.path, location.search, visit)}>
+          {shortWhen(start, tools.now(), offsets, said)}
+          {visit.unsent && <small>{said[unsentWords[visit.unsent.command.name]]}</small>}
+        </a>
+      ))}
       {waits.length > 0 && <a href={bookFragment}>{said.waitlist}</a>}
     </nav>
   )

@@ -98,6 +98,14 @@ export function wantedOf(wish: VisitWish, businessId: string, language: Language
   }
 }
 
+/** What was asked for, as it was wished: to ask once more. */
+export function wishOf({ parts, start, customer_name, customer_phone, note = '' }: WantedVisit): VisitWish {
+  return {
+    parts: parts.map(({ service_id, employee_id }) => ({ service: service_id, ...(employee_id !== undefined && { employee: employee_id }) })),
+    start, name: customer_name, phone: customer_phone, note, consent: true,
+  }
+}
+
 export interface WishTotal {
   readonly minutes: number
   readonly price: number

@@ -8,7 +8,7 @@ import { useShopPlace } from './use-shop-place.ts'
 
 /** A shop's page as it is printed; in the browser the form, and a visit that was asked for, take its place. */
 export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
-  const { place, openForm, openVisit, leaveForm } = useShopPlace(page.path)
+  const { place, openForm, openVisit, backToForm, leaveForm } = useShopPlace(page.path)
   const [service, setService] = useState<string>()
   if (place.at === 'shop' || !woken || !page.booking) {
     const book = (id: string): void => {
@@ -28,7 +28,7 @@ export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
     const visitPage = visitPageIn(page, page.booking)
     return (
       <PageFrame page={visitPage} choice={texts.language} languages={page.languages}>
-        <ScreensWhenThere key="visit" load={woken.loadVisit} page={page} texts={texts}>{({ Visit }) => <Visit key={place.visit?.id} page={visitPage} texts={texts} visit={place.visit} />}</ScreensWhenThere>
+        <ScreensWhenThere key="visit" load={woken.loadVisit} page={page} texts={texts}>{({ Visit }) => <Visit key={place.visit?.id} page={visitPage} texts={texts} visit={place.visit} onForm={backToForm} />}</ScreensWhenThere>
       </PageFrame>
     )
   }

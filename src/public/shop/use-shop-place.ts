@@ -11,6 +11,8 @@ export interface ShopPlaces {
   readonly openForm: () => void
   /** The form is done with: Back leads to the shop. */
   readonly openVisit: (visit: VisitSecret) => void
+  /** What was asked for is taken back: the form is there again. */
+  readonly backToForm: () => void
   readonly leaveForm: () => void
 }
 
@@ -25,6 +27,7 @@ export function useShopPlace(shopPath: string): ShopPlaces {
       changeAddress(() => history.pushState({ isOpened: true }, '', shopPath + location.search + bookFragment))
     },
     openVisit: (visit) => changeAddress(() => history.replaceState(history.state, '', visitAddress(shopPath, location.search, visit))),
+    backToForm: () => changeAddress(() => history.replaceState(history.state, '', shopPath + location.search + bookFragment)),
     leaveForm() {
       if ((history.state as { readonly isOpened?: boolean } | null)?.isOpened) return history.back()
       changeAddress(() => history.replaceState(null, '', shopPath + location.search))
