@@ -36,7 +36,7 @@ declare global {
 }
 
 const env = { caches, fetch: (input: Request | string, init?: RequestInit) => fetch(input, init), now: () => Date.now() }
-const visitorPagesEnv = { ...env, after: (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) }) }
+const visitorPagesEnv = { ...env, languages: navigator.languages, after: (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) }) }
 const files = createFiles({ ...env, build: stoikaBuildId, files: self.appFiles })
 
 const drainEnv: DrainEnv = {

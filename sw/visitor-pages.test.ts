@@ -18,6 +18,7 @@ function createVisitor() {
       asked.push(request.url)
       return host.answer(request)
     },
+    languages: ['ky-KG', 'ru'],
     after: () => new Promise((resolve) => { patienceEnds = resolve }),
   }
   const open = async (url = address): Promise<string> => {
@@ -36,7 +37,14 @@ test('the network\'s page is shown, and the one before where there is none', asy
   expect(await open()).toBe('second')
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await open()).toBe('second')
-  await expect(open(`${origin}/shop/another1`)).rejects.toThrow('Failed to fetch')
+})
+
+test.each([['', 'ky', 'Байланыш жок'], ['?lang=ru', 'ru', 'Нет связи'], ['?lang=de', 'ky', 'Байланыш жок']])('without a network a page that was never opened (%s) says so in the language of its address, else of the device', async (search, language, title) => {
+  const { env, network } = createVisitor()
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  const response = await answerVisitorPage(env, new Request(`${origin}/shop/another1${search}#secret`), () => undefined)
+  const text = await response.text()
+  expect([response.status, text.includes(`lang="${language}"`), text.includes(`<h1>${title}</h1>`), text.includes('secret')]).toEqual([503, true, true, false])
 })
 
 test('a network that does not answer is not waited for where a page is here', async () => {
@@ -74,5 +82,5 @@ test('pages that may be opened next are taken before they are; what cannot be ha
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   await takeVisitorPages(env, [address])
   expect(await open(`${address}/visit?lang=ky#id.secret`)).toBe('taken')
-  await expect(open(`${origin}/shop/gone`)).rejects.toThrow('Failed to fetch')
+  expect(await open(`${origin}/shop/gone`)).toContain('Байланыш жок')
 })

@@ -1,4 +1,5 @@
 import { keepLast } from './keep-last.ts'
+import { offlinePage } from './offline-page.ts'
 
 /** Visitors' pages as this device last saw them, by their address. */
 const pagesCache = 'stoika-visitor-pages'
@@ -12,11 +13,13 @@ export interface VisitorPagesEnv {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
   readonly after: (ms: number) => Promise<void>
+  /** Those of the device, the preferred first. */
+  readonly languages: readonly string[]
 }
 
 /**
  * A visitor's page: the network's, since what it shows changes; where that does not answer, the page as it was last
- * seen. The part of the address behind `#`, which may hold a secret, is kept nowhere.
+ * seen, or one that says so. The part of the address behind `#`, which may hold a secret, is kept nowhere.
  */
 export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, keepAlive: (work: Promise<void>) => void): Promise<Response> {
   const [address = ''] = request.url.split('#')
@@ -25,7 +28,7 @@ export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, 
     if (response.status === 200 && !response.redirected) keepAlive(keepLast(env.caches, pagesCache, mostPages, address, response.clone()))
     return response
   })
-  if (!kept) return asked
+  if (!kept) return asked.catch(() => offlinePage(address, env.languages))
   // A server in trouble tells less than the page that is here.
   const fresh = asked.then((response) => (response.status >= 500 ? kept : response), () => kept)
   return Promise.race([fresh, env.after(patienceMs).then(() => kept)])
