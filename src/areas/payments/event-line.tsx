@@ -8,8 +8,11 @@ import { isReversed, refundableOf } from '#domain/payments/balance.ts'
 import { isForOwner, reversalOf } from '#domain/payments/payment-rules.ts'
 import { signOf, type Payment } from '#domain/payments/payment.ts'
 import { can } from '#domain/shared/rights.ts'
+import { needsPerson } from '#offline/outbox/entry.ts'
+import { useOutbox } from '#offline/react/hooks.ts'
 import { useNow } from '#desk/use-now.ts'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
+import { PendingMark } from '#ui/status/pending-mark.tsx'
 import classes from './payments.module.css'
 import { useTillWords } from './use-till-words.ts'
 
@@ -37,7 +40,7 @@ export function EventLine({ event, events, name, isLate = false, onRefund, onUnd
       <span className={classes.what}>
         <span>
           {words.event(event)}
-          {isUndone && ` · ${t('events.undone')}`}
+          {isUndone && ` · ${t('events.undone')}`} <UnsentMark id={event.id} />
         </span>
         {name && <Link to={`/till/${event.of}/${event.of_id}`}>{name}</Link>}
         <small>
@@ -51,6 +54,12 @@ export function EventLine({ event, events, name, isLate = false, onRefund, onUnd
       <Ways event={event} events={events} onRefund={onRefund} onUndo={onUndo} />
     </li>
   )
+}
+
+/** What was taken without a network is no payment to anybody else yet. */
+function UnsentMark({ id }: Pick<Payment, 'id'>) {
+  const entry = useOutbox()?.entries.find((one) => one.entity === `payments:${id}`)
+  return entry ? <PendingMark attention={needsPerson(entry)} /> : null
 }
 
 /** Giving back and undoing, where the person may; on another day that is an owner's [P2]. */

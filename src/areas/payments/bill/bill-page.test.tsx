@@ -153,6 +153,14 @@ describe('taking a payment', () => {
     expect(await sum('Оплачено полностью')).toBe('0 сом')
   })
 
+  test('[E10] without a network it is marked as not sent', async () => {
+    const { user } = await showDesk(page, { ...given, at })
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+    await user.click(await screen.findByRole('button', { name: 'Принять' }))
+    const events = await screen.findByRole('list', { name: 'Оплаты' })
+    expect(within(events).getByText('Ещё не отправлено')).toBeTruthy()
+  })
+
   test('[P1] the way back undoes it', async () => {
     const { user, queued } = await showDesk(page, given)
     await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
