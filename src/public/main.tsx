@@ -2,7 +2,6 @@ import { useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Language } from '#i18n/languages.ts'
 import { must } from '#lib/assert.ts'
-import { keepFocus } from '#lib/react/keep-focus.ts'
 import { loadBookingTexts } from './booking/texts/load-texts.ts'
 import './page.css'
 import { takeWorker } from './engine/take-worker.ts'
@@ -54,7 +53,6 @@ function Awake({ View, page, texts, onAwake }: AwakeProps) {
 /** Wakes the printed page by the view that it was printed with; resolves once it answers to what is tapped. */
 export function wakePage(printed: Document, View: ComponentType<ViewProps>): Promise<void> {
   const carried = JSON.parse(must(printed.getElementById(places.carried)?.textContent, 'what the page carries')) as CarriedPage
-  keepFocus(printed)
   return new Promise((resolve) => {
     hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <Awake {...carried} View={View} onAwake={resolve} />)
     // In the language that was chosen by the address.

@@ -30,6 +30,11 @@ describe('[S1] whether the doors are open', () => {
     expect(doorsAt({ days: {}, exceptions: {} }, zone, '2026-11-23T03:00:00Z')).toBeUndefined()
   })
 
+  test('one that is open around the clock never closes', () => {
+    const always = { windows: [{ start: 0, end: 1440 }], breaks: [] }
+    expect(doorsAt({ days: { 1: always, 2: always, 3: always, 4: always, 5: always, 6: always, 7: always }, exceptions: {} }, zone, '2026-11-23T18:11:00Z')).toEqual({ isOpen: true, changesAt: null })
+  })
+
   test('one that is closed for good opens at no time', () => {
     expect(doorsAt({ days: { 1: closed }, exceptions: {} }, zone, '2026-11-23T03:00:00Z')).toEqual({ isOpen: false, changesAt: null })
   })

@@ -16,12 +16,15 @@ export interface Doors {
 export function doorsAt(hours: Week, zone: string, now: Instant): Doors | undefined {
   if (Object.keys(hours.days).length === 0) return undefined
   const today = dayOf(now, zone)
-  const { open } = hoursOver(hours, clocksBetween(addDays(today, -1), addDays(today, daysAhead), zone))
+  const horizon = addDays(today, daysAhead)
+  const { open } = hoursOver(hours, clocksBetween(addDays(today, -1), horizon, zone))
   const minute = toMinute(now)
   const next = open.find(({ end }) => minute < end)
   if (!next) return { isOpen: false, changesAt: null }
   const isOpen = next.start <= minute
-  return { isOpen, changesAt: toInstant(isOpen ? next.end : next.start) }
+  const changesAt = toInstant(isOpen ? next.end : next.start)
+  // Open around the clock.
+  return { isOpen, changesAt: isOpen && dayOf(changesAt, zone) > horizon ? null : changesAt }
 }
 
 /** Weekdays that follow each other and have the same hours. Without windows they are closed. */

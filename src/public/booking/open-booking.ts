@@ -1,3 +1,4 @@
+import { keepFocus } from '#lib/react/keep-focus.ts'
 import { webNewId } from '#offline/web/web-env.ts'
 import { newPageClock, openPageEngine } from '../engine/page-engine.ts'
 import { openTextStorage } from '../text-storage.ts'
@@ -20,6 +21,7 @@ export function openBooking(of: BookingPlace): Promise<BookingKit> {
 
 async function open(of: BookingPlace): Promise<BookingKit> {
   const [said, tools] = await Promise.all([loadBookingTexts[of.language](), openTools(of)])
+  keepFocus(document)
   return { said, tools }
 }
 

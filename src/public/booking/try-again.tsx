@@ -11,7 +11,7 @@ import { isVisitAhead, statusOf, type RefusedStanding } from './visit-standing.t
 import { namesText } from './summary-text.ts'
 import { whenText } from './when-text.ts'
 import { useTakeBack } from './use-take-back.ts'
-import { slotQueryOf, wishOf } from './wish.ts'
+import { slotQueryOf, wishOfVisit } from './wish.ts'
 
 interface Props {
   readonly own: OwnVisit
@@ -44,7 +44,7 @@ export function TryAgain({ own, others, page, standing, onAsked, onForm }: Props
     await tools.engine.discard(own.id)
     onAsked({ id: next.id, secret })
   }
-  const query = slotQueryOf(wishOf(wanted).parts, wanted.business_id)
+  const query = slotQueryOf(wishOfVisit(wanted).parts, wanted.business_id)
   return (
     <section className={styles.box} aria-label={needsTime ? said.newTime : isOver ? said.listingGone : said.sendAgain}>
       {standing === 'visitsFull' && <Waiting visits={others.filter(({ id }) => id !== own.id)} page={page} />}

@@ -99,7 +99,7 @@ export function wantedOf(wish: VisitWish, businessId: string, language: Language
 }
 
 /** What was asked for, as it was wished: to ask once more. */
-export function wishOf({ parts, start, customer_name, customer_phone, note = '' }: WantedVisit): VisitWish {
+export function wishOfVisit({ parts, start, customer_name, customer_phone, note = '' }: WantedVisit): VisitWish {
   return {
     parts: parts.map(({ service_id, employee_id }) => ({ service: service_id, ...(employee_id !== undefined && { employee: employee_id }) })),
     start, name: customer_name, phone: customer_phone, note, consent: true,

@@ -67,7 +67,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
         <button type="button" className={form.back} onClick={onLeave}>{`‹ ${page.title}`}</button>
         <h1 ref={focusHeading} tabIndex={-1}>{said.title}</h1>
       </header>
-      {isClosed && barred && <output className={styles.notice}>{barText(barred, texts)}</output>}
+      {isClosed && barred && <output className={styles.notice}>{`${barText(barred, texts)} ${said.choiceKept}`}</output>}
       {checked.length === 0 ? (
         <div className={styles.nothing}>
           <p>{said.nothing}</p>

@@ -26,6 +26,7 @@ export const orderingEn = {
   total: 'Total',
   order: 'Order',
   orderAnew: 'Order at the new price',
+  choiceKept: 'Your choice is kept.',
   offline: 'There is no connection. The order is kept on this phone and sent by itself once there is one.',
   deviceFull: 'This device has no room left, so nothing could be kept. Free some and try again; your choice is kept.',
   number: '№ {number}',
