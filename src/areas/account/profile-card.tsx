@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
@@ -82,6 +82,7 @@ function ProfileForm({ user }: { readonly user: User }) {
         <TextInput {...field('email')} type="email" autoComplete="email" />
       </div>
       <FormFailure error={error} action="profile_update" inputs={Object.keys(shown)} />
+      {isChanged && <Text c="dimmed" size="sm">{t('desk:form.kept')}</Text>}
       <Button type="submit" className={classes.submit} loading={change.isPending} disabled={!isChanged}>
         {t('common:action.save')}
       </Button>

@@ -8,7 +8,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'md' } },
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
   TextInput: { defaultProps: { size: 'md' } },
-  PasswordInput: { defaultProps: { size: 'md' } },
+  PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
   NumberInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
   NativeSelect: { defaultProps: { size: 'md' } },

@@ -20,7 +20,7 @@ export function MenuParts({ groups }: Pick<Props, 'groups'>) {
   return (
     <nav className={classes.parts} aria-label={t('form.parts')}>
       {groups.map(({ category }) => category && (
-        <UnstyledButton key={category.id} className={classes.part} onClick={() => document.getElementById(partId(category.id))?.scrollIntoView()}>
+        <UnstyledButton key={category.id} className={classes.part} onClick={() => showPart(category.id)}>
           {nameIn(i18n.language, category)}
         </UnstyledButton>
       ))}
@@ -30,6 +30,13 @@ export function MenuParts({ groups }: Pick<Props, 'groups'>) {
 
 const partId = (categoryId: string): string => `part-${categoryId}`
 
+/** A keyboard goes on from there, too. */
+function showPart(categoryId: string): void {
+  const part = document.getElementById(partId(categoryId))
+  part?.scrollIntoView()
+  part?.querySelector('h2')?.focus({ preventScroll: true })
+}
+
 /** The menu as targets: one tap takes one more. What is sold out says so and cannot be taken [O3]. */
 export function MenuList({ groups, onChoose }: Props) {
   const { t, i18n } = useTranslation('orders')
@@ -37,7 +44,7 @@ export function MenuList({ groups, onChoose }: Props) {
   const { currency } = useDesk().business
   return groups.map(({ category, products }) => (
     <section key={category?.id ?? ''} id={category && partId(category.id)} className={classes.group}>
-      {category && <h2 className={classes.groupTitle}>{nameIn(i18n.language, category)}</h2>}
+      {category && <h2 className={classes.groupTitle} tabIndex={-1}>{nameIn(i18n.language, category)}</h2>}
       <ul className={classes.dishes}>
         {products.map(({ product, isOffered }) => (
           <li key={product.id}>
