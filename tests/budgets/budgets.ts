@@ -9,13 +9,13 @@ export const budgets = {
   today: 502_500,
   /** Everything that a device at the counter takes, every screen in all three languages; it is taken in the background. The writer of PDFs and its typeface are 220 kB of it, loaded by who prints; what draws charts is 139 kB, loaded by who looks at figures; loyalty cards and the reader of codes are 72 kB. */
   staffApp: 1_665_000,
-  worker: 53_500,
+  worker: 54_200,
   /** Script and styles of that visitors' page which takes most of them; it can be read before the script has come. */
   visitors: 85_000,
   /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
-  visitorBooking: 53_200,
+  visitorBooking: 53_700,
   /** The same when somebody orders: the cart, an order's page, the engine and its database. */
-  visitorOrdering: 62_500,
+  visitorOrdering: 63_000,
   /** The same when somebody joins a card or looks at theirs. */
   visitorCards: 61_000,
 } as const

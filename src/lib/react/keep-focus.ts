@@ -8,7 +8,6 @@ const parts = 'dialog, [role="dialog"], article, li, fieldset, form, section, ma
  */
 export function keepFocus(page: Document): () => void {
   let held: readonly Element[] = []
-  const isGone = (element: Element | undefined): boolean => element !== undefined && (!element.isConnected || element.matches(':disabled'))
   const moveOn = (): void => {
     // Whoever has moved it meanwhile, as a dialog that closes does, knows better.
     const holder = page.activeElement
@@ -29,6 +28,10 @@ export function keepFocus(page: Document): () => void {
     listening.abort()
     changes.disconnect()
   }
+}
+
+function isGone(element: Element | undefined): boolean {
+  return element !== undefined && (!element.isConnected || element.matches(':disabled'))
 }
 
 /** The element and what it is in, from the inside out. */
