@@ -6,7 +6,7 @@ const texts: Readonly<Record<'ru' | 'ky' | 'en', OfflineTexts>> = {
   ky: ['Байланыш жок', 'Бул барак ушул түзмөктө азырынча ачыла элек. Байланыш пайда болгондо ачылат.', 'Кайталоо'],
   en: ['No connection', 'This page has not been opened on this device yet. It opens once there is a connection.', 'Try again'],
 }
-const known = (language: string | null): language is keyof typeof texts => language !== null && language in texts
+const known = (language: string | null): language is keyof typeof texts => language !== null && Object.hasOwn(texts, language)
 
 /** In place of a page of which this device has nothing, while there is no network: in the language of the address, else of the device. */
 export function offlinePage(address: string, languages: readonly string[]): Response {

@@ -39,7 +39,7 @@ test('the network\'s page is shown, and the one before where there is none', asy
   expect(await open()).toBe('second')
 })
 
-test.each([['', 'ky', 'Байланыш жок'], ['?lang=ru', 'ru', 'Нет связи'], ['?lang=de', 'ky', 'Байланыш жок']])('without a network a page that was never opened (%s) says so in the language of its address, else of the device', async (search, language, title) => {
+test.each([['', 'ky', 'Байланыш жок'], ['?lang=ru', 'ru', 'Нет связи'], ['?lang=constructor', 'ky', 'Байланыш жок']])('without a network a page that was never opened (%s) says so in the language of its address, else of the device', async (search, language, title) => {
   const { env, network } = createVisitor()
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   const response = await answerVisitorPage(env, new Request(`${origin}/shop/another1${search}#secret`), () => undefined)

@@ -100,6 +100,13 @@ test('without a connection it is kept and says so, also after a reload, and is s
   await page.reload()
   await state(page, said.kept).waitFor()
   await page.getByText(`${customer}, +996 555 777 888`).waitFor()
+  // Taken back while nobody has it, the request is in the form again, as it was typed.
+  await button(page, said.takeBack).click()
+  await heading(page, said.title).waitFor()
+  await expect.poll(() => page.getByLabel(said.name, { exact: true }).inputValue()).toBe(customer)
+  await page.getByText(said.offline).waitFor()
+  await ask(page)
+  await state(page, said.kept).waitFor()
   await reconnect(device, page)
   await state(page, said.waiting).waitFor()
   await page.reload()
