@@ -39,7 +39,7 @@ import { anyQuery } from './store/query-rows.ts'
 import { createReliable } from './store/reliable.ts'
 import { createRoom } from './store/room.ts'
 import type { RowQuery } from './store/row-query.ts'
-import { isBrokenOff, isConnectionLost, isQuota } from './store/storage-errors.ts'
+import { isConnectionLost, isInterrupted, isQuota } from './store/storage-errors.ts'
 import { declareUserDatabase, userDatabaseName } from './store/user-database.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { createTurns, type TurnRefusal } from './turns.ts'
@@ -77,7 +77,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const db = opened.database
   const rules: OverlayRules = { definitions: options.commands, contracts: options.contracts ?? ourContracts }
   const share = createShare((error) => {
-    const passes = isBrokenOff(error) || isConnectionLost(error)
+    const passes = isInterrupted(error)
     if (passes) reliable.readingFailed()
     return passes
   })

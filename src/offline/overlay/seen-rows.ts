@@ -5,7 +5,7 @@ import type { Completeness, KnownRows } from '../pull/known-rows.ts'
 import { readJournal, lastLine, type JournalPart } from '../store/journal.ts'
 import { isMirrorRow, mirrorNames, type MirrorRow } from '../store/mirrors.ts'
 import { queryMirror, type AnyQuery } from '../store/query-rows.ts'
-import { isBrokenOff, isConnectionLost } from '../store/storage-errors.ts'
+import { isInterrupted } from '../store/storage-errors.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import { foldOverMirror, type Folding } from './mirror-facts.ts'
 import { mergedInto, overlayRows, type FoldedRow, type Leanings, type OverlayRules } from './overlay.ts'
@@ -77,7 +77,7 @@ const nothing: Folding = { folded: new Map(), leanings: new Map() }
 
 /** Stands in for rows that storage cannot read: a value that is not a row, so that the mirror is repaired. */
 function rowsLost(error: unknown): readonly unknown[] {
-  if (isConnectionLost(error) || isBrokenOff(error)) throw error
+  if (isInterrupted(error)) throw error
   return [null]
 }
 

@@ -18,9 +18,14 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** The transaction was aborted and stored nothing, as happens when a page is left and kept (`web/page-storage.ts`). */
-export function isBrokenOff(error: unknown): boolean {
+function isBrokenOff(error: unknown): boolean {
   // By class, since an aborted request has the same name and is no error of storage.
   return error instanceof Dexie.AbortError
+}
+
+/** Nothing is wrong with what was asked for: it succeeds once there is a connection again. */
+export function isInterrupted(error: unknown): boolean {
+  return isBrokenOff(error) || isConnectionLost(error)
 }
 
 /** Runs work once more if it was aborted. The error arrives only when somebody is back at the page [E13]. */

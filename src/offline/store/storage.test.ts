@@ -106,21 +106,14 @@ test('[E13] a reading is no error while a browser that clears its storage lets n
 
 /** While it is on, no new database can be opened. */
 function failOpens(storage: Env['storage'], failing: { readonly isOn: boolean; times: number }): Env['storage'] {
-  const factory = storage.indexedDB as IDBFactory
-  const indexedDB = {
-    open(name: string, version?: number) {
-      const request = factory.open(name, version)
-      if (!failing.isOn) return request
-      failing.times += 1
-      request.addEventListener('upgradeneeded', (event) => {
-        event.stopImmediatePropagation()
-        request.transaction!.abort()
-      })
-      return request
-    },
-    deleteDatabase: (name: string) => factory.deleteDatabase(name),
-  }
-  return { ...storage, indexedDB: indexedDB as unknown as Env['storage']['indexedDB'] }
+  return onOpening(storage, (request) => {
+    if (!failing.isOn) return
+    failing.times += 1
+    request.addEventListener('upgradeneeded', (event) => {
+      event.stopImmediatePropagation()
+      request.transaction!.abort()
+    })
+  })
 }
 
 /** While it is on, every reading is aborted at once. */
@@ -154,11 +147,15 @@ function watched(storage: Env['storage'], connections: Set<IDBDatabase>): Env['s
 }
 
 function onOpened(storage: Env['storage'], opened: (connection: IDBDatabase) => void): Env['storage'] {
+  return onOpening(storage, (request) => request.addEventListener('success', () => opened(request.result as unknown as IDBDatabase)))
+}
+
+function onOpening(storage: Env['storage'], opening: (request: ReturnType<IDBFactory['open']>) => void): Env['storage'] {
   const factory = storage.indexedDB as IDBFactory
   const indexedDB = {
     open(name: string, version?: number) {
       const request = factory.open(name, version)
-      request.addEventListener('success', () => opened(request.result as unknown as IDBDatabase))
+      opening(request)
       return request
     },
     deleteDatabase: (name: string) => factory.deleteDatabase(name),
