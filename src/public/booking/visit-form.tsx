@@ -8,6 +8,7 @@ import styles from './visit-form.module.css'
 import { useBooking } from './booking-tools.ts'
 import { ChosenServices } from './chosen-services.tsx'
 import { dropWish, keepPerson, keepWish, readWish } from './kept-wish.ts'
+import { offeredServices } from '../shop/offered-services.ts'
 import { shopTimeOf } from '../shop-clock.ts'
 import { PersonFields } from './person-fields.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -15,7 +16,7 @@ import { TimeChoice } from './time-choice.tsx'
 import { useOnline } from './use-online.ts'
 import { useDeviceWaits } from './waiting/use-device-waits.ts'
 import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
-import { emptyWish, offeredServices, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
+import { emptyWish, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
 
 /** Asks for a visit on one page: services, who gives them, when, and who comes. What is typed survives a reload. */
 export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWaiting }: BookingFormProps & { loadWaiting?: LoadWaitParts | undefined }) {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { ids } from '#tests/doubles/salon.ts'
 import { secondEmployee, secondService, shopPage } from '#tests/doubles/shop-page.ts'
-import { emptyWish, offeredServices, problemsOf, slotQueryOf, stillOffered, totalOf, wantedOf, wishFor, withServices, type VisitWish } from './wish.ts'
+import { offeredServices } from '../shop/offered-services.ts'
+import { emptyWish, problemsOf, slotQueryOf, stillOffered, totalOf, wantedOf, wishFor, withServices, type VisitWish } from './wish.ts'
 
 const services = offeredServices(shopPage())
 const full: VisitWish = { parts: [{ service: ids.service }], start: '2026-11-24T04:00:00.000Z', name: ' Айпери ', phone: '0700 123 456', note: ' ', consent: true }

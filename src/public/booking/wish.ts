@@ -4,7 +4,7 @@ import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ListedService, ShopPageData } from '../shop/shop-page-types.ts'
+import type { ListedService } from '../shop/shop-page-types.ts'
 
 /** A service that is wished for; without an employee anybody may give it [S7]. */
 export interface WishedPart {
@@ -32,11 +32,6 @@ export interface VisitWish {
 }
 
 export const emptyWish: VisitWish = { parts: [], name: '', phone: '', note: '', consent: false }
-
-/** Everything that is offered, in the page's order. */
-export function offeredServices({ services }: Pick<ShopPageData, 'services'>): readonly ListedService[] {
-  return services.flatMap((group) => group.services).filter(({ by }) => by.length > 0)
-}
 
 /** The wish with other services; their free times are others, too. */
 export function withServices({ start: _old, ...wish }: VisitWish, parts: readonly WishedPart[]): VisitWish {

@@ -1,5 +1,6 @@
 import { PageFrame } from '../page-frame.tsx'
 import type { CarriedPage } from '../pages.ts'
+import { offeredServices } from './offered-services.ts'
 import type { ShopPageData } from './shop-page-types.ts'
 import { ServiceList } from './service-list.tsx'
 import { Contact, OpeningHours } from './shop-facts.tsx'
@@ -15,7 +16,7 @@ export function ShopPage({ page, texts, onBook }: Props) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
-        <ShopTop page={page} texts={texts} door={page.menuPath === undefined ? undefined : { label: texts.shop.menu, path: page.menuPath }} canBook={page.booking !== undefined && page.services.some(({ services }) => services.some(({ by }) => by.length > 0))} />
+        <ShopTop page={page} texts={texts} door={page.menuPath === undefined ? undefined : { label: texts.shop.menu, path: page.menuPath }} canBook={page.booking !== undefined && offeredServices(page).length > 0} />
         <div className={styles.columns}>
           <ServiceList page={page} texts={texts} onBook={onBook} />
           <aside className={styles.aside}>

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 import type { ShopFacts } from './shop-page-types.ts'
 import styles from './shop-page.module.css'
 import { chatLink, doorsText } from './shop-words.ts'
+import { bookFragment } from './visit-address.ts'
 
 interface Props {
   readonly page: ShopFacts
@@ -31,7 +32,7 @@ export function ShopTop({ page, texts, door, canBook = false, table, atTable }: 
       {address && <p className={styles.address}>{map ? <a href={map}>{address}</a> : address}</p>}
       {atTable}
       <div className={styles.ways}>
-        {canBook && <a className={`${styles.main} ${styles.bookNow}`} href="#book">{texts.shop.book}</a>}
+        {canBook && <a className={`${styles.main} ${styles.bookNow}`} href={bookFragment}>{texts.shop.book}</a>}
         {door && <a className={styles.door} href={`${door.path}?lang=${page.language}`}>{door.label}</a>}
         {whatsapp && <a className={isSecond ? styles.way : styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
         {phone && <a className={whatsapp || isSecond ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
