@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, moneyText, wholeText } from './money.ts'
+import { amountText, decimalText, moneyText, wholeText } from './money.ts'
 
 test.each([
   [0, 'ru', '0'],
@@ -21,4 +21,13 @@ test('[O1] number and сом stay on one line', () => {
 test('whole numbers are written in groups, as amounts are', () => {
   expect(wholeText(10_000, 'ru')).toBe('10\u00a0000')
   expect(wholeText(1_250_000, 'en')).toBe('1,250,000')
+})
+
+test.each([
+  [5.47, 1, 'ky', '5,5'],
+  [5.04, 1, 'ru', '5'],
+  [1234.5, 1, 'en', '1,234.5'],
+  [7.25, 2, 'ru', '7,25'],
+])('%d with at most %i digits behind its point is, in %s, %s', (value, digits, language, text) => {
+  expect(decimalText(value, digits, language)).toBe(text)
 })
