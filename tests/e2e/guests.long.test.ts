@@ -11,6 +11,7 @@ import { demoBakery } from '#server/demo/bakery/bakery.ts'
 import { OtherDevice, demo, done } from './harness/api.ts'
 import { Cafe } from './harness/cafe.ts'
 import { Desk } from './harness/desk.ts'
+import type { Device } from './harness/device.ts'
 import { axeFindings, findingsEverywhere, overflowOf } from './harness/look.ts'
 import { codeIn } from './harness/qr.ts'
 import { aroundTheClock } from './harness/shop.ts'
@@ -43,6 +44,16 @@ async function waitUntilKept(page: Page): Promise<void> {
     const kept = await Promise.all(scripts.map(({ name }) => caches.match(name)))
     return pages.filter(({ url }) => url.includes(location.pathname)).length === 2 && kept.length > 0 && !kept.includes(undefined)
   })).toBe(true)
+}
+
+/** Takes the network from whoever has a tea in the cart, and orders it: it is kept on the phone. */
+async function orderWithoutNetwork(device: Device, page: Page): Promise<void> {
+  await add(page, 'Чай').click()
+  await waitUntilKept(page)
+  await device.setOffline(true)
+  await openCart(page)
+  await order(page)
+  await state(page, 'kept').waitFor()
 }
 
 test('a guest orders at a table; what the desk does is seen on the phone, also after a reload', async ({ newDevice, product, cafe }) => {
@@ -91,12 +102,7 @@ test('a cancelled order tells the reason, and is ordered again', async ({ newDev
 test('without a connection an order is kept and says so, also after a reload, and is sent once when there is one', async ({ newDevice, product, cafe }) => {
   const device = await newDevice(phone)
   const page = await device.open(product.url + cafe.tablePath)
-  await add(page, 'Чай').click()
-  await waitUntilKept(page)
-  await device.setOffline(true)
-  await openCart(page)
-  await order(page)
-  await state(page, 'kept').waitFor()
+  await orderWithoutNetwork(device, page)
   expect(await cafe.orders()).toEqual([])
   await page.reload()
   await state(page, 'kept').waitFor()
@@ -109,12 +115,7 @@ test('without a connection an order is kept and says so, also after a reload, an
 test('without a connection an order is taken back while nobody can have it, and its dishes are in the cart again', async ({ newDevice, product, cafe }) => {
   const device = await newDevice(phone)
   const page = await device.open(product.url + cafe.tablePath)
-  await add(page, 'Чай').click()
-  await waitUntilKept(page)
-  await device.setOffline(true)
-  await openCart(page)
-  await order(page)
-  await state(page, 'kept').waitFor()
+  await orderWithoutNetwork(device, page)
   await button(page, said.change).click()
   await button(page, said.order).waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Чай' }).waitFor()

@@ -15,7 +15,7 @@ export interface Step {
 
 /** All projects are checked at once, each in one thread: more of them check the same things twice. */
 const tsc = (project: string): readonly string[] => ['tsc', '--noEmit', '--singleThreaded', '-p', project]
-const tests = (name: string, project = name): Step => ({ name, project, commands: [['vitest', 'run', '--project', project]] })
+const tests = (name: string, project = name, options: readonly string[] = []): Step => ({ name, project, commands: [['vitest', 'run', '--project', project, ...options]] })
 
 /** Every part of the product is walked through without them, but not in all its ways: for that they take too long. */
 const long = 'tests/e2e/**/*.long.test.ts'
@@ -24,7 +24,7 @@ export const steps: readonly Step[] = [
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'src/build', 'sw', 'tests'].map(tsc) },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
-  { name: 'browser', project: 'e2e', commands: [['vitest', 'run', '--project', 'e2e', ...(isThorough ? [] : ['--exclude', long])]], after: 'build', needsChromium: true },
+  { ...tests('browser', 'e2e', isThorough ? [] : ['--exclude', long]), after: 'build', needsChromium: true },
   tests('sync'),
   tests('server'),
   tests('page'),
