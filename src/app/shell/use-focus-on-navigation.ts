@@ -9,9 +9,21 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
-    const target = main.current?.querySelector<HTMLElement>('[data-focus-home]') ?? main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
-    target?.focus({ preventScroll: true })
+    return afterPaint(() => {
+      const target = main.current?.querySelector<HTMLElement>('[data-focus-home]') ?? main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
+      target?.focus({ preventScroll: true })
+    })
   }, [pathname, main])
+}
+
+/** To take the focus, an element has to be laid out. Who looks does not wait for that; answers how it is called off. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCards } from '@tabler/icons-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { CodeScanner } from '#desk/scan/scanner.tsx'
@@ -14,7 +14,7 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { useCards, type CardView } from '../use-cards.ts'
 import classes from './counter.module.css'
 import { FindHolder } from './find-holder.tsx'
-import { OpeningCard } from './opening-card.tsx'
+import { useCardOpening } from './use-card-opening.ts'
 import type { ShownCode } from './use-proof.ts'
 
 /** Finds a customer's card: by its code before the camera, or by phone, number or name. */
@@ -43,18 +43,17 @@ export function CounterPage() {
 function Ways({ cards }: { readonly cards: readonly CardView[] }) {
   const { t } = useTranslation('loyalty')
   const [isOther, setOther] = useState(false)
-  const [shown, setShown] = useState<ComponentProps<typeof OpeningCard>['shown']>()
+  const openCard = useCardOpening()
   /** Whether it was a card's. */
   const take = (text: string): boolean => {
     const code = readCardCode(text)
-    if (code) setShown({ id: code.id, code: text })
+    if (code) openCard({ id: code.id, code: text })
     return code !== undefined
   }
   return (
     <div className={classes.ways}>
       <CodeScanner hint={t('counter.hint')} onCode={(text) => setOther(!take(text))} note={isOther && <Alert color="apricot">{t('counter.notCard')}</Alert>} />
       <FindHolder cards={cards} onCode={take} />
-      <OpeningCard shown={shown} />
     </div>
   )
 }
