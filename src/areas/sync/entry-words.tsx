@@ -12,6 +12,7 @@ import { factsOf } from './entry-facts.ts'
 import { usePlace } from './place.tsx'
 import { ageOf } from './sorted.ts'
 import { useClock } from './use-clock.ts'
+import { useTillEntryWords } from './use-till-entry-words.ts'
 
 type Told = Pick<OutboxEntry, 'entity' | 'command' | 'args' | 'seen'>
 
@@ -67,7 +68,10 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
 
 function useNamedWords(): (command: NamedCommand, args: unknown, row: MirrorRow | undefined) => string {
   const { t, i18n } = useTranslation('sync')
+  const tillWords = useTillEntryWords()
   return (command, args, row) => {
+    const atTill = tillWords(command, args)
+    if (atTill !== undefined) return atTill
     const name = rowNameOf({ command, args }, row, i18n.language)
     return t(`setup.${command}`, { name: name || t(command === 'order.create' ? 'atCounter' : 'unknown') })
   }

@@ -112,7 +112,7 @@ test('[P7] of two closes of one day both are shown; the first stands, and what i
 
 test('[P8] a payment by bonuses for a visit that the server does not have says so, and is made once that was decided', async () => {
   const { user, queued } = await refused('payment.create', { id: 'p', business_id: ids.business, of: 'visit', of_id: 'v', method: 'bonuses', amount: 1000, card_object: 'c' }, { status: 409, code: 'bill_unknown' })
-  await screen.findByRole('article')
+  await screen.findByRole('article', { name: /^Оплата 10\sсом$/ })
   expect(screen.getByText(/Бонусы остались на карте/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', attempts: 0 }]))
