@@ -13,7 +13,7 @@ function complaintAbout(found: Import): string | undefined {
 
 function complaintAboutFile({ file, specifier, target }: Import, from: Part): string | undefined {
   if (isTest(target) || target.startsWith('tests/')) return 'a program may not import a test'
-  if (isAsset(target)) return undefined
+  if (isAsset(target) && !target.startsWith('src/')) return undefined
   const to = partOf(target)
   if (!to) return `${target} belongs to no part of the table`
   if (to !== from && !from.mayImport.includes(to.name)) return `${from.name} may not import ${to.name}`
@@ -75,6 +75,7 @@ describe('the import table', () => {
     ['src/areas/booking/a.tsx', "let row: import('#server/db/rows.ts').Row", 'may not import server'],
     ['src/desk/a.tsx', "import type { Booking } from '#domain/booking/booking.ts'", 'desk may not import domain'],
     ['src/desk/a.tsx', "import { x } from '#areas/booking/x.ts'", 'desk may not import areas'],
+    ['src/desk/a.tsx', "import classes from '#areas/booking/x.module.css'", 'desk may not import areas'],
     ['src/server/areas/booking/a.ts', "import { x } from '#server/areas/account/x.ts'", 'area booking may not import area account'],
     ['src/server/db/a.ts', "import { x } from '#server/areas/booking/x.ts'", 'may not import server/areas'],
     ['src/server/db/a.ts', "import { x } from './x.test.ts'", 'a program may not import a test'],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import classes from '#areas/booking/acts/acts.module.css'
 import type { Engine } from '#offline/engine.ts'
 import type { RequestStatus } from '#offline/outbox/request-status.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { useRequestStatus } from '#offline/react/hooks.ts'
+import classes from './saved-status.module.css'
 import type { Stored } from './take-back.ts'
 
 interface MessageProps {
@@ -19,7 +19,7 @@ interface MessageProps {
 export function SavedMessage({ engine, entries, children }: MessageProps) {
   return (
     <EngineProvider engine={engine}>
-      {children} <SavedWord entries={entries} />
+      {children} <span className={classes.line}><SavedWord entries={entries} /></span>
     </EngineProvider>
   )
 }
