@@ -7,7 +7,7 @@ import { freshDatabase } from './postgres.ts'
 import { ms, type Line } from './report.ts'
 import { percentile } from './statistics.ts'
 
-const [searches, connections] = [3000, 32]
+const [searches, warmUp, connections] = [3000, 300, 32]
 
 interface Measured extends Omit<PlantedCatalogue, 'id'> {
   readonly title: string
@@ -53,12 +53,13 @@ async function measure({ title, kind, count, listing, asked, wantedMs }: Measure
   }
 }
 
+/** Without its first visitors, for whom a server that has just started is slow. */
 async function waits(addressOf: (at: number) => string): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let next = 0
   const visitor = async (): Promise<void> => {
-    for (let at = next++; at < searches; at = next++) {
+    for (let at = next++; at < warmUp + searches; at = next++) {
       const begun = performance.now()
       await askPage(new URL(addressOf(at)), agent)
       times.push(performance.now() - begun)
@@ -66,5 +67,5 @@ async function waits(addressOf: (at: number) => string): Promise<readonly number
   }
   await Promise.all(Array.from({ length: connections }, visitor))
   agent.destroy()
-  return times
+  return times.slice(warmUp)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { blankListing, type Listing } from './listing.ts'
-import { asksForNothing, fitsFilter, listingQuery, listingQueryNames, parseListingFilter, sortListings, type ListingFilter } from './listing-filter.ts'
+import { asksForNothing, listingMatcher, listingQuery, listingQueryNames, parseListingFilter, sortListings, type ListingFilter } from './listing-filter.ts'
 
 const rate = 8745
 const flat: Listing = { ...blankListing, rooms: 2, area: 545, district: 'Асанбай', series: '105' }
 const read = (query: string) => parseListingFilter(new URLSearchParams(query), 'KGS')
-const fits = (query: string, listing: Partial<Listing> = {}, price = 5_000_000_00, at = rate) => fitsFilter({ price }, { ...flat, ...listing }, read(query), at)
+const fits = (query: string, listing: Partial<Listing> = {}, price = 5_000_000_00, at = rate) => listingMatcher(read(query), at)({ ...flat, ...listing }, { price })
 
 test('[C5] an address says what is asked, and what makes no sense asks for nothing', () => {
   const query = 'deal=sale&kind=flat&rooms=2&rooms=3&price_from=1000000&price_to=9000000&area_from=40&district=%D0%90%D1%81%D0%B0%D0%BD%D0%B1%D0%B0%D0%B9&sort=cheapest'

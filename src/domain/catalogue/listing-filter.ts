@@ -80,20 +80,23 @@ export function asksForNothing(filter: ListingFilter): boolean {
 
 type Priced = Pick<Product, 'price'>
 
-/** Whether a listing is what is asked for. What it does not say of itself does not fit who asks for it. `rate`: minor units for a dollar. */
-export function fitsFilter({ price }: Priced, listing: Listing, filter: ListingFilter, rate: number): boolean {
-  const { deal, kind, rooms, district, series, currency } = filter
-  return (!deal || listing.deal === deal)
-    && (!kind || listing.kind === kind)
-    && (rooms.length === 0 || (listing.rooms !== null && rooms.includes(Math.min(listing.rooms, roomCounts.at(-1)!))))
-    && (!district || isSameText(listing.district, district))
-    && (!series || isSameText(listing.series, series))
-    && isBetween(listing.area === null ? undefined : listing.area / 10, filter.areaFrom, filter.areaTo)
-    && (!asksForPrice(filter) || isBetween(whole(convert(price, listing.currency, currency, rate)), filter.priceFrom, filter.priceTo))
-}
+type ListingTest = (listing: Listing, product: Priced) => boolean
 
-function asksForPrice({ priceFrom, priceTo }: ListingFilter): boolean {
-  return (priceFrom ?? priceTo) !== undefined
+/**
+ * Tells which listings are what is asked for. What one does not say of itself does not fit who asks for it. `rate`: minor units
+ * for a dollar. Only what is asked is looked at: thousands are looked through for each page.
+ */
+export function listingMatcher(filter: ListingFilter, rate: number): ListingTest {
+  const { deal, kind, rooms, district, series, currency, areaFrom, areaTo, priceFrom, priceTo } = filter
+  const tests: ListingTest[] = []
+  if (deal) tests.push((listing) => listing.deal === deal)
+  if (kind) tests.push((listing) => listing.kind === kind)
+  if (rooms.length > 0) tests.push((listing) => listing.rooms !== null && rooms.includes(Math.min(listing.rooms, roomCounts.at(-1)!)))
+  if (district) tests.push((listing) => isSameText(listing.district, district))
+  if (series) tests.push((listing) => isSameText(listing.series, series))
+  if ((areaFrom ?? areaTo) !== undefined) tests.push(({ area }) => area !== null && isBetween(area / 10, areaFrom, areaTo))
+  if ((priceFrom ?? priceTo) !== undefined) tests.push((listing, { price }) => isBetween(whole(convert(price, listing.currency, currency, rate)), priceFrom, priceTo))
+  return (listing, product) => tests.every((fits) => fits(listing, product))
 }
 
 function whole(amount: number | undefined): number | undefined {
@@ -101,7 +104,6 @@ function whole(amount: number | undefined): number | undefined {
 }
 
 function isBetween(value: number | undefined, from: number | undefined, to: number | undefined): boolean {
-  if (from === undefined && to === undefined) return true
   return value !== undefined && value >= (from ?? 0) && value <= (to ?? Infinity)
 }
 

@@ -1,5 +1,5 @@
 import { convert, deals, pricePerMetre, type Deal, type Listing } from '#domain/catalogue/listing.ts'
-import { asksForNothing, fitsFilter, listingQuery, parseListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
+import { asksForNothing, listingMatcher, listingQuery, parseListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Currency } from '#domain/shared/money.ts'
@@ -19,7 +19,8 @@ export function homesPageOf(rows: CatalogueRows, place: CataloguePlace): Product
   const { language, query } = place
   const filter = parseListingFilter(query, business.currency)
   const { search, wanted } = searchIn(query)
-  const found = rows.homes.sorted(filter).filter(({ row, listing, names }) => fitsFilter(row, listing, filter, catalogue.dollar_rate) && names.includes(wanted))
+  const fits = listingMatcher(filter, catalogue.dollar_rate)
+  const found = rows.homes.sorted(filter).filter(({ row, listing, names }) => fits(listing, row) && names.includes(wanted))
   const { page, shown, pager } = pageOf(found, perPage, query, (to) => hrefOf(place, queryOf(filter, search, to)))
   const kept = queryOf(filter, search, page).toString()
   return {
