@@ -177,7 +177,7 @@ test('[P7] two tablets close one day: the first close stands, the other is shown
   await desk.waitForSync('sync.attention', 1)
 
   await desk.goTo('/sync')
-  const card = desk.attention(t('sync:setup.close.create'))
+  const card = desk.attention(t('sync:till.close', { day: '' }).trim())
   await card.getByText(t('errors:code.day_closed')).waitFor()
   await card.getByRole('row', { name: t('sync:close.counted') }).getByText('70', { exact: false }).waitFor()
   expect(await axeFindings(desk.page)).toEqual([])

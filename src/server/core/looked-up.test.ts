@@ -4,7 +4,7 @@ import { createLookUp } from './looked-up.ts'
 /** A database that answers when it is let, and a clock that is set by hand. */
 function ground() {
   const waiting: { readonly answer: (found: string) => void; readonly fail: (error: Error) => void }[] = []
-  const find = vi.fn((_key: string) => new Promise<string>((answer, fail) => waiting.push({ answer, fail })))
+  const find = vi.fn<(key: string) => Promise<string>>(() => new Promise((answer, fail) => waiting.push({ answer, fail })))
   const clock = { ms: 1_000_000 }
   const lookUp = createLookUp(() => clock.ms, find)
   return { clock, find, lookUp, answer: (found: string) => waiting.shift()?.answer(found), fail: () => waiting.shift()?.fail(new Error('away')) }
