@@ -31,10 +31,11 @@ function openLoopOn(browser: Pick<Env, 'isOffline'>, ...outcomes: readonly (bool
     noteFresh: async () => undefined,
     close: () => undefined,
   }
-  const replayer = { drain: async () => undefined, hurry: () => undefined, close: () => undefined }
+  const sent: string[] = []
+  const replayer = { drain: async () => void sent.push('drain'), hurry: () => void sent.push('hurry'), close: () => undefined }
   const loop = createSyncLoop({ env, replayer, puller, connection, trouble: (error) => void troubles.push(error) })
   loop.start()
-  return { time, pulled, troubles, connection, close: loop.close }
+  return { time, pulled, sent, troubles, connection, close: loop.close }
 }
 
 test.each([
@@ -56,4 +57,19 @@ test('[E28] a browser without a network is offline from the start, also where no
   const closed = openLoopOn({ isOffline: () => true })
   expect(closed.connection.get().connection).toBe('offline')
   closed.close()
+})
+
+test('[E15] once a server that was away answers, what waits is sent at once', async () => {
+  const { sent, connection, close } = openLoop()
+  connection.note({ kind: 'failed', code: 'network', reached: false, nextAt: 60_000 })
+  await settle()
+  const before = sent.length
+  connection.note({ kind: 'answered' })
+  await settle()
+  expect(sent.slice(before)).toEqual(['hurry', 'drain'])
+  close()
+  connection.note({ kind: 'failed', code: 'network', reached: false, nextAt: 60_000 })
+  connection.note({ kind: 'answered' })
+  await settle()
+  expect(sent).toHaveLength(before + 2)
 })

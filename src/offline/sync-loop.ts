@@ -2,7 +2,7 @@ import { coalesce } from './coalesce.ts'
 import type { Env, Wake } from './env.ts'
 import type { Moved } from './pull/change-heads.ts'
 import type { Puller, PullScope } from './pull/pull.ts'
-import type { ConnectionTracker } from './send/connection.ts'
+import { whenReached, type ConnectionTracker } from './send/connection.ts'
 import type { Replayer } from './send/replayer.ts'
 import { silenceMs, watchdogMs } from './watchdog.ts'
 
@@ -32,6 +32,7 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
   let cancelRetry: (() => void) | undefined
   let cancelWatchdog: (() => void) | undefined
   let stopWake: (() => void) | undefined
+  let stopReached: (() => void) | undefined
   let wanted: PullScope = []
 
   const drain = coalesce(async () => {
@@ -76,6 +77,11 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
     background(why === 'online' ? sync('all') : pull())
   }
 
+  function sendAtOnce(): void {
+    replayer.hurry()
+    background(drain())
+  }
+
   return {
     drain,
     sync,
@@ -83,6 +89,7 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
     start() {
       isRunning = true
       stopWake = env.onWake?.(wake)
+      stopReached = whenReached(connection, sendAtOnce)
       // The browser tells of what changes only, and where nothing may be pulled no request finds it out.
       if (env.isOffline?.()) connection.note({ kind: 'hint', wake: 'offline' })
       cancelWatchdog = env.timers.after(watchdogMs, watch)
@@ -93,6 +100,7 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
       cancelRetry?.()
       cancelWatchdog?.()
       stopWake?.()
+      stopReached?.()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConnectionTracker, eventOfRead, eventOfVerdict, reduceConnection, unknownConnection, type ConnectionState } from './connection.ts'
+import { createConnectionTracker, eventOfRead, eventOfVerdict, reduceConnection, unknownConnection, whenReached, type ConnectionState } from './connection.ts'
 
 const lost = { kind: 'failed', code: 'network', reached: false, nextAt: 9 } as const
 const broken = { kind: 'failed', code: 'http_500', reached: true, nextAt: 9 } as const
@@ -42,4 +42,21 @@ test('what another tab knows is taken where it is no older, and is not passed on
   tracker.adopt({ connection: 'offline', since: 11, heardAt: 10, failing: null })
   expect(tracker.get().connection).toBe('offline')
   expect(told).toHaveLength(1)
+})
+
+test('[E15] who waits for a server that was away hears of its first answer, not of signs of life or errors', () => {
+  const tracker = createConnectionTracker({ now: () => 10 }, () => undefined)
+  const reached: string[] = []
+  const end = whenReached(tracker, () => reached.push(tracker.get().connection))
+  tracker.note({ kind: 'answered' })
+  expect(reached).toEqual([])
+  for (const event of [lost, broken, { kind: 'alive' }] as const) tracker.note(event)
+  expect(reached).toEqual([])
+  tracker.note({ kind: 'answered' })
+  tracker.note({ kind: 'answered' })
+  expect(reached).toEqual(['online'])
+  end()
+  tracker.note(lost)
+  tracker.note({ kind: 'answered' })
+  expect(reached).toEqual(['online'])
 })

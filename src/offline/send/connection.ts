@@ -81,3 +81,15 @@ export function createConnectionTracker(clock: Clock, tell: (state: ConnectionSt
     },
   }
 }
+
+/** Calls `run` whenever a server that was away has answered a request: what waits need not wait longer. Answers how that is ended. */
+export function whenReached(connection: Observable<ConnectionState>, run: () => void): () => void {
+  let wasAway = false
+  const subscription = connection.subscribe(({ connection: now, failing }) => {
+    if (now === 'offline') wasAway = true
+    if (!wasAway || now !== 'online' || failing) return
+    wasAway = false
+    run()
+  })
+  return () => subscription.unsubscribe()
+}

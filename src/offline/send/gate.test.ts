@@ -25,6 +25,13 @@ test('[E8] a hint opens the gate early, but not against what the server asked fo
   expect([gate.width(4999), gate.width(5000)]).toEqual([0, 1])
 })
 
+test('[E8] after a hint waits are short again: a try that began before it, or that comes too soon, fails all the same', () => {
+  const gate = createGate()
+  for (let nth = 0; nth < 10; nth += 1) gate.failed(0, 0.5, undefined)
+  gate.hurry()
+  expect([gate.width(0), gate.failed(0, 0.5, undefined), gate.failed(0, 0.5, undefined)]).toEqual([1, 2000, 4000])
+})
+
 test('[E8] a wait that is over already, as Retry-After may name one, is no reason to ask without a pause', () => {
   const gate = createGate()
   expect([gate.failed(0, 0.5, 0), gate.failed(0, 0.5, 0)]).toEqual([1000, 2000])

@@ -16,7 +16,7 @@ export interface Gate {
   /** Notes that the server could not be reached, or asks to wait `afterMs`. Returns when to try again. */
   readonly failed: (now: number, random: number, afterMs: number | undefined) => number
   readonly answered: () => void
-  /** Opens the gate for a try at once, unless the server itself asked to wait. */
+  /** Opens the gate for a try at once, unless the server itself asked to wait. What fails from then on is waited for as at the beginning. */
   readonly hurry: () => void
 }
 
@@ -40,7 +40,10 @@ export function createGate(): Gate {
       until = undefined
     },
     hurry() {
-      if (!isServersWish) until = undefined
+      if (isServersWish) return
+      until = undefined
+      // A try that is under way began before, and the first one after may come too soon: neither may close the gate for a minute.
+      failures = Math.min(failures, 1)
     },
   }
 }

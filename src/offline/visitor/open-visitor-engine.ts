@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import { coalesce } from '../coalesce.ts'
 import type { Env, Wake } from '../env.ts'
 import { classify } from '../send/classify.ts'
-import { createConnectionTracker, eventOfVerdict } from '../send/connection.ts'
+import { createConnectionTracker, eventOfVerdict, whenReached } from '../send/connection.ts'
 import { createHttp, type ApiRequest } from '../send/http.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
@@ -51,7 +51,10 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
 
   function wake(why: Wake): void {
     connection.note({ kind: 'hint', wake: why })
-    if (why === 'offline') return
+    if (why !== 'offline') sendAtOnce()
+  }
+
+  function sendAtOnce(): void {
     sender.hurry()
     send()
   }
@@ -98,6 +101,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   }
 
   const stopWake = env.onWake?.(wake)
+  const stopReached = whenReached(connection, sendAtOnce)
   if (env.isOffline?.()) connection.note({ kind: 'hint', wake: 'offline' })
   await forgetOld(db, env.businessClock.now())
   watch()
@@ -133,6 +137,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
       cancelRetry?.()
       cancelWatchdog?.()
       stopWake?.()
+      stopReached()
       http.close()
       channel.close()
       db.dexie.close()

@@ -66,6 +66,18 @@ test('[E7, E8] without a network it waits, says so, and goes when there is one',
   expect([server.effects.length, await firstValue(engine.isOnline)]).toEqual([1, true])
 })
 
+test('[E8, E15] once anything is answered by a server that was away, what waits goes at once', async () => {
+  const { open, server, network, time } = createVisitorPhone()
+  network.isOnline = false
+  const { engine } = await open()
+  await engine.ask(wanted, secret)
+  await time.advance(600_000)
+  network.isOnline = true
+  await engine.freeDays({ business_id, service_id: '01900000-0000-7000-8000-000000000002' })
+  await settle()
+  expect([server.effects.length, (await seenBy(engine))?.unsent]).toEqual([1, undefined])
+})
+
 test('[E7] a portal\'s page is no answer', async () => {
   const { open, server, network, time } = createVisitorPhone()
   network.plan.push('portal_json', 'portal_page')
