@@ -1,7 +1,7 @@
 import type { Heads } from '#contract/sync.ts'
 import type { Observable } from '../observable.ts'
 import type { Session } from '../people/session.ts'
-import type { ConnectionTracker } from '../send/connection.ts'
+import { whenReached, type ConnectionTracker } from '../send/connection.ts'
 import type { SyncLoop } from '../sync-loop.ts'
 import type { PullScope } from './pull.ts'
 import { openStream, type StreamParts } from './stream.ts'
@@ -27,6 +27,8 @@ export function startListening({ connection, loop, watchedSession, follow, sync,
     // A request finds out whether the server is away; nobody would notice before the watchdog.
     lost: () => sync('all'),
   })
+  // Its waits have grown while the server was away: until it opens nobody hears of what changes elsewhere.
+  const stopReached = whenReached(connection, () => stream.nudge())
   let token: string | undefined
   const session = watchedSession.subscribe((now) => {
     const isNew = now?.user.id === parts.userId && !now.expired && token !== undefined && now.token !== token
@@ -38,6 +40,7 @@ export function startListening({ connection, loop, watchedSession, follow, sync,
   loop.start()
   return () => {
     session.unsubscribe()
+    stopReached()
     stream.close()
     loop.close()
   }

@@ -136,6 +136,21 @@ test('[E15] that the server went away shows within seconds, though nothing waits
   expect([status.connection, status.failing]).toEqual(['online', undefined])
 })
 
+test('[E15] however long the server was away, the stream opens with the first answer to anything', async () => {
+  const stream = aStream()
+  let isAway = false
+  const wrap = (env: Env): Env => ({ ...env, fetch: (url, init) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : stream.wrap(env).fetch(url, init)) })
+  const { engine, time } = await openBench({ env: wrap })
+  isAway = true
+  stream.opened[0]?.end()
+  await settle()
+  await time.advance(600_000)
+  isAway = false
+  await engine.syncNow()
+  await settle()
+  expect(stream.opened).toHaveLength(2)
+})
+
 test('[E15] of two tabs one holds the stream; the other takes over when it goes', async () => {
   const stream = aStream()
   const { engine, openAnother } = await openBench({ env: stream.wrap })

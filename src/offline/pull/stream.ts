@@ -28,7 +28,7 @@ export interface StreamParts {
 }
 
 export interface Stream {
-  /** Ends a wait before reconnecting. */
+  /** Ends a wait before reconnecting: the server can probably be reached, and waits begin anew. */
   nudge(): void
   /** Stops listening. The owner of `http` closes the open request. */
   close(): void
@@ -42,9 +42,9 @@ export function openStream(parts: StreamParts): Stream {
   const { env, http, accounts, userId } = parts
   const life = { isOver: false }
   let endPause: (() => void) | undefined
+  let failures = 0
 
   async function hold(): Promise<void> {
-    let failures = 0
     let hadBegun = false
     while (!life.isOver) {
       const hasBegun = await listen().catch(broken)
@@ -111,7 +111,10 @@ export function openStream(parts: StreamParts): Stream {
   env.locks.request(parts.lockName, hold).catch(parts.trouble)
 
   return {
-    nudge: () => endPause?.(),
+    nudge() {
+      failures = 0
+      endPause?.()
+    },
     close: () => {
       life.isOver = true
       endPause?.()
