@@ -68,8 +68,7 @@ async function readWhole({ db, rules }: ViewParts, query: AnyQuery): Promise<Rea
 
 async function readChanged({ db, rules }: ViewParts, { collection }: AnyQuery, upTo: number, ids: ReadonlySet<string>): Promise<Reading> {
   if (ids.size === 0) return { upTo, base: [], folding: nothing, ids }
-  const base = await db.mirror(collection).bulkGet([...ids])
-  const entries = await entriesOfRows(db, Array.from(ids, (id) => `${collection}:${id}`))
+  const [base, entries] = await Promise.all([db.mirror(collection).bulkGet([...ids]), entriesOfRows(db, Array.from(ids, (id) => `${collection}:${id}`))])
   return { upTo, base: base.filter((row) => row !== undefined), folding: await foldOverMirror(db, entries, rules), ids }
 }
 
