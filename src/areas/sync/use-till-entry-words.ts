@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandName } from '#contract/commands.ts'
 import type { CreateDayClose } from '#domain/payments/day-close.ts'
-import type { CreatePayment } from '#domain/payments/payment.ts'
+import { paymentEntity, type CreatePayment } from '#domain/payments/payment.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 
 /** What an entry of the till says of itself: which act, what sum and for whom, or which day; undefined for any other entry. */
@@ -11,7 +12,7 @@ export function useTillEntryWords(): (command: CommandName, args: unknown) => st
   return (command, args) => {
     if (command === 'close.create') return t('till.close', { day: format.date((args as CreateDayClose).day) })
     if (command !== 'payment.create') return undefined
-    const { kind = 'payment', reverses, amount, tip = 0, currency = 'KGS', name = '' } = args as CreatePayment
+    const { kind, reverses, amount, tip, currency, name } = createRow(paymentEntity, args as CreatePayment)
     const act = t(reverses ? `till.reversed.${kind}` : `till.${kind}`, { amount: format.money(amount + tip, currency) })
     return [act, name].filter(Boolean).join(': ')
   }

@@ -35,7 +35,7 @@ export function createLookUp<Found>(now: () => number, find: (key: string) => Pr
       lookedUp.set(key, { found: next, atMs })
       return found
     }, () => {
-      lookedUp.set(key, { found: known.found, atMs: known.atMs })
+      lookedUp.set(key, known)
       return known.found
     })
     lookedUp.set(key, { ...known, next })
