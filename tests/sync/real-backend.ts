@@ -113,17 +113,28 @@ async function readDone(api: TestApi, promised: readonly Promised[], heard: read
   const onCards = await readCardEffects(api, promised)
   const keys = await api.db.select({ key: idempotencyKeys.key, status: idempotencyKeys.status }).from(idempotencyKeys).where(sql`status is not null`)
   const inOrder = keys.toSorted((a, b) => heard.indexOf(a.key) - heard.indexOf(b.key))
-  return { effects: [...effects, ...onCards], answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
+  return { effects: inOneOrder(effects, onCards), answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
 }
 
-/** What happens on cards stands in their ledger, in an order of its own: no other row's command waits for it. */
-async function readCardEffects(api: TestApi, promised: readonly Promised[]): Promise<Done['effects']> {
+type Effects = Done['effects']
+type CardEffect = { readonly event: string; readonly effect: Effects[number] | null }
+
+/** What happens on cards stands in their ledger, in an order of its own. What comes with a payment is told by the line of that. */
+async function readCardEffects(api: TestApi, promised: readonly Promised[]): Promise<readonly CardEffect[]> {
   const events = await api.db.select().from(cardEvents).where(eq(cardEvents.device, deviceName)).orderBy(asc(cardEvents.rev))
-  // What comes with a payment is told by the line of that.
-  return events.filter(({ kind }) => kind !== 'pay' && kind !== 'unpay').map(({ id, card_object, at }) => {
+  return events.map(({ id, kind, card_object, at }) => {
+    if (kind === 'pay' || kind === 'unpay') return { event: id, effect: null }
     const { key, userId } = must(promised.find((one) => one.createdAt === Date.parse(at) && one.said.includes(id)), `the command of the event ${id}`)
-    return { key, userId, rowId: card_object }
+    return { event: id, effect: { key, userId, rowId: card_object } }
   })
+}
+
+/** A payment with bonuses, whose event has its id, stands in both orders: what happened on cards before it happened before its line. */
+function inOneOrder(lines: Effects, onCards: readonly CardEffect[]): Effects {
+  const left = [...onCards]
+  const before = (row: string) => left.splice(0, left.findIndex(({ event }) => event === row) + 1)
+  const merged = lines.flatMap((line) => [...before(line.rowId).flatMap(({ effect }) => effect ?? []), line])
+  return [...merged, ...left.flatMap(({ effect }) => effect ?? [])]
 }
 
 async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'employees'>> {

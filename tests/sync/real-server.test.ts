@@ -34,6 +34,13 @@ test('two commands of one row that are given at one instant, since the clock was
   ])).toEqual([])
 })
 
+test('[E4] points that are spent, and then bonuses of the same card that pay, are taken in that order', async () => {
+  expect(await problemsOf([
+    { do: 'enqueue', tab: 0, command: { name: 'spend', card: 1, points: 50 } },
+    { do: 'enqueue', tab: 0, command: { name: 'pay by card', booking: 2, card: 1, amount: 120 } },
+  ])).toEqual([])
+})
+
 test(`the same against the real server (${fewer} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
