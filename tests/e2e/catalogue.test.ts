@@ -5,9 +5,10 @@ import { done } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import type { Shop } from './harness/shop.ts'
-import { shareDesk } from './harness/test.ts'
+import { onlyThorough, shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
+const longTest = onlyThorough(test)
 
 async function aPhoto(background: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg().toBuffer() }
@@ -73,7 +74,7 @@ describe('a catalogue', () => {
     expect(stored.is_sold_out).toBe(true)
   })
 
-  test('prices of many are raised without a network, each seen before, taken back, and raised again', async ({ desk, device, shop, t }) => {
+  longTest('prices of many are raised without a network, each seen before, taken back, and raised again', async ({ desk, device, shop, t }) => {
     const { page } = desk
     const { catalogue } = await aCatalogueWith(shop, 'Plum pie', 'Pear pie', 'Tea')
     const prices = async () => (await readCatalogue(shop)).products.filter(({ catalogue_id }) => catalogue_id === catalogue.id).map(({ price }) => price)

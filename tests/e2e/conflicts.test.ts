@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
-import { shareDesk } from './harness/test.ts'
+import { onlyThorough, shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
+const longTest = onlyThorough(test)
 
 /** A new customer goes before their booking. */
 const bookedAnew = 2
@@ -41,7 +42,7 @@ describe('two devices changed one booking', () => {
     expect((await shop.owner.booking(id)).note).toBe('Mine')
   })
 
-  test('what can no longer be done is not offered again', async ({ desk, device, shop, t }) => {
+  longTest('what can no longer be done is not offered again', async ({ desk, device, shop, t }) => {
     const { id } = await shop.request('Cholponai')
     await desk.decision('Cholponai').waitFor()
     await meanwhile(device, desk, () => desk.approve('Cholponai'), () => shop.cancel(id))
@@ -74,7 +75,7 @@ describe('two bookings on one chair', () => {
     expect(booked!.start).not.toBe(place.start)
   })
 
-  test('mine goes to another employee at the same time', async ({ desk, device, shop, t }) => {
+  longTest('mine goes to another employee at the same time', async ({ desk, device, shop, t }) => {
     const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id }
     await meanwhile(device, desk, () => desk.book('Ermek', place), () => shop.request('First come', { start: place.start }), bookedAnew)
     await desk.attention('Ermek').getByRole('button', { name: t('sync:way.otherEmployee', { employee: 'Bermet' }) }).click()
@@ -82,7 +83,7 @@ describe('two bookings on one chair', () => {
     expect(await shop.owner.bookings({ search: 'Ermek' })).toMatchObject([{ employee_id: shop.employees[1]!.id, start: place.start }])
   })
 
-  test('mine is given up, after asking', async ({ desk, device, shop, t }) => {
+  longTest('mine is given up, after asking', async ({ desk, device, shop, t }) => {
     const place = { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id }
     await meanwhile(device, desk, () => desk.book('Fatima', place), () => shop.request('First come', { start: place.start }), bookedAnew)
     await desk.attention('Fatima').getByRole('button', { name: t('sync:way.discard') }).click()

@@ -5,7 +5,9 @@ import { done } from './harness/api.ts'
 import { CardClub } from './harness/card-club.ts'
 import { Desk } from './harness/desk.ts'
 import { cameraFilm } from './harness/qr.ts'
-import { test } from './harness/test.ts'
+import { onlyThorough, test } from './harness/test.ts'
+
+const longTest = onlyThorough(test)
 
 test('[L4] a code before the camera opens the card, and a stamp is given with one tap', async ({ newDevice, product, shop, t }) => {
   const club = await CardClub.open(shop)
@@ -70,7 +72,7 @@ test('[L5] one reward, handed out on two tablets without a network: one of them 
   expect([await club.kindsOf(object), (await club.objectOf(object)).rewards]).toEqual([['join', 'stamp', 'redeem'], 0])
 })
 
-test('[L5] stamps whose reward was handed out are not undone; the reward is taken back, then they are', async ({ desk, shop, t }) => {
+longTest('[L5] stamps whose reward was handed out are not undone; the reward is taken back, then they are', async ({ desk, shop, t }) => {
   const club = await CardClub.open(shop)
   const object = await club.join('Damira')
   await club.stamp(object, 4)
@@ -107,7 +109,7 @@ async function picture(hue: string): Promise<{ name: string; mimeType: string; b
   return { name: 'banner.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: hue } }).png().toBuffer() }
 }
 
-test('[L15] banners are saved by difference: one that fails in the middle is tried again alone', async ({ desk, device, product, shop, t }) => {
+longTest('[L15] banners are saved by difference: one that fails in the middle is tried again alone', async ({ desk, device, product, shop, t }) => {
   const club = await CardClub.open(shop, { name: 'Banner card', size: 3 })
   await desk.goTo(`/cards/${club.card.id}/banners`)
   const tile = (count: number) => desk.page.getByRole('button', { name: new RegExp(`^${t('loyalty:effect.stamps', { count })},`) })
@@ -136,7 +138,7 @@ test('[L15] banners are saved by difference: one that fails in the middle is tri
   expect(after.filter(({ id, image }) => kept.some((one) => one.id === id && one.image === image)).map(({ stamps_count }) => stamps_count).toSorted((one, other) => one - other)).toEqual([0, 2])
 })
 
-test('[L9] a rule around midnight is drawn on both days, applies at the counter, and says why', async ({ desk, shop, t }) => {
+longTest('[L9] a rule around midnight is drawn on both days, applies at the counter, and says why', async ({ desk, shop, t }) => {
   const club = await CardClub.open(shop, { kind: 'cashback', name: 'Bonus card' })
   await club.tier('Silver', 0, 300)
   const object = await club.join('Farida')
@@ -160,7 +162,7 @@ test('[L9] a rule around midnight is drawn on both days, applies at the counter,
   await expect.poll(() => club.objectOf(object)).toMatchObject({ points: 7000, spent: 100_000 })
 })
 
-test('[L6] a blocked card says so and gives nothing; a reset takes all by one event that the history keeps', async ({ desk, shop, t }) => {
+longTest('[L6] a blocked card says so and gives nothing; a reset takes all by one event that the history keeps', async ({ desk, shop, t }) => {
   const club = await CardClub.open(shop)
   const object = await club.join('Gulnara')
   await club.stamp(object, 7)
@@ -178,7 +180,7 @@ test('[L6] a blocked card says so and gives nothing; a reset takes all by one ev
   expect(await club.objectOf(object)).toMatchObject({ stamps: 0, rewards: 0, is_blocked: false })
 })
 
-test('[L7, N1] the list of cards says how much of the plan is used, and what happens at its end', async ({ desk, shop, t }) => {
+longTest('[L7, N1] the list of cards says how much of the plan is used, and what happens at its end', async ({ desk, shop, t }) => {
   await desk.goTo('/cards')
   await desk.page.getByRole('region', { name: t('loyalty:limits.label') }).waitFor()
   const { cards_count, cards_limit } = done(await shop.owner.client.call('GET /api/users/cards/', { query: { business_id: shop.businessId } }))

@@ -5,7 +5,9 @@ import type { Device } from './harness/device.ts'
 import type { Product } from './harness/product.ts'
 import { captivePortal } from './harness/proxy.ts'
 import type { Shop } from './harness/shop.ts'
-import { shareDesk, test } from './harness/test.ts'
+import { onlyThorough, shareDesk, test } from './harness/test.ts'
+
+const longTest = onlyThorough(test)
 
 const journey = shareDesk()
 
@@ -78,7 +80,7 @@ describe('without a network', () => {
     expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
   })
 
-  test('[E23] what becomes of a booking is told over a restart, and no more once it was seen', async ({ desk, device, product, shop, t }) => {
+  longTest('[E23] what becomes of a booking is told over a restart, and no more once it was seen', async ({ desk, device, product, shop, t }) => {
     await device.waitForOfflineFiles()
     await device.setOffline(true)
     await desk.book('Zarina', { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id })

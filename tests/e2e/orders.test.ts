@@ -7,9 +7,10 @@ import { uuidv7 } from '#lib/ids.ts'
 import { Cafe } from './harness/cafe.ts'
 import { Desk } from './harness/desk.ts'
 import { cameraFilm } from './harness/qr.ts'
-import { shareDesk } from './harness/test.ts'
+import { onlyThorough, shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
+const longTest = onlyThorough(test)
 
 /** One tablet hears what happened elsewhere, it does not only ask for it now and then: within a second, unless the machine is busy. */
 const soon = { timeout: 5000 }
@@ -115,7 +116,7 @@ test('[O3] the last piece is sold once: who had no network hears that it is gone
   expect([await cafe.stockOf(cake), orders.filter(({ lines }) => lines.some(({ name }) => name === 'Medovik')).map(({ id }) => id)]).toEqual([0, [sold.id]])
 })
 
-test('[O5, O9] a guest’s order is taken through to the end, and a cancelled one comes back with one tap', async ({ desk, product, shop, t }) => {
+longTest('[O5, O9] a guest’s order is taken through to the end, and a cancelled one comes back with one tap', async ({ desk, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const { id } = await cafe.leave({ customer_name: 'Elvira', kind: 'table', table_id: cafe.table.id })
   await desk.goTo('/orders')
@@ -134,7 +135,7 @@ test('[O5, O9] a guest’s order is taken through to the end, and a cancelled on
   expect((await cafe.orders()).find((order) => order.id === id)?.status).toBe('done')
 })
 
-test('[O2] each station has a ticket, on a page of its own, as wide as the printer’s paper', async ({ desk, product, shop, t }) => {
+longTest('[O2] each station has a ticket, on a page of its own, as wide as the printer’s paper', async ({ desk, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const lagman = await cafe.cook('Lagman', 28_000)
   const { id } = await cafe.order({ lines: [cafe.line(lagman, { quantity: 2 }), cafe.line(cafe.tea)] })
@@ -151,7 +152,7 @@ test('[O2] each station has a ticket, on a page of its own, as wide as the print
   }
 })
 
-test('[O3] what costs more by the time the order arrives is told with both prices, and ordered with one tap', async ({ desk, device, product, shop, t }) => {
+longTest('[O3] what costs more by the time the order arrives is told with both prices, and ordered with one tap', async ({ desk, device, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const shorpo = await cafe.sell('Shorpo', 20_000)
   await desk.goTo('/orders/new')
@@ -172,7 +173,7 @@ test('[O3] what costs more by the time the order arrives is told with both price
   expect((await cafe.orders()).find(({ customer_name }) => customer_name === 'Farida')?.total).toBe(22_000)
 })
 
-test('[O4] the camera of the counter reads the order that a guest without a connection shows, and it is taken once', async ({ newDevice, product, shop, t }) => {
+longTest('[O4] the camera of the counter reads the order that a guest without a connection shows, and it is taken once', async ({ newDevice, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const id = uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
   const shown = packOrder({ id, business_id: shop.businessId, kind: 'takeaway', table_id: null, customer_name: 'Gulnara', customer_phone: '', address: '', note: '', lines: [cafe.line(cafe.tea, { quantity: 2 })] })

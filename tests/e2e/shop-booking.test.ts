@@ -10,8 +10,10 @@ import { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import type { Shop } from './harness/shop.ts'
-import { test } from './harness/test.ts'
+import { onlyThorough, test } from './harness/test.ts'
 import { reconnect, wakePage } from './harness/visitor-page.ts'
+
+const longTest = onlyThorough(test)
 
 const phone = { isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' } as const
 const customer = 'Айпери'
@@ -114,7 +116,7 @@ test('without a connection it is kept and says so, also after a reload, and is s
   await only(shop)
 })
 
-test('what is typed survives a reload, and Back leads to where one was', async ({ newDevice, product, shop }) => {
+longTest('what is typed survives a reload, and Back leads to where one was', async ({ newDevice, product, shop }) => {
   const page = await openShop(await newDevice(phone), product.url, shop)
   await fillIn(page)
   await page.reload()
@@ -125,7 +127,7 @@ test('what is typed survives a reload, and Back leads to where one was', async (
   await heading(page, 'Salon Ak-Kuu').waitFor()
 })
 
-test('by its link a visit is moved and cancelled, from another device, too', async ({ newDevice, product, shop }) => {
+longTest('by its link a visit is moved and cancelled, from another device, too', async ({ newDevice, product, shop }) => {
   const page = await openShop(await newDevice(phone), product.url, shop, { approves_itself: true })
   await fillIn(page)
   await ask(page)
@@ -184,7 +186,7 @@ for (const why of ['taken', 'blocked'] as const) {
   })
 }
 
-test('[V2] a third request for one number is told to wait for the others, which are there to be cancelled', async ({ newDevice, product, shop }) => {
+longTest('[V2] a third request for one number is told to wait for the others, which are there to be cancelled', async ({ newDevice, product, shop }) => {
   const device = await newDevice(phone)
   device.expectNoise(/status of 409/)
   const page = await openShop(device, product.url, shop)

@@ -7,7 +7,9 @@ import { Cafe } from './harness/cafe.ts'
 import type { Desk } from './harness/desk.ts'
 import { axeFindings } from './harness/look.ts'
 import { Shop } from './harness/shop.ts'
-import { test } from './harness/test.ts'
+import { onlyThorough, test } from './harness/test.ts'
+
+const longTest = onlyThorough(test)
 
 /** A shop whose till is on, and a visit of 800 som for which it is opened. */
 async function visitAt(shop: Shop, customer: string): Promise<string> {
@@ -88,7 +90,7 @@ test('[P2, P6, P7] two methods, a refund, and the day closed with what is missin
   expect(close?.events).toHaveLength(3)
 })
 
-test('[P2, P6, P7] a tab split by two methods, money given back, and what came late: the close is as reckoned by hand', async ({ desk, product, shop, t }) => {
+longTest('[P2, P6, P7] a tab split by two methods, money given back, and what came late: the close is as reckoned by hand', async ({ desk, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const yesterday = addDays(dayOf(new Date().toISOString(), Shop.zone), -1)
   await cafe.closeEmpty(yesterday, 20_000)
@@ -135,7 +137,7 @@ test('[P2, P6, P7] a tab split by two methods, money given back, and what came l
   expect(last?.events.toSorted()).toEqual((await eventsOf(shop)).map((event) => event.id).toSorted())
 })
 
-test('[P2] guests pay apart, without a network: each their own lines by their own method, together exactly the bill', async ({ desk, device, product, shop, t }) => {
+longTest('[P2] guests pay apart, without a network: each their own lines by their own method, together exactly the bill', async ({ desk, device, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const lagman = await cafe.cook('Lagman', 28_001)
   const { id } = await cafe.order({ kind: 'table', table_id: cafe.table.id, lines: [cafe.line(cafe.tea), cafe.line(lagman)] })

@@ -1,4 +1,5 @@
 import { inject, test as base } from 'vitest'
+import { isThorough } from '#tests/setup/thorough.ts'
 import { Desk } from './desk.ts'
 import { DevicePool } from './device-pool.ts'
 import { Device, type DeviceOptions } from './device.ts'
@@ -74,6 +75,12 @@ export const test = base
   })
   .extend('device', ({ newDevice }) => newDevice())
   .extend('desk', ({ device, product, shop, t }) => Desk.enter(device, product, t, shop.login))
+
+/** Declares tests only where all that is long is run, as `*.long.test.ts` are: each is one more way through a part that others walk. */
+export function onlyThorough<Declare extends (...declared: never[]) => void>(declare: Declare): Declare {
+  const leaveOut: (...declared: never[]) => void = () => undefined
+  return isThorough ? declare : (leaveOut as Declare)
+}
 
 /** Journeys that share one shop and one desk with the others of their file, on a device of this kind. */
 export function shareDesk(options: DeviceOptions = {}) {
