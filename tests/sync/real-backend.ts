@@ -132,9 +132,9 @@ async function readCardEffects(api: TestApi, promised: readonly Promised[]): Pro
 /** A payment with bonuses, whose event has its id, stands in both orders: what happened on cards before it happened before its line. */
 function inOneOrder(lines: Effects, onCards: readonly CardEffect[]): Effects {
   const left = [...onCards]
-  const before = (row: string) => left.splice(0, left.findIndex(({ event }) => event === row) + 1)
-  const merged = lines.flatMap((line) => [...before(line.rowId).flatMap(({ effect }) => effect ?? []), line])
-  return [...merged, ...left.flatMap(({ effect }) => effect ?? [])]
+  const takeFirst = (count: number): Effects => left.splice(0, count).flatMap(({ effect }) => effect ?? [])
+  const merged = lines.flatMap((line) => [...takeFirst(left.findIndex(({ event }) => event === line.rowId) + 1), line])
+  return [...merged, ...takeFirst(left.length)]
 }
 
 async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'employees'>> {
