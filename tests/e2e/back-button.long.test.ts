@@ -16,6 +16,25 @@ async function openBooking(desk: Desk, shop: Shop, customer: string): Promise<st
   return id
 }
 
+/** In the page: between the tap on the cross and the next one the step back through the history has begun, and has not arrived. */
+async function closeAndGoOn(dialog: Element): Promise<void> {
+  const arrived = new Promise<void>((resolve) => {
+    navigation.addEventListener('currententrychange', ({ navigationType }) => navigationType === 'traverse' && resolve())
+  })
+  const begun = new Promise<void>((resolve) => {
+    const go = history.go.bind(history)
+    history.go = (by) => {
+      history.go = go
+      go(by)
+      resolve()
+    }
+  })
+  dialog.querySelector<HTMLElement>('header button')!.click()
+  await begun
+  document.querySelector<HTMLElement>('nav a[href="/bookings"]')!.click()
+  await arrived
+}
+
 describe('the back button of a phone', () => {
   test('closes a dialog, not the screen under it; forward opens nothing, and the next step back leaves the screen', async ({ desk, shop }) => {
     const id = await openBooking(desk, shop, 'Aida')
@@ -40,6 +59,20 @@ describe('the back button of a phone', () => {
     await desk.page.waitForFunction(() => !(history.state as { over?: number }).over)
     await desk.page.goBack()
     await desk.page.waitForURL('**/bookings')
+  })
+
+  test('where one goes on to right after a dialog has closed, one is', async ({ desk, shop }) => {
+    const id = await openBooking(desk, shop, 'Erlan')
+    const { page } = desk
+    await desk.button('booking:act.move').tap()
+    await page.waitForFunction(() => (history.state as { over?: number }).over === 1)
+    await page.getByRole('dialog').evaluate(closeAndGoOn)
+    await desk.button('booking:act.move').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/bookings')
+    await page.goBack()
+    await page.waitForURL(`**/bookings/${id}`)
+    await page.goBack()
+    await page.waitForURL('**/bookings')
   })
 
   test('closes a menu, and after it what its entry opened', async ({ desk, shop, t }) => {

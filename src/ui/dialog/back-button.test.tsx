@@ -8,7 +8,7 @@ interface State {
   readonly over?: number
 }
 
-/** A browser's history: steps arrive later, as events. */
+/** A browser's history: steps arrive later, as events, and lead to where they led when they began. */
 function aHistory() {
   let entries: readonly State[] = [{ idx: 0, key: 'list' }, { idx: 1, key: 'details' }]
   let at = 1
@@ -24,10 +24,14 @@ function aHistory() {
       at++
     },
     go(by: number) {
+      const aim = at + by
       setTimeout(() => {
-        at += by
+        at = aim
         window.dispatchEvent(new PopStateEvent('popstate'))
       })
+    },
+    replaceState(state: State) {
+      entries = entries.with(at, state)
     },
     back() {
       this.go(-1)
@@ -39,13 +43,28 @@ const real = window.history
 const toRouter = vi.fn<() => void>()
 let browser: ReturnType<typeof aHistory>
 let unfollow: () => void
+/** Leads to another page as the router does, whatever the browser is about. */
+let goOn: (page: State, by?: 'pushState' | 'replaceState') => void
+
+function shownAt(key: string) {
+  return { location: { key }, navigation: { state: 'idle' } } as const
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
   toRouter.mockClear()
   browser = aHistory()
   Object.defineProperty(window, 'history', { value: browser, configurable: true })
-  unfollow = followBackButton({ state: { location: { key: 'details' }, navigation: { state: 'idle' } }, subscribe: () => () => undefined })
+  unfollow = followBackButton({
+    state: shownAt('details'),
+    subscribe: (listener) => {
+      goOn = (page, by = 'pushState') => {
+        browser[by](page)
+        listener(shownAt(page.key))
+      }
+      return () => undefined
+    },
+  })
   window.addEventListener('popstate', takeStep)
   window.addEventListener('popstate', toRouter)
 })
@@ -123,4 +142,18 @@ test('a step of the app’s own begins where the page is', () => {
   afterLayers(go)
   vi.runAllTimers()
   expect(go).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['pushState', { idx: 2, key: 'till' }, 'details'],
+  ['replaceState', { idx: 1, key: 'till' }, 'list'],
+] as const)('whoever goes on before the step of a closed layer has arrived is where they went: %s', (by, page, before) => {
+  const { close } = show(['dialog'])
+  close('dialog')
+  vi.advanceTimersToNextTimer()
+  goOn(page, by)
+  vi.runAllTimers()
+  expect([browser.state, toRouter.mock.calls.length]).toEqual([page, 0])
+  step(-1)
+  expect([browser.state?.key, toRouter.mock.calls.length]).toEqual([before, 1])
 })

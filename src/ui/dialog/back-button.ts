@@ -19,15 +19,17 @@ interface Entry {
   readonly index: number
   readonly key: string
   readonly depth: number
+  readonly address: string
+  readonly state: unknown
 }
 
 /** What lies over the page, the topmost last. */
 const layers: Layer[] = []
 const waiting: (() => void)[] = []
 let shown: RouterState | undefined
-let last: Entry = { index: 0, key: '', depth: 0 }
-/** A step of our own is under way: its arrival is nobody's wish. */
-let isStepping = false
+let last: Entry = { index: 0, key: '', depth: 0, address: '', state: null }
+/** Where a step of our own that is under way leads: its arrival is nobody's wish. */
+let aim: Pick<Entry, 'index' | 'key' | 'depth'> | undefined
 
 /**
  * Lets the browser's back button close what lies over the page, the topmost first, before it leaves the
@@ -75,7 +77,7 @@ function show(state: RouterState): void {
 
 function here(): Entry {
   const state = window.history.state as { readonly idx?: number; readonly key?: string; readonly over?: number } | null
-  return { index: state?.idx ?? 0, key: state?.key ?? 'default', depth: state?.over ?? 0 }
+  return { index: state?.idx ?? 0, key: state?.key ?? 'default', depth: state?.over ?? 0, address: window.location.href, state }
 }
 
 /** One layer often takes another's place, and an act that closes one often leads elsewhere: both are over first. */
@@ -85,7 +87,7 @@ function settleSoon(): void {
 
 function settle(): void {
   const { key, depth } = here()
-  if (!shown || isStepping || shown.navigation.state !== 'idle' || key !== shown.location.key) return
+  if (!shown || aim || shown.navigation.state !== 'idle' || key !== shown.location.key) return
   if (depth > layers.length) return step(layers.length - depth)
   for (let over = depth + 1; over <= layers.length; over++) window.history.pushState({ ...window.history.state, over }, '')
   last = here()
@@ -93,7 +95,7 @@ function settle(): void {
 }
 
 function step(by: number): void {
-  isStepping = true
+  aim = { ...last, depth: last.depth + by }
   window.history.go(by)
 }
 
@@ -101,16 +103,25 @@ function step(by: number): void {
 export function takeStep(event: PopStateEvent): void {
   const from = last
   last = here()
-  const isOurs = isStepping
-  isStepping = false
+  const isOurs = aim?.index === last.index && aim.key === last.key && aim.depth === last.depth
+  aim = undefined
   settleSoon()
+  if (isOurs) return endStep(event, from)
   // From one page to another, or back to where the router holds somebody: that is the router's.
   if (from.index !== last.index || from.key !== last.key || last.key !== shown?.location.key) return
   event.stopImmediatePropagation()
-  if (isOurs) return
   if (last.depth < layers.length) closeDownTo(last.depth, from.depth)
   // What was left had closed already: the step was meant for the page.
   else if (last.depth < from.depth) window.history.back()
+}
+
+/** Whoever has gone on to another page while the step was under way was led back past it: the history goes there again. */
+function endStep(event: PopStateEvent, { index, state, address }: Entry): void {
+  event.stopImmediatePropagation()
+  if (last.key === shown?.location.key) return
+  if (index > last.index) window.history.pushState(state, '', address)
+  else window.history.replaceState(state, '', address)
+  last = here()
 }
 
 function closeDownTo(depth: number, from: number): void {

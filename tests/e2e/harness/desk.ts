@@ -64,6 +64,7 @@ export class Desk {
    */
   async goTo(path: string, within: Patience = {}): Promise<void> {
     const nowhere = this.text('common:state.notFoundTitle')
+    await this.page.waitForFunction(isHistorySettled)
     await this.page.evaluate(moveTo, '/nowhere')
     await nowhere.waitFor(within)
     if (path === '/nowhere') return
@@ -188,6 +189,11 @@ function keepSession({ token, user }: Pick<OtherDevice, 'token' | 'user'>): void
   if (location.href === 'about:blank') return
   localStorage.setItem('stoika-user', JSON.stringify(user))
   localStorage.setItem('token', token)
+}
+
+/** In the page: what has just closed over it has taken its entry of the history along. */
+function isHistorySettled(): boolean {
+  return document.querySelector('[role="dialog"], [role="menu"]') !== null || !(history.state as { over?: number } | null)?.over
 }
 
 /** In the page: numbered as the router numbers its own entries. */
