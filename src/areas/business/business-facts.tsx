@@ -32,7 +32,7 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
   ] as const
   return (
     <Page width="reading">
-      <PageHeader title={t('services:business.title')} />
+      <PageHeader title={t('services:business.title')} backTo="/more" />
       <ReadOnlyNote />
       <Card>
         <FactList facts={facts} />

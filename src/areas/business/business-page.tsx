@@ -49,7 +49,7 @@ function Settings({ view, refused, after }: EditingBusiness) {
   }
   return (
     <Page width="reading">
-      <PageHeader title={t('services:business.title')} subtitle={<RowState view={view} />} {...(refused && { backTo: '/sync' })} />
+      <PageHeader title={t('services:business.title')} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/more'} />
       {!refused && <BusinessLinks business={business} />}
       <RowForm typed={typed} problems={problems} onSave={save} saveLabel={t('services:form.save')}>
         {(isTried) => <BusinessFields form={typed.form} business={business} problems={isTried ? problems : {}} onChange={typed.change} />}

@@ -38,6 +38,7 @@ export function EmployeesPage() {
       <PageHeader
         title={t('list.title')}
         subtitle={working && working.length > 0 && t('list.count', { count: working.length })}
+        backTo="/more"
         actions={
           mayWrite &&
           rows &&

@@ -33,7 +33,7 @@ export function ServicesPage() {
   const isEmpty = views?.length === 0
   return (
     <Page width="reading">
-      <PageHeader title={t('title')} subtitle={views && !isEmpty && t('count', { count: views.length })} actions={canSetUp && views && <Acts isFirst={views.length === 0} />} />
+      <PageHeader title={t('title')} subtitle={views && !isEmpty && t('count', { count: views.length })} backTo="/more" actions={canSetUp && views && <Acts isFirst={views.length === 0} />} />
       {!canSetUp && !isEmpty && <ReadOnlyNote />}
       <div className={classes.unresolved}>
         <Unresolved />

@@ -43,6 +43,7 @@ function Contents() {
     <>
       <PageHeader
         title={t('title')}
+        backTo="/more"
         actions={
           <>
             {outbox && !isEmpty && (
