@@ -21,7 +21,7 @@ export function BonusPayer({ bill, chosen, onChoose }: Props) {
   const { t } = useTranslation('loyalty')
   return (
     <div className={classes.payers} role="radiogroup" aria-label={t('payer.label')}>
-      <FindPayer phone={bill.phone}>{({ id, name }) => <PayersCards key={id} customerId={id} name={name} bill={bill} chosen={chosen} onChoose={onChoose} />}</FindPayer>
+      <FindPayer phone={bill.phone} hint={t('payer.hint')}>{({ id, name }) => <PayersCards key={id} customerId={id} name={name} bill={bill} chosen={chosen} onChoose={onChoose} />}</FindPayer>
     </div>
   )
 }

@@ -39,6 +39,7 @@ test('[L8] what another device has given is not offered again', async () => {
 
 test('who paid is found by name where the bill says nobody', async () => {
   const { user } = await showDesk(<EarningOffer paid={{ ...paid, phone: '' }} />, { cards: [aCard()], customers, card_objects: [aCardObject()] })
+  await screen.findByText('Найдите клиента, на чью карту это начислить.')
   await user.type(await screen.findByRole('searchbox'), 'айза')
   expect(await screen.findByRole('button', { name: '+1 штамп' })).toBeTruthy()
 })

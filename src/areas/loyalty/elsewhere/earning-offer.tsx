@@ -27,7 +27,7 @@ function ForCustomer({ paid }: { readonly paid: PaidFor }) {
   const { t } = useTranslation('loyalty')
   return (
     <section className={classes.offers} aria-label={t('offer.label')}>
-      <FindPayer phone={paid.phone}>{({ id }) => <OffersTo key={id} customerId={id} paid={paid} />}</FindPayer>
+      <FindPayer phone={paid.phone} hint={t('offer.hint')}>{({ id }) => <OffersTo key={id} customerId={id} paid={paid} />}</FindPayer>
       <Button component={Link} to="/scan" variant="subtle">{t('offer.find')}</Button>
     </section>
   )

@@ -9,8 +9,15 @@ import classes from './elsewhere.module.css'
 /** More are found by another letter or digit. */
 const shownCount = 4
 
+interface Props {
+  readonly phone: string
+  /** Says what somebody is looked for, where nobody is found by the phone. */
+  readonly hint: string
+  readonly children: (customer: Customer) => ReactNode
+}
+
 /** Who pays: who is on the bill by their phone, else whoever is found by name or phone. Draws its child for each of them. */
-export function FindPayer({ phone, children }: { readonly phone: string; readonly children: (customer: Customer) => ReactNode }) {
+export function FindPayer({ phone, hint, children }: Props) {
   const { t } = useTranslation('loyalty')
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed.trim())
@@ -24,7 +31,7 @@ export function FindPayer({ phone, children }: { readonly phone: string; readonl
     <>
       {found.map(children)}
       <SearchInput label={t('payer.search')} value={typed} onChange={setTyped} />
-      {found.length === 0 && <p className={classes.given}>{t(sought.length > 1 ? 'payer.nobody' : 'payer.hint')}</p>}
+      {found.length === 0 && <p className={classes.given}>{sought.length > 1 ? t('payer.nobody') : hint}</p>}
     </>
   )
 }
