@@ -41,3 +41,12 @@ test('[E12] without a network such a day is not called empty', async () => {
   expect(await screen.findByText('Этот день загружается с сервера, сейчас он недоступен.')).toBeTruthy()
   expect(screen.queryByText('В этот день заказов не было')).toBeNull()
 })
+
+test('what came to nothing is listed, and counted by itself', async () => {
+  const today = addDays(day, 20)
+  const now = addMinutes(dayBounds(today, zone).start, 1)
+  const orders = (['done', 'cancelled', 'expired'] as const).map((status, nth) => anOrder({ id: `today-${nth}`, number: nth + 1, status, created_at: now }))
+  await showDesk(<OrderHistoryPage />, { at: '/orders/history', orders })
+  await screen.findByText('1 заказ · не состоялось: 2')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})

@@ -66,9 +66,10 @@ function Listed({ views, day }: { readonly views: readonly OrderView[]; readonly
   const format = useFormat()
   const { currency } = useDesk().business
   const done = views.filter(({ row }) => isCarriedOut(row))
+  const cameToNothing = views.length - done.length
   return (
     <>
-      <p className={classes.sum}><span>{t('history.count', { count: done.length })}</span><strong>{format.money(done.reduce((sum, { row }) => sum + row.total, 0), currency)}</strong></p>
+      <p className={classes.sum}><span>{[t('history.count', { count: done.length }), cameToNothing > 0 && t('history.notCarriedOut', { count: cameToNothing })].filter(Boolean).join(' · ')}</span><strong>{format.money(done.reduce((sum, { row }) => sum + row.total, 0), currency)}</strong></p>
       <OrderList views={views} label={format.longDay(day)} />
     </>
   )
