@@ -37,6 +37,14 @@ beforeEach(async () => {
 const sum = async (word: string | RegExp) => (await screen.findByText(word)).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
+test('a sale that holds nothing has no receipt before something is sold or paid', async () => {
+  const { user } = await showDesk(page, { ...given, at: '/till/sale/sale' })
+  await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
+  expect(screen.queryByRole('link', { name: 'Чек' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /Шампунь/ }))
+  expect(await screen.findByRole('link', { name: 'Чек' })).toBeTruthy()
+})
+
 describe('an order', () => {
   const order = anOrder({ number: 7, created_at: now, customer_name: 'Айпери', delivery_fee: 15_000 })
   const total = order.lines[0]!.price + 15_000

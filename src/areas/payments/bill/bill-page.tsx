@@ -21,6 +21,7 @@ export function BillPage() {
   const { t } = useTranslation('payments')
   const { EarningOffer } = useDeskSlots()
   const { kind, id, open } = useBillHere()
+  const hasReceipt = open?.isKnown && (open.reckoning.lines.length > 0 || open.events.length > 0)
   const receipt = (
     <Button variant="default" component={Link} to={`/till/${kind}/${id}/receipt`} leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden />}>
       {t('act.receipt')}
@@ -28,7 +29,7 @@ export function BillPage() {
   )
   return (
     <Page width="reading">
-      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} actions={open?.isKnown && receipt} />
+      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} actions={hasReceipt && receipt} />
       {open && !open.earlier.isReading ? (
         <>
           <EarlierNotRead open={open} />
