@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import rowClasses from '#ui/layout/act-row.module.css'
 import classes from './bill.module.css'
 import { DiscountDialog } from './discount-dialog.tsx'
+import { FreeLineDialog } from './free-line-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
@@ -13,30 +14,32 @@ import type { OpenBill } from './use-bill.ts'
 /** What can be done with a bill, the likeliest first. */
 export function BillActs({ open }: { readonly open: OpenBill }) {
   const { t } = useTranslation('payments')
-  const [at, go] = useState<'pay' | 'product' | 'discount' | 'split' | null>(null)
+  const [at, go] = useState<'pay' | 'product' | 'discount' | 'split' | { readonly freeLineNamed: string } | null>(null)
   const close = () => go(null)
   const isEmpty = open.reckoning.lines.length === 0
-  const main = isEmpty ? 'product' : open.balance.due > 0 ? 'pay' : 'none'
   return (
     <div className={`${rowClasses.acts} ${classes.acts}`}>
-      {main !== 'none' && (
-        <Button variant={main === 'pay' ? 'filled' : 'default'} leftSection={<IconCash size={20} stroke={1.9} aria-hidden />} onClick={() => go('pay')}>
+      {open.balance.due > 0 && (
+        <Button leftSection={<IconCash size={20} stroke={1.9} aria-hidden />} onClick={() => go('pay')}>
           {t('act.pay')}
         </Button>
       )}
-      <Button variant={main === 'product' ? 'filled' : 'default'} leftSection={<IconShoppingBag size={20} stroke={1.9} aria-hidden />} onClick={() => go('product')}>
+      <Button variant={isEmpty ? 'filled' : 'default'} leftSection={<IconShoppingBag size={20} stroke={1.9} aria-hidden />} onClick={() => go('product')}>
         {t('act.product')}
       </Button>
-      <Button variant="default" leftSection={<IconDiscount2 size={20} stroke={1.9} aria-hidden />} onClick={() => go('discount')}>
-        {t('act.discount')}
-      </Button>
+      {!isEmpty && (
+        <Button variant="default" leftSection={<IconDiscount2 size={20} stroke={1.9} aria-hidden />} onClick={() => go('discount')}>
+          {t('act.discount')}
+        </Button>
+      )}
       {open.reckoning.lines.length > 1 && (
         <Button variant="default" leftSection={<IconUsers size={20} stroke={1.9} aria-hidden />} onClick={() => go('split')}>
           {t('act.split')}
         </Button>
       )}
       {at === 'pay' && <PayDialog open={open} onClose={close} />}
-      {at === 'product' && <ProductDialog open={open} onClose={close} />}
+      {at === 'product' && <ProductDialog open={open} onClose={close} onFreeLine={(freeLineNamed) => go({ freeLineNamed })} />}
+      {typeof at === 'object' && at && <FreeLineDialog open={open} typedName={at.freeLineNamed} onClose={close} />}
       {at === 'split' && <SplitDialog open={open} onClose={close} />}
       {at === 'discount' && <DiscountDialog open={open} onClose={close} />}
     </div>

@@ -256,6 +256,32 @@ describe('what the till adds', () => {
     expect(queued()[1]).toMatchObject({ args: { id: ids.booking, changes: { lines: [{ product_id: shampoo.id, price: 45_000, quantity: 2 }] } } })
   })
 
+  test('[O2] what the catalogue does not have is sold by a name and a price of its own, named as it was looked for', async () => {
+    const { user, queued } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
+    await user.type(await screen.findByRole('searchbox'), ' Пилочка ')
+    await user.click(screen.getByRole('button', { name: 'Нет в каталоге' }))
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Название' })
+    expect(name.value).toBe('Пилочка')
+    await user.click(screen.getByRole('button', { name: 'Добавить' }))
+    expect(await screen.findByText('Введите сумму больше нуля')).toBeTruthy()
+    await user.type(await field(/^Цена/), '150,50')
+    await user.clear(name)
+    expect(screen.getByText('Введите название')).toBeTruthy()
+    expect(queued()).toHaveLength(0)
+    await user.type(name, 'Пилочка')
+    await user.click(screen.getByRole('button', { name: 'Добавить' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ command: 'bill.create', args: { id: ids.booking, lines: [{ product_id: null, name: 'Пилочка', price: 15_050, quantity: 1 }] } }]))
+    expect(await sum('Итого')).toBe('1 350,50 сом')
+  })
+
+  test('a sale that holds nothing is neither paid nor discounted', async () => {
+    await showDesk(page, { ...given, at: '/till/sale/sale' })
+    expect(await screen.findByRole('button', { name: 'Добавить товар' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Принять оплату' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Скидка' })).toBeNull()
+  })
+
   test('[O2] two taps add a product once', async () => {
     const { user, queued } = await showDesk(page, given)
     await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))

@@ -1,4 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconPencilPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
@@ -21,8 +22,15 @@ import type { OpenBill } from './use-bill.ts'
 /** How many are shown at once; who looks for another types. */
 const most = 40
 
+interface Props {
+  readonly open: OpenBill
+  readonly onClose: () => void
+  /** What is not in the catalogue is sold too; with what was looked for. */
+  readonly onFreeLine: (typedName: string) => void
+}
+
 /** A product of the catalogue is sold beside the visit, at its price of now [O2]. */
-export function ProductDialog({ open, onClose }: { readonly open: OpenBill; readonly onClose: () => void }) {
+export function ProductDialog({ open, onClose, onFreeLine }: Props) {
   const { t, i18n } = useTranslation('payments')
   const [text, setText] = useState('')
   const views = useDeskRows('products')
@@ -33,6 +41,9 @@ export function ProductDialog({ open, onClose }: { readonly open: OpenBill; read
   return (
     <Dialog title={t('act.product')} onClose={onClose} isWide>
       <SearchInput label={t('product.search')} value={text} onChange={setText} />
+      <Button variant="default" fullWidth className={classes.free} leftSection={<IconPencilPlus size={20} stroke={1.8} aria-hidden />} onClick={() => onFreeLine(text.trim())}>
+        {t('product.free')}
+      </Button>
       {!found && (
         <Coming of="products">
           <ListSkeleton rows={4} height={52} />
