@@ -29,12 +29,27 @@ beforeEach(async () => {
 
 test('a card is found by a part of its customer’s name, and by its number', async () => {
   const { user } = await showDesk(page, rows)
+  expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/customers')
   const field = await screen.findByRole('searchbox')
   await user.type(field, 'айза')
   expect((await screen.findByRole('link', { name: 'Кофе: 3 из 10' })).getAttribute('href')).toBe(`/scan/${objectId}`)
   await user.clear(field)
   await user.type(field, '41')
   expect((await screen.findByRole('link', { name: /^№ 41 · Айзада/ })).getAttribute('href')).toBe(`/scan/${objectId}`)
+})
+
+test('a single digit is an answer too: the card of that number, or whoever has it in their phone', async () => {
+  const { user } = await showDesk(page, { ...rows, card_objects: [aCardObject({ id: objectId, number: 4 })] })
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, '4')
+  expect(await screen.findByRole('link', { name: /^№ 4 · Айзада/ })).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '7')
+  expect(await screen.findByRole('article', { name: 'Айзада' })).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'Бакыт' })).toBeNull()
+  await user.clear(field)
+  await user.type(field, '8')
+  expect(await screen.findByText(/^Никого/)).toBeTruthy()
 })
 
 test('what a reader at the cash desk types is taken as a code', async () => {

@@ -28,7 +28,7 @@ export function CounterPage() {
   if (code) return <Navigate to={`/scan/${code.id}`} state={{ code: hash } satisfies ShownCode} replace />
   return (
     <Page width="wide">
-      <PageHeader title={t('counter.title')} actions={canSetUp && <Button component={Link} to="/cards" variant="default" leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>{t('cards.title')}</Button>} />
+      <PageHeader title={t('counter.title')} backTo="/customers" actions={canSetUp && <Button component={Link} to="/cards" variant="default" leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>{t('cards.title')}</Button>} />
       {!cards && <Coming of="cards"><CardSkeleton lines={5} /></Coming>}
       {cards?.length === 0 && (
         <EmptyState icon={IconCards} title={t('counter.none')} action={canSetUp && <Button component={Link} to="/cards">{t('cards.make')}</Button>}>
