@@ -18,8 +18,8 @@ interface Props {
   readonly onForm: () => void
 }
 
-const hints: Readonly<Record<ChangeNotice, 'goesByItself' | 'moveTakenHint' | 'tooLateHint' | 'refusedHint' | undefined>> = {
-  keptMove: 'goesByItself', keptCancel: 'goesByItself', sendingChange: undefined, moveTaken: 'moveTakenHint', tooLate: 'tooLateHint', refused: 'refusedHint',
+const hints: Readonly<Record<ChangeNotice, 'goesByItself' | 'unansweredHint' | 'moveTakenHint' | 'tooLateHint' | 'refusedHint' | undefined>> = {
+  keptMove: 'goesByItself', keptCancel: 'goesByItself', unansweredChange: 'unansweredHint', sendingChange: undefined, moveTaken: 'moveTakenHint', tooLate: 'tooLateHint', refused: 'refusedHint',
 }
 
 /** Moving and cancelling, for as long as the visitor may do it by themselves [V4], and what became of it. */

@@ -65,6 +65,18 @@ test('what waits unsent says so, and can be taken back while it was surely not s
   expect(readWish(sessionStorage, localStorage, ids.business, emptyWish)).toMatchObject({ parts: [{ service: ids.service }], start: wanted.start, name: 'Айпери', phone: '+996700123456' })
 })
 
+test('[E3] what was sent without an answer may have arrived: it says so, and cannot be taken back', async () => {
+  const unsent: UnsentVisitorCommand<VisitCommand> = { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: true }
+  const engine = visitorEngineDouble(ids.employee)
+  engine.online.set(false)
+  openVisit(own({ seen: undefined, seenAt: null, unsent }), engine)
+  await waitFor(() => expect(big()).toBe(said.unanswered))
+  expect(screen.getByText(said.unansweredHint)).toBeTruthy()
+  expect(screen.queryByText(said.keptHint)).toBeNull()
+  expect(screen.queryByRole('button', { name: said.takeBack })).toBeNull()
+  expect(screen.queryByRole('link', { name: said.bookAgain })).toBeNull()
+})
+
 test('[V4] up to its term it is cancelled here, with a reason or without', async () => {
   const { engine, user } = openVisit(own())
   await user.click(await screen.findByRole('button', { name: said.cancel }))

@@ -5,8 +5,8 @@ import { changeNotice, isVisitAhead, standingOf, statusOf } from './visit-standi
 const part = (status: SeenVisit['parts'][number]['status'], end = '2026-11-24T06:00:00.000Z') => ({ status, end }) as SeenVisit['parts'][number]
 const seen = (...parts: SeenVisit['parts']) => ({ parts }) as SeenVisit
 const own = (given: Partial<OwnVisit>): OwnVisit => ({ id: 'v', business_id: 'b', secret: 's', seen: undefined, seenAt: null, wanted: undefined, unsent: undefined, isGone: false, ...given })
-const unsent = (name: 'create' | 'move' | 'cancel', state: 'queued' | 'refused' = 'queued', code = ''): UnsentVisitorCommand<VisitCommand> =>
-  ({ command: { name } as VisitCommand, state, error: code ? { status: 409, code, detail: '', body: null, at: 0 } : null, mayBeSent: false })
+const unsent = (name: 'create' | 'move' | 'cancel', state: 'queued' | 'refused' = 'queued', code = '', mayBeSent = false): UnsentVisitorCommand<VisitCommand> =>
+  ({ command: { name } as VisitCommand, state, error: code ? { status: 409, code, detail: '', body: null, at: 0 } : null, mayBeSent })
 
 test('what waits unsent is never shown as done', () => {
   expect(standingOf(own({ unsent: unsent('create') }), true)).toBe('sending')
@@ -14,6 +14,13 @@ test('what waits unsent is never shown as done', () => {
   const approved = { seen: seen(part('approved')), seenAt: 1 }
   expect([standingOf(own({ ...approved, unsent: unsent('cancel') }), true), changeNotice(own({ unsent: unsent('cancel') }), true)]).toEqual(['approved', 'sendingChange'])
   expect(changeNotice(own({ unsent: unsent('move') }), false)).toBe('keptMove')
+})
+
+const sent = (name: 'create' | 'move' | 'cancel') => own({ unsent: unsent(name, 'queued', '', true) })
+
+test('[E3] what may have arrived is not said to be unknown to everybody', () => {
+  expect([standingOf(sent('create'), true), standingOf(sent('create'), false)]).toEqual(['sending', 'unanswered'])
+  expect([changeNotice(sent('move'), false), changeNotice(sent('cancel'), false)]).toEqual(['unansweredChange', 'unansweredChange'])
 })
 
 test.each([['time_taken', 'taken', 'moveTaken'], ['visits_full', 'visitsFull', 'refused'], ['change_too_late', 'refused', 'tooLate'], ['not_found', 'refused', 'refused']] as const)('%s of a request is %s, of a move %s', (code, ofRequest, ofMove) => {

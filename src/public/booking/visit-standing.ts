@@ -1,11 +1,12 @@
 import type { BookingStatus } from '#domain/booking/booking.ts'
 import type { OwnVisit, SeenVisit } from '#offline/visitor/visitor-engine.ts'
 import type { StateMark } from './state-line.tsx'
+import { unsentStanding } from './unsent-standing.ts'
 
 /** How a visit stands, as its page says it in one line. */
 export type VisitStanding =
   | BookingStatusLine
-  | 'sending' | 'kept' | 'unknown' | 'notFound'
+  | 'sending' | 'kept' | 'unanswered' | 'unknown' | 'notFound'
   | RefusedStanding
 
 /** What became of a request that was refused. */
@@ -14,11 +15,11 @@ export type RefusedStanding = 'taken' | 'visitsFull' | 'listingGone' | 'refused'
 type BookingStatusLine = 'waiting' | 'approved' | 'cancelled' | 'expired' | 'completed' | 'no_show'
 
 /** What is said beside it of a change that is not carried out. */
-export type ChangeNotice = 'keptMove' | 'keptCancel' | 'sendingChange' | 'moveTaken' | 'tooLate' | 'refused'
+export type ChangeNotice = 'keptMove' | 'keptCancel' | 'unansweredChange' | 'sendingChange' | 'moveTaken' | 'tooLate' | 'refused'
 
 /** What each looks like. */
 export const visitMarks: Readonly<Record<VisitStanding, StateMark>> = {
-  sending: ['waiting', '…'], kept: ['waiting', '↑'], waiting: ['waiting', '…'], approved: ['good', '✓'], completed: ['good', '✓'],
+  sending: ['waiting', '…'], kept: ['waiting', '↑'], unanswered: ['waiting', '?'], waiting: ['waiting', '…'], approved: ['good', '✓'], completed: ['good', '✓'],
   cancelled: ['bad', '✕'], expired: ['bad', '!'], no_show: ['quiet', '–'], unknown: ['quiet', '…'], notFound: ['quiet', '?'],
   taken: ['bad', '!'], visitsFull: ['waiting', '!'], listingGone: ['bad', '!'], refused: ['bad', '!'],
 }
@@ -30,7 +31,7 @@ const lines: Readonly<Record<BookingStatus, BookingStatusLine>> = {
 const byWeight: readonly BookingStatus[] = ['pending', 'approved', 'arrived', 'completed', 'no_show', 'expired', 'cancelled']
 
 export function standingOf({ seen, unsent, isGone, seenAt }: Pick<OwnVisit, 'seen' | 'unsent' | 'isGone' | 'seenAt'>, isOnline: boolean): VisitStanding {
-  if (unsent?.command.name === 'create') return unsent.state === 'queued' ? (isOnline ? 'sending' : 'kept') : refusalOf(unsent.error?.code)
+  if (unsent?.command.name === 'create') return unsent.state === 'queued' ? unsentStanding(unsent, isOnline) : refusalOf(unsent.error?.code)
   if (isGone) return 'notFound'
   if (!seen || seenAt === null) return 'unknown'
   return lines[statusOf(seen)]
@@ -41,9 +42,15 @@ export function statusOf({ parts }: Pick<SeenVisit, 'parts'>): BookingStatus {
   return byWeight.find((status) => parts.some((part) => part.status === status)) ?? 'cancelled'
 }
 
+const unsentChanges = {
+  sending: { move: 'sendingChange', cancel: 'sendingChange' },
+  kept: { move: 'keptMove', cancel: 'keptCancel' },
+  unanswered: { move: 'unansweredChange', cancel: 'unansweredChange' },
+} as const
+
 export function changeNotice({ unsent }: Pick<OwnVisit, 'unsent'>, isOnline: boolean): ChangeNotice | undefined {
   if (!unsent || unsent.command.name === 'create') return undefined
-  if (unsent.state === 'queued') return isOnline ? 'sendingChange' : unsent.command.name === 'move' ? 'keptMove' : 'keptCancel'
+  if (unsent.state === 'queued') return unsentChanges[unsentStanding(unsent, isOnline)][unsent.command.name]
   const code = unsent.error?.code
   return code === 'time_taken' ? 'moveTaken' : code === 'change_too_late' ? 'tooLate' : 'refused'
 }

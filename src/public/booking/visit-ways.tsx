@@ -48,7 +48,7 @@ export function VisitWays({ own, page, standing, texts }: Props) {
       {whatsapp && <a className={styles.way} href={chatLink(whatsapp, chat)}>{texts.contact.write}</a>}
       {phone && <a className={styles.way} href={`tel:${phone}`}>{texts.contact.call}</a>}
       {own && standing !== 'notFound' && <button type="button" className={styles.way} onClick={() => void shareLink(page.title).then(setLink)}>{said.saveLink}</button>}
-      {!isSaved && standing !== 'sending' && standing !== 'kept' && <a className={styles.way} href={`${page.shopPath}${location.search}#book`}>{said.bookAgain}</a>}
+      {!isSaved && !['sending', 'kept', 'unanswered'].includes(standing) && <a className={styles.way} href={`${page.shopPath}${location.search}#book`}>{said.bookAgain}</a>}
       {(link === 'copied' || link === 'shown') && <output className={styles.told}>{link === 'copied' ? said.linkCopied : said.linkShown}</output>}
       {link === 'shown' && <input className={styles.input} readOnly aria-label={said.saveLink} value={location.href} onFocus={({ target }) => target.select()} />}
     </div>

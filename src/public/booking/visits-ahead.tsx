@@ -28,7 +28,7 @@ export function VisitsAhead({ page }: VisitsAheadProps) {
       {ahead.map(({ visit, start }) => (
         <a key={visit.id} href={visitAddress(page.path, location.search, visit)}>
           {shortWhen(start, tools.now(), offsets, said)}
-          {visit.unsent && <small>{said[unsentWords[visit.unsent.command.name]]}</small>}
+          {visit.unsent && <small>{said[visit.unsent.mayBeSent ? 'unanswered' : unsentWords[visit.unsent.command.name]]}</small>}
         </a>
       ))}
       {waits.length > 0 && <a href={bookFragment}>{said.waitlist}</a>}

@@ -1,5 +1,6 @@
 import type { OwnCard } from '#offline/visitor/visitor-engine.ts'
 import type { StateMark } from '../booking/state-line.tsx'
+import { unsentStanding } from '../booking/unsent-standing.ts'
 import type { OwnCardTexts } from './texts/en.ts'
 
 /** How a card stands, as its page says it in one line; `good` where there is nothing to say. */
@@ -10,13 +11,13 @@ const refusedJoins = ['customers_full', 'card_inactive', 'join_code_missing', 'j
 export type RefusedJoin = (typeof refusedJoins)[number]
 
 export const cardMarks: Readonly<Record<Exclude<CardStanding, 'good'>, StateMark>> = {
-  sending: ['waiting', '…'], kept: ['waiting', '↑'], unknown: ['quiet', '…'], notFound: ['quiet', '?'], blocked: ['bad', '!'], waiting: ['waiting', '…'],
+  sending: ['waiting', '…'], kept: ['waiting', '↑'], unanswered: ['waiting', '?'], unknown: ['quiet', '…'], notFound: ['quiet', '?'], blocked: ['bad', '!'], waiting: ['waiting', '…'],
   customers_full: ['bad', '!'], card_inactive: ['bad', '!'], join_code_missing: ['bad', '!'], join_code_unknown: ['bad', '!'], join_code_stopped: ['bad', '!'], join_code_used: ['bad', '!'], refused: ['bad', '!'],
 }
 
 export function cardStandingOf({ wanted, seen, unsent, isGone }: Pick<OwnCard, 'wanted' | 'seen' | 'unsent' | 'isGone'>, isOnline: boolean): CardStanding {
   if (unsent?.command.name === 'join') {
-    if (unsent.state === 'queued') return isOnline ? 'sending' : 'kept'
+    if (unsent.state === 'queued') return unsentStanding(unsent, isOnline)
     return refusedJoins.find((code) => code === unsent.error?.code) ?? 'refused'
   }
   if (isGone) return 'notFound'

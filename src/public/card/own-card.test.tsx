@@ -122,6 +122,12 @@ test('without a connection: kept and not yet sent is never shown as had; once se
   expect(screen.getByRole('region', { name: said.show })).toBeTruthy()
 })
 
+test('[E3] a request without an answer may have arrived, and says so', async () => {
+  const { engine } = openCard({ seen: undefined, seenAt: null, unsent: { ...unsent, mayBeSent: true } })
+  engine.online.set(false)
+  await waitFor(() => expect(state()).toBe(said.state.unanswered[0]))
+})
+
 test.each([['customers_full'], ['card_inactive'], ['id_taken']] as const)('[L7] %s: it is told, and tried again as a card of its own', async (code) => {
   const wanted = { id: cardIds.own, card_model: cardIds.card, customer_name: 'Айпери' } as never
   const { engine, user } = openCard({ seen: undefined, wanted, unsent: { command: { name: 'join', wanted }, state: 'refused', error: { code } as never, mayBeSent: false } })

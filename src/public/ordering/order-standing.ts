@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import type { StateMark } from '../booking/state-line.tsx'
+import { unsentStanding } from '../booking/unsent-standing.ts'
 import type { OrderingTexts } from './texts/en.ts'
 
 /** How an order stands, as its page says it in one line. */
@@ -11,7 +12,7 @@ const refused = ['sold_out', 'price_changed', 'ordering_paused', 'ordering_close
 export type RefusedOrder = (typeof refused)[number]
 
 const marks: Readonly<Record<Exclude<OrderStanding, RefusedOrder>, StateMark>> = {
-  sending: ['waiting', '…'], kept: ['waiting', '↑'], new: ['waiting', '…'], accepted: ['good', '✓'], ready: ['good', '✓'], done: ['good', '✓'],
+  sending: ['waiting', '…'], kept: ['waiting', '↑'], unanswered: ['waiting', '?'], new: ['waiting', '…'], accepted: ['good', '✓'], ready: ['good', '✓'], done: ['good', '✓'],
   cancelled: ['bad', '✕'], expired: ['bad', '!'], unknown: ['quiet', '…'], notFound: ['quiet', '?'],
 }
 
@@ -20,7 +21,7 @@ export function orderMark(standing: OrderStanding): StateMark {
 }
 
 export function orderStandingOf({ seen, seenAt, unsent, isGone }: Pick<OwnOrder, 'seen' | 'seenAt' | 'unsent' | 'isGone'>, isOnline: boolean): OrderStanding {
-  if (unsent?.state === 'queued') return isOnline ? 'sending' : 'kept'
+  if (unsent?.state === 'queued') return unsentStanding(unsent, isOnline)
   if (unsent) return refused.find((code) => code === unsent.error?.code) ?? 'refused'
   if (isGone) return 'notFound'
   return seen && seenAt !== null ? seen.status : 'unknown'

@@ -158,6 +158,14 @@ test('[E3] unsent it says so, and is changed while no server can have it', async
   expect([cart().lines().length, onMenu.mock.calls]).toEqual([2, [['#order']]])
 })
 
+test('[E3] what was sent without an answer may have arrived: the staff can read it, and it is changed no more', async () => {
+  const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: true } as const
+  openOrder(own({ seen: undefined, seenAt: null, unsent }), false)
+  await waitFor(() => expect(state()).toBe(said.state.unanswered![0]))
+  expect(screen.queryByRole('button', { name: said.change })).toBeNull()
+  screen.getByRole('button', { name: said.showToStaff })
+})
+
 test('[O13] a waiter is called to the table; without a connection it says that nobody hears it, and can be tried again', async () => {
   const { engine, user } = openOrder(own({ seen: { ...seen, table_id: menuIds.table } }), false)
   await user.click(await screen.findByRole('button', { name: publicTexts.ru.menu.call }))

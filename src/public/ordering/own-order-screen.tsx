@@ -53,7 +53,7 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OfOrderPag
       </StateLine>
       {own && isRefusedOrder(standing) && <TryOrderAgain own={own} page={page} standing={standing} money={money} onOrdered={follow} onMenu={onMenu} />}
       {own && !isRefusedOrder(standing) && <OrderDetails own={own} page={page} texts={texts} money={money} />}
-      {own && standing === 'kept' && <OrderByLight own={own}>{!own.unsent?.mayBeSent && <UnsentOrder own={own} page={page} onMenu={onMenu} />}</OrderByLight>}
+      {own && (standing === 'kept' || standing === 'unanswered') && <OrderByLight own={own}>{standing === 'kept' && <UnsentOrder own={own} page={page} onMenu={onMenu} />}</OrderByLight>}
       {own?.seen && <PayByCode order={own.seen} page={page} money={money} />}
       <OrderWays own={own} page={page} texts={texts} standing={standing} onMenu={onMenu} />
     </main>
