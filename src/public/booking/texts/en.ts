@@ -61,7 +61,7 @@ export const bookingEn = {
   kept: 'Kept on this phone',
   keptHint: 'It is not booked yet: there is no connection. It will be sent as soon as there is one.',
   unanswered: 'No answer yet',
-  unansweredHint: 'The connection broke while this was being sent, so it may have arrived. The answer is shown here as soon as it comes. Please do not send it again.',
+  unansweredHint: 'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again.',
   notSent: 'Not sent yet',
   keptMove: 'The new time is not sent yet',
   keptCancel: 'The cancellation is not sent yet',

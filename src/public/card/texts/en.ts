@@ -12,7 +12,7 @@ export const cardEn = {
   state: {
     sending: ['Getting your card', 'This takes a few seconds.'],
     kept: ['Saved on this phone', 'You do not have the card yet: there is no connection. It is sent as soon as there is one. Until then, tell the staff your phone number.'],
-    unanswered: ['No answer yet', 'The connection broke while this was being sent, so it may have arrived. The answer is shown here as soon as it comes. Please do not send it again. Until then, tell the staff your phone number.'],
+    unanswered: ['No answer yet', 'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again. Until then, tell the staff your phone number.'],
     unknown: ['Looking for your card', 'There is no connection: your card will be shown as soon as there is one.'],
     notFound: ['There is no such card', 'Perhaps the link is not whole, or the card was deleted. Ask the staff.'],
     blocked: ['The card is blocked', 'Stamps and bonuses cannot be used now. Ask the staff.'],

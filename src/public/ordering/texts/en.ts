@@ -49,7 +49,7 @@ export const orderingEn = {
   state: {
     sending: ['Sending', 'It has not arrived yet. This takes a moment.'],
     kept: ['Kept on this phone', 'Nobody has it yet: there is no connection. It is sent by itself once there is one; after half an hour you are asked first.'],
-    unanswered: ['No answer yet', 'The connection broke while this was being sent, so it may have arrived. The answer is shown here as soon as it comes. Please do not send it again.'],
+    unanswered: ['No answer yet', 'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again.'],
     new: ['Waiting for an answer', 'The order has arrived. You see here when it is accepted.'],
     accepted: ['Being made', 'Your order is accepted.'],
     ready: ['Ready', ''],
