@@ -5,6 +5,7 @@ import type { Completeness, KnownRows } from '../pull/known-rows.ts'
 import { readJournal, lastLine, type JournalPart } from '../store/journal.ts'
 import { isMirrorRow, mirrorNames, type MirrorRow } from '../store/mirrors.ts'
 import { queryMirror, type AnyQuery } from '../store/query-rows.ts'
+import { readAtOnce } from '../store/read-at-once.ts'
 import { isInterrupted } from '../store/storage-errors.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import { foldOverMirror, type Folding } from './mirror-facts.ts'
@@ -48,7 +49,7 @@ export async function readSeen(parts: ViewParts, query: AnyQuery, seen: SeenRows
   const { collection, businessId } = query
   // Read before the rows: if the mirror was whole by then, so are they. A whole mirror is not asked about again.
   const before = seen?.state === 'whole' ? 'whole' : await readCompleteness(db, collection, businessId, query.range)
-  const read = await db.dexie.transaction('r', [db.outbox, db.changes, ...mirrorNames.map(db.mirror)], async () => {
+  const read = await readAtOnce(db, [db.outbox, db.changes, ...mirrorNames.map(db.mirror)], async () => {
     const changes = await readJournal(db, seen?.upTo)
     const ids = seen && changes && changedIn(query, changes, seen)
     return seen && changes && ids ? readChanged(parts, query, changes.upTo, ids) : readWhole(parts, query)

@@ -6,6 +6,7 @@ import { readCompleteness } from '../pull/completeness.ts'
 import type { KnownRows } from '../pull/known-rows.ts'
 import { isMirrorRow, mirrorNames, type MirrorRow } from '../store/mirrors.ts'
 import type { AnyQuery } from '../store/query-rows.ts'
+import { readAtOnce } from '../store/read-at-once.ts'
 import { watchTables } from '../store/watch-tables.ts'
 import { foldOverMirror } from './mirror-facts.ts'
 import type { ShownRow } from './overlay.ts'
@@ -51,7 +52,7 @@ export async function readRow(parts: ViewParts, collection: Collection, id: stri
 }
 
 async function findRow({ db, rules, damaged }: ViewParts, collection: Collection, id: string): Promise<ShownRow | null> {
-  const read = await db.dexie.transaction('r', [db.outbox, ...mirrorNames.map(db.mirror)], async () => {
+  const read = await readAtOnce(db, [db.outbox, ...mirrorNames.map(db.mirror)], async () => {
     // Only this row's entries: a screen watches many rows, and thousands of entries may wait [E1]. Both at once: each answer takes a turn of the page.
     const [base, entries] = await Promise.all([db.mirror(collection).get(id), entriesOf(db, collection, id)])
     const { folded } = await foldOverMirror(db, entries, rules)
