@@ -3,7 +3,7 @@ import '#ui/styles/desk.css'
 import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
@@ -54,6 +54,20 @@ function DeskGroup({ page }: { readonly page: AppPage }) {
   const pins = usePins(page, desk)
   const refreshPerson = useRefreshing(page, actions)
   const user = useCurrentUser(page)
+  return <DeskOf page={page} desk={desk} actions={actions} pins={pins} refreshPerson={refreshPerson} user={user} />
+}
+
+interface DeskProps {
+  readonly page: AppPage
+  readonly desk: OpenDesk
+  readonly actions: SessionActions
+  readonly pins: PinDesk
+  readonly refreshPerson: RefreshPerson
+  readonly user: User | null
+}
+
+/** What all screens stand in. The router draws its group anew with every move; this is drawn when something of it has changed. */
+const DeskOf = memo(function DeskOf({ page, desk, actions, pins, refreshPerson, user }: DeskProps) {
   return (
     <StoikaProvider>
       <MessageList />
@@ -78,7 +92,7 @@ function DeskGroup({ page }: { readonly page: AppPage }) {
       </ClientProvider>
     </StoikaProvider>
   )
-}
+})
 
 function AtWork({ page, user, lostWork }: { readonly page: AppPage; readonly user: User; readonly lostWork: LostWorkWatch }) {
   const businesses = useBusinesses(user, page.storage)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useClosedOnLeaving } from '#areas/employees/open-parts.tsx'
@@ -38,43 +38,59 @@ const PlanReminder = lazy(() => withTexts(['plan'], async () => ({ default: (awa
 /** Rarely needed, and then at once: it comes with the first loss. */
 const LostNotice = lazy(async () => ({ default: (await import('#areas/sync/lost-notice.tsx')).LostNotice }))
 
-/** The frame around every screen of the desk: where one is, whether all is sent, where one can go. */
-export function Shell({ businesses, lostWork }: Props) {
+/**
+ * The frame around every screen of the desk: where one is, whether all is sent, where one can go. It is not drawn anew
+ * with a move from screen to screen: what follows the address are parts of it.
+ */
+export const Shell = memo(function Shell({ businesses, lostWork }: Props) {
   const { t } = useTranslation('common')
   const main = useRef<HTMLElement>(null)
   const lost = useStore(lostWork.lost)
   const { role } = useWorkplace()
-  const isToday = useLocation().pathname === '/'
-  const isMoving = useNavigation().state !== 'idle'
-  useFocusOnNavigation(main)
-  useClosedOnLeaving()
+  const isWide = useIsWide()
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
         {t('nav.skip')}
       </a>
-      {isMoving && <div className={classes.progress} aria-hidden />}
-      <Rail businesses={businesses} />
-      <TopBar businesses={businesses} />
+      <Progress />
+      {isWide ? <Rail businesses={businesses} /> : <TopBar businesses={businesses} />}
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.notices}>
           <StorageNotice />
           <ManyNotice />
           <Suspense>{lost && <LostNotice lost={lost} onDismiss={() => lostWork.dismiss()} />}</Suspense>
           <ClockNotice />
-          <Suspense>{role === 'owner' && <PlanReminder isToday={isToday} />}</Suspense>
+          <Suspense>{role === 'owner' && <PlanNotice />}</Suspense>
         </div>
         <Outlet />
       </main>
       <Offers />
-      <BottomBar />
+      {!isWide && <BottomBar />}
       <Keys />
+      <OnMoving main={main} />
       <SpokenSync />
       <NewRequests />
       <TappedNotifications />
       <ScrollRestoration />
     </div>
   )
+})
+
+/** A screen that is waited for. */
+function Progress() {
+  return useNavigation().state !== 'idle' && <div className={classes.progress} aria-hidden />
+}
+
+function PlanNotice() {
+  return <PlanReminder isToday={useLocation().pathname === '/'} />
+}
+
+/** What happens with a move to another screen. */
+function OnMoving({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+  useFocusOnNavigation(main)
+  useClosedOnLeaving()
+  return null
 }
 
 /** What the app says of itself: it waits until what has just happened has been read, and moves nothing on the screen. Over a form it would lie on the button that saves; on a phone it lies on something everywhere, so that "More" has there what need not be known at once. */
