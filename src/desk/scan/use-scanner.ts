@@ -17,6 +17,9 @@ const timers: Timers = {
   },
 }
 
+/** A camera is let go of a moment after its screen: that takes slow tablets as long as drawing a part of the next one. */
+const releaseMs = 100
+
 const key = draftKey('device', 'camera')
 const yearMs = 365 * 24 * 3600_000
 
@@ -45,6 +48,8 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (t
     state,
     open(deviceId) {
       if (deviceId) writeDraft(key, deviceId)
+      // Some phones open no second camera beside the first.
+      if (state.kind === 'reading') state.camera.stop()
       setState({ kind: 'opening' })
       setAsked({ deviceId: deviceId ?? asked.deviceId })
     },
@@ -61,7 +66,7 @@ async function scan(left: AbortSignal, deviceId: string | undefined, video: () =
   const [opened, read] = await Promise.all([openCamera(media, globalThis.isSecureContext, deviceId), openCodeReader()])
   if (!opened.ok) return left.aborted ? undefined : tellState({ kind: 'refused', refusal: opened.refusal })
   const camera = opened.value
-  left.addEventListener('abort', () => camera.stop())
+  left.addEventListener('abort', () => timers.after(releaseMs, () => camera.stop()))
   if (left.aborted) return camera.stop()
   const cameras = await camerasOf(media)
   if (left.aborted) return undefined

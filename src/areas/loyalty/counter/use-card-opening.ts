@@ -16,37 +16,44 @@ const longestMs = 250
 export function useCardOpening(): (shown: Pick<CardCode, 'id'> & ShownCode) => void {
   const engine = useEngine()
   const navigate = useNavigate()
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => () => leaving.current?.abort(), [])
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => () => leave.current?.(), [])
   // What every card needs is read before a code comes.
   useHolder('')
   useOfCard('stamp_banners', '')
   return ({ id, code }) => {
-    leaving.current?.abort()
-    const left = new AbortController()
-    leaving.current = left
-    const open = () => {
-      if (left.signal.aborted) return
+    leave.current?.()
+    leave.current = readAhead(engine, id, () => {
       // Whoever scans waits for this one thing: it is drawn at once.
       void navigate(`/scan/${id}`, { state: { code } satisfies ShownCode, flushSync: true })
-      left.abort()
-    }
-    const timer = setTimeout(open, longestMs)
-    onAbort(left.signal, () => clearTimeout(timer))
-    readAhead(engine, id, left.signal, open)
+    })
   }
 }
 
-/** Reads a card and whose it is without drawing in between, calls `whenRead` once it is known or is not there, and keeps both known until `left`. */
-function readAhead(engine: Engine, id: string, left: AbortSignal, whenRead: () => void): void {
+/**
+ * Reads a card and whose it is without drawing in between, and calls `open` once: when both are known, when one is not
+ * there, or when they take too long. Both stay known until the answer is called, for the screen that needs them next.
+ */
+function readAhead(engine: Engine, id: string, open: () => void): () => void {
+  const readings: { unsubscribe: () => void }[] = []
+  let isOver = false
+  const end = (): void => {
+    isOver = true
+    clearTimeout(timer)
+  }
+  const openOnce = (): void => {
+    if (isOver) return
+    end()
+    open()
+  }
+  const timer = setTimeout(openOnce, longestMs)
   const read = <C extends Collection>(collection: C, rowId: string, found: (row: RowOf<C>) => void): void => {
-    const reading = engine.row(collection, rowId).subscribe((view) => (view ? found(view.row) : view === null && whenRead()))
-    onAbort(left, () => reading.unsubscribe())
+    readings.push(engine.row(collection, rowId).subscribe((view) => (view ? found(view.row) : view === null && openOnce())))
   }
-  read('card_objects', id, ({ customer }) => read('customers', customer, whenRead))
-}
-
-function onAbort(signal: AbortSignal, run: () => void): void {
-  if (signal.aborted) run()
-  else signal.addEventListener('abort', run, { once: true })
+  read('card_objects', id, ({ customer }) => isOver || read('customers', customer, openOnce))
+  return () => {
+    end()
+    // Once the next screen has been drawn, which reads on from them.
+    setTimeout(() => readings.forEach((reading) => reading.unsubscribe()))
+  }
 }
