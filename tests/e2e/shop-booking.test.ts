@@ -18,7 +18,7 @@ const longTest = onlyThorough(test)
 const phone = { isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' } as const
 const customer = 'Айпери'
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 /** The big line of a visit's page. */
 const state = (page: Page, word: string): Locator => page.locator('main output strong').getByText(word, { exact: true })

@@ -114,7 +114,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     join: (wanted, secret, signing) => thenSend(storeAsked(db, env, db.cards, { name: 'join', wanted }, secret, { signing })),
     sign: (id, signing) => thenSend(storeCardKey(db, env, id, signing)),
     cards: (businessId) => watchOwn(db, db.cards, businessId),
-    discard: (id) => discardVisitorCommand(db, id),
+    discard: (id) => discardVisitorCommand(db, env, id),
     add: (of, link) => storeLink(db, env, db[of] as Table<OwnRow<unknown, unknown>, string>, link),
     visits: (businessId) => watchOwn(db, db.visits, businessId),
     wait: (wanted, secret) => thenSend(storeLeft(db, env, db.waits, { name: 'wait', wanted }, secret)),

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
 import type { Observable } from '../observable.ts'
 import { watchTables } from '../store/watch-tables.ts'
-import { isBeyondRecall, newVisitorCommand, storeOnDevice } from './own-rows.ts'
+import { isBeyondRecall, newVisitorCommand, storeOnDevice, tryEnded } from './own-rows.ts'
 import type { LeftRow, VisitorDatabase } from './visitor-database.ts'
 import type { LeftCommand, OwnLeft, VisitorRefusal } from './visitor-engine.ts'
 
@@ -29,7 +29,8 @@ export function storeLeft<Wanted extends { readonly id: string; readonly busines
 }
 
 /** Takes it back: here alone where the server cannot know of it, else by a request of its own, where there is one for it [E3]. */
-export function takeLeftBack<Wanted>(db: VisitorDatabase, env: Env, table: LeftTable<Wanted>, id: string, leave?: LeftCommand): Stored {
+export async function takeLeftBack<Wanted>(db: VisitorDatabase, env: Env, table: LeftTable<Wanted>, id: string, leave?: LeftCommand): Stored {
+  await tryEnded(db, env, id)
   return storeOnDevice(db, [table, db.commands], async () => {
     const [row, before] = [await table.get(id), await db.commands.get(id)]
     if (!row || before?.command.name === 'leave') return ok(undefined)

@@ -1,9 +1,10 @@
 import type { Table } from 'dexie'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
-import type { Observable } from '../observable.ts'
+import { firstOf, type Observable } from '../observable.ts'
 import { isQuota } from '../store/storage-errors.ts'
 import { watchTables } from '../store/watch-tables.ts'
+import { startTimer } from '../timer.ts'
 import type { OwnRow, VisitorCommandRow, VisitorDatabase } from './visitor-database.ts'
 import type { CardKey, OwnRequest, VisitCommand, VisitLink, VisitorRefusal } from './visitor-engine.ts'
 
@@ -49,7 +50,8 @@ export function storeCardKey(db: VisitorDatabase, env: Env, id: string, signing:
 }
 
 /** Takes back a command that no server can have got, or that was refused [E3]. What was only asked for goes with it. */
-export function discardVisitorCommand(db: VisitorDatabase, id: string): Stored {
+export async function discardVisitorCommand(db: VisitorDatabase, env: Env, id: string): Stored {
+  await tryEnded(db, env, id)
   return storeOnDevice(db, [db.visits, db.orders, db.cards, db.commands], async () => {
     const row = await db.commands.get(id)
     if (!row || isBeyondRecall(row)) return refuse({ code: 'already_sent' })
@@ -101,13 +103,30 @@ export async function forgetOwn<Row extends OwnRow<unknown, unknown>>(db: Visito
 }
 
 function ownRequest<Wanted, Seen, Command>({ addedAt: _addedAt, ...own }: OwnRow<Wanted, Seen>, row: VisitorCommandRow | undefined): OwnRequest<Wanted, Seen, Command> {
-  const unsent = row && { command: row.command as Command, state: row.state === 'refused' ? row.state : 'queued', error: row.error, mayBeSent: isBeyondRecall(row) } as const
+  const unsent = row && { command: row.command as Command, state: row.state === 'refused' ? row.state : 'queued', error: row.error, mayBeSent: mayHaveArrived(row) } as const
   return { wanted: undefined, seen: undefined, ...own, unsent }
 }
 
 /** Whether the server may have got it [E3]. */
 export function isBeyondRecall({ state, attempts }: VisitorCommandRow): boolean {
   return state !== 'refused' && (state === 'sending' || attempts > 0)
+}
+
+/** Whether a try ended without the server's answer, which it may have got all the same [E3]. */
+function mayHaveArrived({ state, attempts }: VisitorCommandRow): boolean {
+  return state === 'sending' ? attempts > 1 : state === 'queued' && attempts > 0
+}
+
+/** So long somebody waits who takes back what is just on its way. */
+const longestTryMs = 3000
+
+/** Resolves once it is known what became of a try that is on its way, which without a network is at once, or after a while. */
+export async function tryEnded(db: VisitorDatabase, env: Env, id: string): Promise<void> {
+  const read = () => db.commands.get(id)
+  if ((await read())?.state !== 'sending') return
+  const timer = startTimer(env, longestTryMs)
+  await Promise.race([firstOf(watchTables([db.commands], read), (row) => row?.state !== 'sending'), timer.done])
+  timer.cancel()
 }
 
 /** A command that waits to be sent. */

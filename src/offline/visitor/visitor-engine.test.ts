@@ -109,6 +109,22 @@ test('[E3] what may have reached the server is not taken back', async () => {
   expect(await engine.discard(id)).toEqual({ ok: false, refusal: { code: 'already_sent' } })
 })
 
+test('[E3] taken back during a try, it is gone once that try has come to nothing; it is never said to be sent', async () => {
+  const { open, network } = createVisitorPhone()
+  network.isOnline = false
+  const { engine } = await open()
+  const said = new Set<boolean | undefined>()
+  const watching = engine.visits(business_id).subscribe(([own]) => said.add(own?.unsent?.mayBeSent))
+  onTestFinished(() => watching.unsubscribe())
+  const discarded = new Promise((resolve) => {
+    network.onRequest = () => resolve(engine.discard(id))
+  })
+  await engine.ask(wanted, secret)
+  expect(await discarded).toEqual({ ok: true, value: undefined })
+  expect(await seenBy(engine, (own) => own === undefined)).toBeUndefined()
+  expect(said.has(true)).toBe(false)
+})
+
 test('[V4] moving and cancelling go the same way, one at a time', async () => {
   const { open, server, network, time } = createVisitorPhone()
   const { engine } = await open()

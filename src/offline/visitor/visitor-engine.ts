@@ -81,7 +81,7 @@ export interface UnsentVisitorCommand<Command> {
   readonly state: 'queued' | 'refused'
   /** What came of the last try; null before the first. */
   readonly error: EntryError | null
-  /** It may have reached the server: then it cannot be taken back. */
+  /** A try ended without an answer, so it may have reached the server: then it cannot be taken back. */
   readonly mayBeSent: boolean
 }
 
