@@ -9,7 +9,8 @@ test('what an entry asks for comes before what the booking has', () => {
   const move = { command: 'booking.move', args: { id: row.id, changes: { start: 'later' } } } as const
   expect(factsOf(move, row)).toMatchObject({ customerName: 'Нурбек', start: 'later', employeeId: row.employee_id })
   expect([factsOf(move, row).isWalkIn, factsOf(move, { ...row, walk_in: true }).isWalkIn, factsOf({ command: 'booking.create', args: { id: row.id, walk_in: true } }, undefined).isWalkIn]).toEqual([false, true, true])
-  expect(factsOf({ command: 'booking.cancel', args: { id: row.id, reason: 'ill' } }, undefined)).toMatchObject({ customerName: '', start: undefined, reason: 'ill' })
+  expect(factsOf({ command: 'booking.cancel', args: { id: row.id, reason: 'ill' } }, undefined)).toMatchObject({ customerName: '', start: undefined, reason: 'ill', isDecline: false })
+  expect(factsOf({ command: 'booking.cancel', args: { id: row.id, reason: 'ill', only_pending: true } }, row).isDecline).toBe(true)
 })
 
 test('another place goes into the same command; an act has no place of its own', () => {

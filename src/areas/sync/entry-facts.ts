@@ -19,11 +19,13 @@ export interface EntryFacts {
   /** Null for blocked time. */
   readonly serviceId: string | null | undefined
   readonly reason: string
+  /** Whether it declines a request, which is no booking yet. */
+  readonly isDecline: boolean
 }
 
 /** What the command asks for comes first, then the booking as it is. */
 export function factsOf({ command, args }: Named, row: Booking | undefined): EntryFacts {
-  const { id, reason = '' } = args as { readonly id: string; readonly reason?: string }
+  const { id, reason = '', only_pending: isDecline = false } = args as { readonly id: string; readonly reason?: string; readonly only_pending?: boolean }
   const asked = askedBy(command, args)
   return {
     bookingId: id,
@@ -34,6 +36,7 @@ export function factsOf({ command, args }: Named, row: Booking | undefined): Ent
     employeeId: asked.employee_id ?? row?.employee_id,
     serviceId: asked.service_id === undefined ? row?.service_id : asked.service_id,
     reason,
+    isDecline,
   }
 }
 

@@ -41,14 +41,15 @@ interface BookingTold {
   readonly who: string
   readonly when: string
   readonly isBlock: boolean
+  readonly isDecline?: boolean
 }
 
 /** What a command does, where what it is about is known by name alone. */
 export function useCommandWords() {
   const { t } = useTranslation('sync')
   return {
-    booking(command: BookingCommand, { who, when, isBlock }: BookingTold) {
-      const act = command === 'booking.create' && isBlock ? 'block' : (command.slice('booking.'.length) as CommandWord)
+    booking(command: BookingCommand, { who, when, isBlock, isDecline }: BookingTold) {
+      const act = command === 'booking.create' && isBlock ? 'block' : isDecline ? 'decline' : (command.slice('booking.'.length) as CommandWord)
       return t(`command.${act}`, { who, when })
     },
     named: (command: NamedCommand | CustomerCommand, name: string) => t(`setup.${command}`, { name }),
@@ -62,7 +63,7 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
   return (command, facts) => {
     const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t(facts.isWalkIn ? 'walkIn' : 'nobody')
     const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
-    return words.booking(command, { who, when, isBlock: facts.serviceId === null })
+    return words.booking(command, { who, when, isBlock: facts.serviceId === null, isDecline: facts.isDecline })
   }
 }
 

@@ -91,6 +91,12 @@ test('a refused change names its customer also when the booking has gone from th
   expect(screen.getByRole('article', { name: /Client 0, 25\.11\.2030/ })).toBeTruthy()
 })
 
+test.each([[{ only_pending: true }, 'Decline: Client 0'], [{}, 'Cancel: Client 0']] as const)('[B5] a refusal of a request is told apart from a cancellation: %o', async (args, words) => {
+  const booking = aBooking({ customer_name: 'Client 0', start: '2030-11-25T04:00:00.000Z' })
+  await openWith(1, { command: 'booking.cancel', args: { id: 'gone', reason: 'ill', ...args }, entity: 'bookings:gone', seen: { ...booking } })
+  expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
+})
+
 async function openWithPictures() {
   const opened = await openWith(1)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')

@@ -36,7 +36,8 @@ export function useDoneMessage(): (performed: PerformedSteps, onUndo?: () => voi
   )
 }
 
-/** A time that is held for somebody of the waiting list is not booked yet [W2]. */
-function wordOf(step: BookingStep): BookingVerb | 'hold' {
-  return step.command.name === 'booking.create' && step.command.args.waitlist_id ? 'hold' : verbOf(step)
+/** A time that is held for somebody of the waiting list is not booked yet [W2], and neither is a request: it is declined. */
+function wordOf(step: BookingStep): BookingVerb | 'hold' | 'decline' {
+  if (step.command.name === 'booking.create' && step.command.args.waitlist_id) return 'hold'
+  return step.command.name === 'booking.cancel' && step.command.args.only_pending ? 'decline' : verbOf(step)
 }

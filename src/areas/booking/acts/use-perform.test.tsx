@@ -91,6 +91,13 @@ test('[E3] where the answer comes before it is given up, what is done is cancell
   expect(screen.queryByText('Всё как было')).toBeNull()
 })
 
+test('[B5] what was no booking yet is said to be declined', async () => {
+  const request = aBooking({ status: 'pending', start: args.start, end: new Date(Date.parse(args.start) + 3_600_000).toISOString(), expires_at: args.start })
+  const { user } = await showDesk(<Doing step={actStep('cancel', request, 'busy')} />, { bookings: [request] })
+  await user.click(screen.getByText('Сделать'))
+  expect(await screen.findByText(/Нурбек: заявка отклонена/)).toBeTruthy()
+})
+
 test('of one booking only the last act can be taken back by its message, and a restoration not at all', async () => {
   const approved = aBooking({ start: args.start, end: new Date(Date.parse(args.start) + 3_600_000).toISOString() })
   const cancelled = { ...approved, status: 'cancelled', restorable_status: 'approved' } as const

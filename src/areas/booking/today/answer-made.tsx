@@ -36,11 +36,12 @@ export function AnswerMade({ answer, onUndone }: Props) {
 
 function Said({ answer, status }: Pick<Props, 'answer'> & { readonly status: RequestStatus }) {
   const { t } = useTranslation('booking')
-  const asked = answer.kind === 'approve' ? 'approved' : 'cancelled'
+  const isApproved = answer.kind === 'approve'
+  const { tone, icon } = statusLooks[isApproved ? 'approved' : 'cancelled']
   return (
     <>
-      <StatusBadge tone={statusLooks[asked].tone} icon={statusLooks[asked].icon}>
-        {t(`status.${asked}`)}
+      <StatusBadge tone={tone} icon={icon}>
+        {t(isApproved ? 'status.approved' : 'decline.said')}
       </StatusBadge>
       <StatusWord status={status} />
     </>

@@ -56,6 +56,7 @@ test('[B5] declining asks for a reason; drawing back changes nothing', async () 
   await user.click(await screen.findByText('Мастер заболел'))
   await user.click(within(screen.getByRole('dialog', { name: 'Отклонить заявку?' })).getByRole('button', { name: 'Отклонить заявку' }))
   await screen.findByText('Сохранено на этом устройстве')
+  expect(screen.getByText('Отклонена')).toBeTruthy()
   expect(queued().map((entry) => entry.args)).toEqual([{ id: '10:00', reason: 'Мастер заболел', only_pending: true }])
 })
 
