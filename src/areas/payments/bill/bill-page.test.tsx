@@ -260,7 +260,7 @@ describe('what the till adds', () => {
     const { user, queued } = await showDesk(page, given)
     await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
     await user.type(await screen.findByRole('searchbox'), ' Пилочка ')
-    await user.click(screen.getByRole('button', { name: 'Нет в каталоге' }))
+    await user.click(screen.getByRole('button', { name: 'Не из каталога' }))
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Название' })
     expect(name.value).toBe('Пилочка')
     await user.click(screen.getByRole('button', { name: 'Добавить' }))
