@@ -256,7 +256,7 @@ describe('what the till adds', () => {
     expect(queued()[1]).toMatchObject({ args: { id: ids.booking, changes: { lines: [{ product_id: shampoo.id, price: 45_000, quantity: 2 }] } } })
   })
 
-  test('[O2] what the catalogue does not have is sold by a name and a price of its own, named as it was looked for', async () => {
+  test('[P2] what the catalogue does not have is sold by a name and a price of its own, named as it was looked for', async () => {
     const { user, queued } = await showDesk(page, given)
     await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
     await user.type(await screen.findByRole('searchbox'), ' Пилочка ')
@@ -275,7 +275,7 @@ describe('what the till adds', () => {
     expect(await sum('Итого')).toBe('1 350,50 сом')
   })
 
-  test('a sale that holds nothing is neither paid nor discounted', async () => {
+  test('[P2] a sale that holds nothing is neither paid nor discounted', async () => {
     await showDesk(page, { ...given, at: '/till/sale/sale' })
     expect(await screen.findByRole('button', { name: 'Добавить товар' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Принять оплату' })).toBeNull()

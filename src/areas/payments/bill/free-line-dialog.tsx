@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Sells what the catalogue does not have, by a name and a price of its own [O2]. */
+/** Sells what the catalogue does not have, by a name and a price of its own [P2]. */
 export function FreeLineDialog({ open, typedName, onClose }: Props) {
   const { t } = useTranslation('payments')
   const { business } = useDesk()
