@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { languages } from '#i18n/languages.ts'
 import { texts } from '#i18n/setup.ts'
 import { createStore } from '#lib/store.ts'
@@ -28,5 +28,17 @@ test.each(languages)('%s: the files of an offline start are counted as they come
   expect(screen.queryByRole('region')).toBeNull()
   unmount()
   show(notice)
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('that all is here goes by itself after a while', async () => {
+  await speak('en')
+  sessionStorage.clear()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  show(<DeviceProvider device={{ offlineFiles: createStore('ready') } as unknown as Device}><OfflineFilesNotice /></DeviceProvider>)
+  act(() => void vi.advanceTimersByTime(14_000))
+  expect(screen.getByText(texts.t('install:files.ready'))).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(2000))
   expect(screen.queryByRole('region')).toBeNull()
 })
