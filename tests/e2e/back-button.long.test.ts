@@ -31,7 +31,7 @@ async function closeAndGoOn(dialog: Element): Promise<void> {
   })
   dialog.querySelector<HTMLElement>('header button')!.click()
   await begun
-  document.querySelector<HTMLElement>('nav a[href="/bookings"]')!.click()
+  document.querySelector<HTMLElement>('nav a[href="/customers"]')!.click()
   await arrived
 }
 
@@ -68,7 +68,7 @@ describe('the back button of a phone', () => {
     await page.waitForFunction(() => (history.state as { over?: number }).over === 1)
     await page.getByRole('dialog').evaluate(closeAndGoOn)
     await desk.button('booking:act.move').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/bookings')
+    expect(new URL(page.url()).pathname).toBe('/customers')
     await page.goBack()
     await page.waitForURL(`**/bookings/${id}`)
     await page.goBack()
