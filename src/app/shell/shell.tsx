@@ -61,7 +61,7 @@ export const Shell = memo(function Shell({ businesses, lostWork }: Props) {
           <ManyNotice />
           <Suspense>{lost && <LostNotice lost={lost} onDismiss={() => lostWork.dismiss()} />}</Suspense>
           <ClockNotice />
-          <Suspense>{role === 'owner' && <PlanNotice />}</Suspense>
+          <Suspense>{role === 'owner' && <PlanReminder />}</Suspense>
         </div>
         <Outlet />
       </main>
@@ -80,10 +80,6 @@ export const Shell = memo(function Shell({ businesses, lostWork }: Props) {
 /** A screen that is waited for. */
 function Progress() {
   return useNavigation().state !== 'idle' && <div className={classes.progress} aria-hidden />
-}
-
-function PlanNotice() {
-  return <PlanReminder isToday={useLocation().pathname === '/'} />
 }
 
 /** What happens with a move to another screen. */

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconGauge } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { graceEndOf } from '#domain/account/plan.ts'
 import { delays, isReminderOpen, planReasonsOn, putOffOn, type Delay, type PlanReason } from '#domain/account/plan-reminder.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
@@ -15,8 +15,9 @@ import { usePutOff } from './use-put-off.ts'
 import { planRead, useRates, type Rates } from './use-rates.ts'
 
 /** Tells an owner that room or the plan itself is running out, above the day and never over it; put off, it comes back by itself [T4]. */
-export function PlanReminder({ isToday }: { readonly isToday: boolean }) {
+export function PlanReminder() {
   const { t } = useTranslation('plan')
+  const isToday = useLocation().pathname === '/'
   const today = useToday(useZone())
   const { data } = useRates()
   const [later, setLater] = usePutOff()

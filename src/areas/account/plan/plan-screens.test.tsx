@@ -72,14 +72,14 @@ describe('the plan', () => {
 
 describe('the reminder', () => {
   const ending: Rates = { ...some, rate: 'growth', state: 'running', ends_on: '2026-12-05', limits: rates.growth }
-  const open = (read: Rates = ending) => showDesk(<PlanReminder isToday />, { client: clientOf(read) })
+  const open = (read: Rates = ending) => showDesk(<PlanReminder />, { client: clientOf(read) })
 
   /** Another visit at another time; what was said by the one before is gone. */
   async function openAnew(time: string, isToday = true): Promise<void> {
     cleanup()
     vi.setSystemTime(new Date(time))
     const asked = vi.fn<() => Rates>(() => ending)
-    await showDesk(<PlanReminder isToday={isToday} />, { client: answering({ 'GET /api/users/rates/': asked }) })
+    await showDesk(<PlanReminder />, { at: isToday ? '/' : '/bookings', client: answering({ 'GET /api/users/rates/': asked }) })
     await waitFor(() => expect(asked).toHaveBeenCalled())
     await act(async () => settle())
   }
