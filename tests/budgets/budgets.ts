@@ -13,9 +13,9 @@ export const budgets = {
   /** Script and styles of that visitors' page which takes most of them; it can be read before the script has come. */
   visitors: 85_000,
   /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
-  visitorBooking: 53_900,
+  visitorBooking: 54_000,
   /** The same when somebody orders: the cart, an order's page, the engine and its database. */
-  visitorOrdering: 63_300,
+  visitorOrdering: 63_400,
   /** The same when somebody joins a card or looks at theirs. */
   visitorCards: 61_000,
 } as const

@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
 import type { Observable } from '../observable.ts'
 import { watchTables } from '../store/watch-tables.ts'
-import { isBeyondRecall, newVisitorCommand, storeOnDevice, tryEnded } from './own-rows.ts'
-import type { LeftRow, VisitorDatabase } from './visitor-database.ts'
+import { isBeyondRecall, mayHaveArrived, newVisitorCommand, storeOnDevice, tryEnded } from './own-rows.ts'
+import type { LeftRow, VisitorCommandRow, VisitorDatabase } from './visitor-database.ts'
 import type { LeftCommand, OwnLeft, VisitorRefusal } from './visitor-engine.ts'
 
 /*
@@ -51,10 +51,16 @@ export function watchLeft<Wanted>(db: VisitorDatabase, table: LeftTable<Wanted>,
     const commands = await db.commands.bulkGet(rows.map(({ id }) => id))
     return rows.map(({ id, wanted }, nth): OwnLeft<Wanted> => {
       const command = commands[nth]
-      const state = !command ? 'sent' : command.state === 'refused' ? 'refused' : command.command.name === 'leave' ? 'leaving' : 'queued'
-      return { id, wanted, state, error: command?.error ?? null }
+      return { id, wanted, state: command ? stateOf(command) : 'sent', error: command?.error ?? null }
     })
   }))
+}
+
+function stateOf(command: VisitorCommandRow): OwnLeft<unknown>['state'] {
+  if (command.state === 'refused') return 'refused'
+  if (command.command.name === 'leave') return 'leaving'
+  const isSilent = (command.error?.status ?? null) === null
+  return mayHaveArrived(command) && isSilent ? 'unanswered' : 'queued'
 }
 
 /** Lets go of what is over, wherever the business is. */

@@ -113,7 +113,7 @@ export function isBeyondRecall({ state, attempts }: VisitorCommandRow): boolean 
 }
 
 /** Whether a try ended without the server's answer, which it may have got all the same [E3]. */
-function mayHaveArrived({ state, attempts }: VisitorCommandRow): boolean {
+export function mayHaveArrived({ state, attempts }: VisitorCommandRow): boolean {
   return state === 'sending' ? attempts > 1 : state === 'queued' && attempts > 0
 }
 

@@ -226,7 +226,7 @@ test('[W1, E31] who waits is sent once, also from a bad line, and taken off the 
   network.plan.push('dropped_after')
   await engine.wait(wait, secret)
   await settle()
-  expect(await waitsOf(engine, ([first]) => first !== undefined)).toMatchObject([{ id: wait.id, state: 'queued' }])
+  expect(await waitsOf(engine, ([first]) => first !== undefined)).toMatchObject([{ id: wait.id, state: 'unanswered' }])
   expect(await engine.leave(wait.id)).toEqual({ ok: false, refusal: { code: 'already_sent' } })
   await time.advance(60_000)
   expect(await waitsOf(engine, ([first]) => first?.state === 'sent')).toHaveLength(1)

@@ -66,8 +66,8 @@ export type LeftCommand = { readonly name: 'wait'; readonly wanted: WantedWait }
 export interface OwnLeft<Wanted> {
   readonly id: string
   readonly wanted: Wanted
-  /** `sent`: the business has it. `leaving`: it is to be taken back, and the server has not heard of that yet. */
-  readonly state: 'queued' | 'sent' | 'leaving' | 'refused'
+  /** `sent`: the business has it. `unanswered`: it may have, and can no longer be taken back here. `leaving`: it is to be taken back, and the server has not heard of that yet. */
+  readonly state: 'queued' | 'unanswered' | 'sent' | 'leaving' | 'refused'
   /** What came of the last try. */
   readonly error: EntryError | null
 }

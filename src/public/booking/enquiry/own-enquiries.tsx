@@ -26,8 +26,9 @@ export function OwnEnquiries({ texts, enquiries }: Props) {
 }
 
 function Standing({ texts, enquiry: { id, state, error } }: { readonly texts: EnquiryTexts; readonly enquiry: OwnEnquiry }) {
-  const { tools: { engine } } = useBooking()
+  const { tools: { engine }, said } = useBooking()
   if (state === 'sent') return <span>{`✓ ${texts.sent}`}</span>
+  if (state === 'unanswered') return <span>{said.unansweredHint}</span>
   const isRefused = state === 'refused'
   return (
     <>

@@ -51,6 +51,8 @@ test('[C7] a question with its words filled in is kept, and said to be until it 
   const [own] = engine.enquired.get()
   act(() => engine.enquired.set([{ ...own!, error: { code: 'network' } as never }]))
   expect(screen.getByText(texts.queued)).toBeTruthy()
+  act(() => engine.enquired.set([{ ...own!, state: 'unanswered', error: { code: 'network' } as never }]))
+  expect([screen.getByText(said.unansweredHint), screen.queryByRole('button', { name: texts.takeBack })]).toEqual([expect.anything(), null])
   act(() => engine.enquired.set([{ ...own!, state: 'sent' }]))
   cleanup()
   openPage(engine)

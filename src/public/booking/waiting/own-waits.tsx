@@ -34,12 +34,12 @@ export function OwnWaits({ texts, waits, services }: Props) {
 }
 
 function Standing({ texts, wait: { id, state, error } }: { readonly texts: WaitTexts; readonly wait: OwnWait }) {
-  const { tools } = useBooking()
+  const { tools, said } = useBooking()
   const refused = error?.code === 'waitlist_full' ? texts.full : texts.refused
   return (
     <>
-      <span className={state === 'refused' ? styles.refused : undefined}>{state === 'refused' ? refused : texts.state[state]}</span>
-      {state !== 'leaving' && <button type="button" className={styles.back} onClick={() => void tools.engine.leave(id)}>{texts.leave}</button>}
+      <span className={state === 'refused' ? styles.refused : undefined}>{state === 'refused' ? refused : state === 'unanswered' ? said.unansweredHint : texts.state[state]}</span>
+      {state !== 'leaving' && state !== 'unanswered' && <button type="button" className={styles.back} onClick={() => void tools.engine.leave(id)}>{texts.leave}</button>}
     </>
   )
 }
