@@ -1,8 +1,14 @@
 import { before, type Step } from '#desk/commands/steps.ts'
-import { billEntity, plainBill, type Bill, type EditBill } from '#domain/payments/bill.ts'
+import { newId } from '#desk/new-id.ts'
+import { billEntity, plainBill, type Bill, type EditBill, type SoldLine } from '#domain/payments/bill.ts'
 import { reversalOf } from '#domain/payments/payment-rules.ts'
 import type { CreatePayment, Payment } from '#domain/payments/payment.ts'
 import type { OpenBill } from './use-bill.ts'
+
+/** One piece of something that is sold beside what is paid for; a visit's first employee sold it. */
+export function newSoldLine({ own }: Pick<OpenBill, 'own'>, sold: Pick<SoldLine, 'product_id' | 'name' | 'price'>) {
+  return { id: newId(), ...sold, quantity: 1, employee_id: own[0]?.employee_id ?? null }
+}
 
 /** What the till adds to a bill, with the way back; the first change makes it. */
 export function billStep(open: Pick<OpenBill, 'of' | 'id' | 'name' | 'bill'>, businessId: string, changes: EditBill): Step {

@@ -5,12 +5,11 @@ import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
-import { newId } from '#desk/new-id.ts'
 import { maxBillLines } from '#domain/payments/bill.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { AmountField } from '../amount-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
-import { billStep } from './bill-steps.ts'
+import { billStep, newSoldLine } from './bill-steps.ts'
 import type { OpenBill } from './use-bill.ts'
 
 interface Props {
@@ -36,7 +35,7 @@ export function FreeLineDialog({ open, typedName, onClose }: Props) {
     ...(lines.length >= maxBillLines && { price: t('problem.lines', { most: maxBillLines }) }),
   }
   const submit = useSubmit(problems, async () => {
-    const line = { id: newId(), product_id: null, name: name.trim(), price: price ?? 0, quantity: 1, employee_id: open.own[0]?.employee_id ?? null }
+    const line = newSoldLine(open, { product_id: null, name: name.trim(), price: price ?? 0 })
     if (await act([billStep(open, business.id, { lines: [...lines, line] })], { text: t('product.added', { name: line.name }), about: open.id })) onClose()
   })
   return (

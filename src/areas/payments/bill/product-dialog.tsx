@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
-import { newId } from '#desk/new-id.ts'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { isSoldOut, kindOf, type Product } from '#domain/catalogue/product.ts'
@@ -15,7 +14,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { useTillWords } from '../use-till-words.ts'
-import { billStep } from './bill-steps.ts'
+import { billStep, newSoldLine } from './bill-steps.ts'
 import classes from './bill.module.css'
 import type { OpenBill } from './use-bill.ts'
 
@@ -65,7 +64,7 @@ function Found({ product, open, onClose }: { readonly product: Product; readonly
   const add = async () => {
     const lines = open.bill?.lines ?? []
     const known = lines.find(({ product_id, price }) => product_id === product.id && price === product.price)
-    const added = known ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line)) : [...lines, { id: newId(), product_id: product.id, name: product.name, price: product.price, quantity: 1, employee_id: open.own[0]?.employee_id ?? null }]
+    const added = known ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line)) : [...lines, newSoldLine(open, { product_id: product.id, name: product.name, price: product.price })]
     if (added.length <= maxBillLines && (await act([billStep(open, business.id, { lines: added })], { text: t('product.added', { name }), about: open.id }))) onClose()
   }
   return (
