@@ -107,9 +107,9 @@ function ownRequest<Wanted, Seen, Command>({ addedAt: _addedAt, ...own }: OwnRow
   return { wanted: undefined, seen: undefined, ...own, unsent }
 }
 
-/** Whether the server may have got it [E3]. */
-export function isBeyondRecall({ state, attempts }: VisitorCommandRow): boolean {
-  return state !== 'refused' && (state === 'sending' || attempts > 0)
+/** Whether the server may have got it, or is just being sent it [E3]. */
+export function isBeyondRecall(row: VisitorCommandRow): boolean {
+  return row.state === 'sending' || mayHaveArrived(row)
 }
 
 /** Whether a try ended without the server's answer, which it may have got all the same [E3]. */
