@@ -174,7 +174,18 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
     else if (one.kind === 'die') {
       tabs[one.tab]!.kill()
       tabs[one.tab] = await open()
-    } else await acts[one.kind](tabs[one.tab]!.engine, one as never)
+    } else await finish(acts[one.kind](tabs[one.tab]!.engine, one as never))
+  }
+
+  /** What an act waits for may come with time only: a try that nobody answers ends so. */
+  async function finish(act: Promise<unknown>): Promise<void> {
+    let isOver = false
+    const over = act.finally(() => {
+      isOver = true
+    })
+    await Promise.race([over, settle()])
+    while (!isOver) await time.advance(1000)
+    await over
   }
 
   for (const one of steps) await perform(one)
