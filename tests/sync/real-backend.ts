@@ -28,12 +28,8 @@ const deviceName = 'the desk'
 
 /** The real server over real HTTP at `origin`, emptied and with a salon of its own; its clock is the world's. */
 export async function createRealBackend(api: TestApi, origin: string, time: VirtualTime): Promise<Backend> {
-  await api.reset()
+  const { serviceId, employees } = await api.resetTo(seedAll)
   const { businessId } = api.owner
-  const { serviceId, employees } = await seedSalon(api)
-  await seedCatalogue(api)
-  await seedCards(api)
-  await seedOldTill(api)
   let refusesApps = false
   let issued = 0
   /** Keys in the order in which they were answered. */
@@ -135,6 +131,14 @@ function inOneOrder(lines: Effects, onCards: readonly CardEffect[]): Effects {
   const takeFirst = (count: number): Effects => left.splice(0, count).flatMap(({ effect }) => effect ?? [])
   const merged = lines.flatMap((line) => [...takeFirst(left.findIndex(({ event }) => event === line.rowId) + 1), line])
   return [...merged, ...takeFirst(left.length)]
+}
+
+async function seedAll(api: TestApi): ReturnType<typeof seedSalon> {
+  const salon = await seedSalon(api)
+  await seedCatalogue(api)
+  await seedCards(api)
+  await seedOldTill(api)
+  return salon
 }
 
 async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'employees'>> {
