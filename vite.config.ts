@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => {
         { extends: true, test: { ...setup, name: 'server', execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'] } },
         {
           extends: true,
-          test: { ...setup, name: 'e2e', environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], globalSetup: 'tests/e2e/harness/demo-data.ts', testTimeout: 180_000, hookTimeout: 120_000, expect: patient },
+          test: { ...setup, name: 'e2e', environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000, expect: patient },
         },
         // Sheets of codes, by programs that not every machine has.
         { extends: true, test: { ...setup, name: 'printed', environment: 'node', include: ['tests/printed/**/*.test.ts'] } },

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import { demo, demoPassword, OtherDevice } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
-import { shareDesk, test } from './harness/test.ts'
+import { demoTest, shareDesk, test } from './harness/test.ts'
 
 const journey = shareDesk()
 import { loadTexts } from './harness/texts.ts'
@@ -53,10 +53,10 @@ describe('language and theme', () => {
     expect(await again.page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
   })
 
-  test('an error is said once, in the person’s language', async ({ device, product, t }) => {
+  test('an error is said once, in the person’s language', async ({ device, product, shop, t }) => {
     device.expectNoise(/status of 400/)
     const desk = new Desk(await device.open(`${product.url}/auth/sign-in`), product.url, t)
-    await desk.fillSignIn(demo.owner, 'not the password')
+    await desk.fillSignIn(shop.login, 'not the password')
     await desk.text('errors:code.wrong_credentials').waitFor()
     expect(await desk.page.getByText('Неверный логин или пароль.').count()).toBe(0)
   })
@@ -84,7 +84,7 @@ test('whoever is not signed in is sent to sign-in, and back to where they wanted
   await desk.page.waitForURL(`${product.url}/`)
 })
 
-test('staff work at the desk but do not delete', async ({ device, product, t }) => {
+demoTest('staff work at the desk but do not delete', async ({ device, product, t }) => {
   const staff = await OtherDevice.signIn(product.serverUrl, demo.staff)
   const [booking] = await staff.bookings({ status: 'pending' })
   const desk = await Desk.enter(device, product, t, demo.staff)

@@ -15,7 +15,7 @@ import type { Device } from './harness/device.ts'
 import { axeFindings, findingsEverywhere, overflowOf } from './harness/look.ts'
 import { codeIn } from './harness/qr.ts'
 import { aroundTheClock } from './harness/shop.ts'
-import { test as base } from './harness/test.ts'
+import { demoTest, test as base } from './harness/test.ts'
 import { reconnect, wakePage } from './harness/visitor-page.ts'
 
 const test = base.extend('cafe', ({ product }) => Cafe.open(product.serverUrl))
@@ -320,7 +320,7 @@ test('with scripts switched off the menu is read, and the café is reached', asy
   await session.send('Emulation.setScriptExecutionDisabled', { value: false })
 })
 
-test('Back closes a dish and the cart, and leads to where one was on the menu', async ({ newDevice, product }) => {
+demoTest('Back closes a dish and the cart, and leads to where one was on the menu', async ({ newDevice, product }) => {
   const page = await (await newDevice(phone)).open(`${product.url}/shop/${demoBakery.code}?lang=ru`)
   await add(page, 'Багет').click()
   const before = await page.evaluate(() => scrollY)
@@ -362,7 +362,7 @@ async function takeOrdersAtNight(url: string): Promise<void> {
 describe.each(['ru', 'ky', 'en'] as const)('guests, %s', (language) => {
   const words = texts[language]
 
-  test('the menu, a dish, the cart with every mistake and an order fit every width in both themes', async ({ newDevice, product }) => {
+  demoTest('the menu, a dish, the cart with every mistake and an order fit every width in both themes', async ({ newDevice, product }) => {
     await takeOrdersAtNight(product.serverUrl)
     const page = await (await newDevice({ isNew: true, language })).open(`${product.url}/shop/${demoBakery.code}?lang=${language}`)
     const addOf = (name: string): Locator => page.getByRole('button', { name: publicTexts[language].menu.add.replace('{name}', name), exact: true })

@@ -5,14 +5,14 @@ import { bookingRu } from '#public/booking/texts/ru.ts'
 import { publicTexts } from '#public/texts.ts'
 import { demoSalon } from '#server/demo/salon.ts'
 import { findingsEverywhere } from './harness/look.ts'
-import { test } from './harness/test.ts'
+import { demoTest } from './harness/test.ts'
 
 const texts = { en: bookingEn, ru: bookingRu, ky: bookingKy } as const
 
 describe.each(['ru', 'ky', 'en'] as const)('%s', (language) => {
   const said = texts[language]
 
-  test('the form with two services and every mistake, and a visit that is moved, fit every width in both themes', async ({ newDevice, product }) => {
+  demoTest('the form with two services and every mistake, and a visit that is moved, fit every width in both themes', async ({ newDevice, product }) => {
     const page = await (await newDevice({ isNew: true, language })).open(`${product.url}/shop/${demoSalon.code}?lang=${language}`)
     await page.getByRole('button', { name: new RegExp(`^${publicTexts[language].shop.book}: `) }).nth(2).click()
     await page.getByRole('button', { name: said.addService }).click()

@@ -10,7 +10,7 @@ import { root } from '#tests/architecture/source.ts'
 import { menuOf, productOf } from '#tests/doubles/products.ts'
 import type { Device } from './harness/device.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
-import { test } from './harness/test.ts'
+import { demoTest, test } from './harness/test.ts'
 
 const { printPage } = (await import(pathToFileURL(join(root, 'dist/server/public-pages.js')).href)) as { readonly printPage: PrintPage }
 const widths = [320, 360, 820, 1280]
@@ -84,7 +84,7 @@ test('a tap before the page is awake is done when it is; on a bad line the next 
   await page.waitForFunction(() => Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactContainer')))
 })
 
-test('a shop takes what wakes a page and shows it after it was drawn; what booking needs comes with the first tap', async ({ newDevice, product }) => {
+demoTest('a shop takes what wakes a page and shows it after it was drawn; what booking needs comes with the first tap', async ({ newDevice, product }) => {
   const device = await newDevice({ isNew: true })
   const page = await device.open('about:blank')
   const asked = askedBy(page)
@@ -98,7 +98,7 @@ test('a shop takes what wakes a page and shows it after it was drawn; what booki
   expect(scriptsIn(asked)).toContain('open-form')
 })
 
-test('a shop: without scripts one calls, writes and finds the way', async ({ newDevice, product }) => {
+demoTest('a shop: without scripts one calls, writes and finds the way', async ({ newDevice, product }) => {
   const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780 })
   const page = await device.open('about:blank')
   const session = await device.context.newCDPSession(page)
@@ -120,7 +120,7 @@ describe.each([
   [`/shop/${demoSalon.code}?lang=ky`, demoSalon.ky],
   [`/shop/${demoSalon.code}/visit?lang=ru`, demoSalon.ru],
 ])('%s', (path, heading) => {
-  test('without scripts all of it can be read, and fits every width in both themes', async ({ newDevice, product }) => {
+  demoTest('without scripts all of it can be read, and fits every width in both themes', async ({ newDevice, product }) => {
     const device = await newDevice({ isNew: true })
     device.expectNoise(/status of 404/)
     const page = await openPrinted(device, product.url, menuOf(60))

@@ -1,4 +1,8 @@
-import { inject, test as base } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from 'vitest'
+import { layDataDir } from '#tests/setup/databases.ts'
 import { isThorough } from '#tests/setup/thorough.ts'
 import { Desk } from './desk.ts'
 import { DevicePool } from './device-pool.ts'
@@ -20,31 +24,44 @@ interface Ground {
   readonly pool: DevicePool
 }
 
-/** One for all that the worker runs: Vitest makes the worker's fixtures once more for each `test` that extends another. */
-let ground: Promise<Ground> | undefined
+/** What a product begins with. */
+type Contents = 'nothing' | 'demo'
 
-async function layGround(): Promise<Ground> {
-  const product = await Product.start(inject('demoData'), { RATE_LIMIT: '0', LOG_LEVEL: 'error' })
+/** One of each for all that the worker runs: Vitest makes the worker's fixtures once more for each `test` that extends another. */
+const grounds = new Map<Contents, Promise<Ground>>()
+
+function groundWith(contents: Contents): Promise<Ground> {
+  const ground = grounds.get(contents) ?? layGround(contents)
+  grounds.set(contents, ground)
+  return ground
+}
+
+async function layGround(contents: Contents): Promise<Ground> {
+  const empty = mkdtempSync(join(tmpdir(), 'stoika-empty-'))
+  await layDataDir(empty)
+  const product = await Product.start(empty, { RATE_LIMIT: '0', LOG_LEVEL: 'error', ...(contents === 'demo' && { STOIKA_DEMO: '1' }) })
+  rmSync(empty, { recursive: true })
   return { product, pool: new DevicePool(product.url) }
 }
 
-async function leaveGround(): Promise<void> {
-  const left = ground
-  ground = undefined
-  const { product, pool } = (await left) ?? {}
-  await pool?.discard()
-  await product?.discard()
+async function leaveGrounds(): Promise<void> {
+  const left = [...grounds.values()]
+  grounds.clear()
+  for (const { product, pool } of await Promise.all(left)) {
+    await pool.discard()
+    await product.discard()
+  }
 }
 
 /**
- * Browser tests get a product (one for the worker, on a copy of the demo's data), a shop of
- * their own in it, and devices that nobody has used before them. Whatever a device logged as
- * an error, unasked, fails the test. Of a test that failed, `test-results` shows the screens.
+ * Browser tests get a product (one for the worker), a shop of their own in it, and devices that
+ * nobody has used before them. Whatever a device logged as an error, unasked, fails the test.
+ * Of a test that failed, `test-results` shows the screens.
  */
 export const test = base
   .extend('ground', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    onCleanup(leaveGround)
-    return (ground ??= layGround())
+    onCleanup(leaveGrounds)
+    return groundWith('nothing')
   })
   .extend('product', { scope: 'worker' }, ({ ground: { product } }) => product)
   .extend('pool', { scope: 'worker' }, ({ ground: { pool } }) => pool)
@@ -75,6 +92,12 @@ export const test = base
   })
   .extend('device', ({ newDevice }) => newDevice())
   .extend('desk', ({ device, product, shop, t }) => Desk.enter(device, product, t, shop.login))
+
+/** Tests of what the demo holds, on a product with it: making it takes half a minute, so others do without. */
+export const demoTest = test.extend('ground', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  onCleanup(leaveGrounds)
+  return groundWith('demo')
+})
 
 /** Declares tests only where all that is long is run, as `*.long.test.ts` are: each is one more way through a part that others walk. */
 export function onlyThorough<Declare extends (...declared: never[]) => void>(declare: Declare): Declare {
