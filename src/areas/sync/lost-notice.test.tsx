@@ -6,10 +6,11 @@ import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { deskEngine } from '#tests/doubles/desk-engine.ts'
 import { aigul } from '#tests/doubles/engine.ts'
-import { aBusiness, ids } from '#tests/doubles/salon.ts'
+import { anEntry } from '#tests/doubles/entries.ts'
+import { aBooking, aBusiness, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { LostNotice } from './lost-notice.tsx'
-import type { LostWork, NamedWork } from './lost-work.ts'
+import { noteOf, type LostWork, type NamedWork } from './lost-work.ts'
 import { ManyNotice } from './many-notice.tsx'
 
 const booking: NamedWork = { command: 'booking.create', name: 'Айгүл', start: '2026-11-21T08:30:00.000Z' }
@@ -58,6 +59,11 @@ test('[E25] what was tried may have arrived; a walk-in, closed time and a photo 
   })
   expect(said()).toContain('Айгүл, 21.11.2026, 14:30 (возможно, сервер уже принял)')
   for (const words of ['Без записи, 21.11.2026', 'Фото', '«Стрижка»']) expect(said()).toContain(words)
+})
+
+test('[E25] a request that was answered with no is told as declined, as the list of what waits tells it', async () => {
+  const { named } = noteOf({ entries: [anEntry({ command: 'booking.cancel', args: { id: ids.booking, reason: '', only_pending: true }, seen: { ...aBooking({ customer_name: 'Айгүл' }) } })], unreadable: [] }, [])
+  expect((await open('ru', { count: 1, named })).said()).toContain('Отклонить: Айгүл')
 })
 
 test('[E25] where nothing waited nothing is lost, and where no note tells nothing is claimed', async () => {

@@ -63,12 +63,12 @@ function NamedRow({ work }: { readonly work: NamedWork }) {
 }
 
 /** In the words of the list of what waits, with the date in full: it may be read another day. */
-function useLostWords({ command, name, of, start }: NamedWork): string {
+function useLostWords({ command, name, of, start, isDecline }: NamedWork): string {
   const { t } = useTranslation('sync')
   const place = usePlace()
   const words = useCommandWords()
   if (command === 'picture') return t('lost.picture')
   if (isNamedCommand(command) || isCustomerCommand(command)) return words.named(command, name || t('nobody'))
   const who = of === 'walk-in' ? t('walkIn') : name || t('nobody')
-  return words.booking(command, { who, when: start === undefined ? t('unknown') : place.date(start), isBlock: of === 'block' })
+  return words.booking(command, { who, when: start === undefined ? t('unknown') : place.date(start), isBlock: of === 'block', isDecline: isDecline === true })
 }

@@ -13,6 +13,8 @@ export interface NamedWork {
   /** Empty where nobody is named. */
   readonly name: string
   readonly of?: 'walk-in' | 'block'
+  /** A request is answered with no, which is a cancellation by its command. */
+  readonly isDecline?: true
   readonly start?: Instant
   /** It was tried: the server may have carried it out. */
   readonly isTried?: true
@@ -52,9 +54,9 @@ export function bothLost(before: LostWork | null, { at, waiting }: LostWork): Lo
 function nameOf({ command, args, seen, attempts }: OutboxEntry): NamedWork {
   const tried = triedOnce(attempts)
   if (isNamedCommand(command) || isCustomerCommand(command)) return { command, name: nameIn(command, args, seen), ...tried }
-  const { customerName, isWalkIn, serviceId, start } = factsOf({ command, args }, seen as Booking | undefined)
+  const { customerName, isWalkIn, serviceId, start, isDecline } = factsOf({ command, args }, seen as Booking | undefined)
   const of = serviceId === null ? 'block' : isWalkIn ? 'walk-in' : undefined
-  return { command, name: customerName, ...(of && { of }), ...(start !== undefined && { start }), ...tried }
+  return { command, name: customerName, ...(of && { of }), ...(isDecline && { isDecline }), ...(start !== undefined && { start }), ...tried }
 }
 
 /** By name alone: a phone number has no place outside the databases. */
