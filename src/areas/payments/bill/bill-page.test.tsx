@@ -5,7 +5,7 @@ import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
 import { tableEntity } from '#domain/orders/table.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
-import { billEntity, type CreateBill } from '#domain/payments/bill.ts'
+import { billEntity, maxBillLines, type CreateBill } from '#domain/payments/bill.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { aCardObject, aCashbackCard, aTier } from '#tests/doubles/cards.ts'
@@ -280,6 +280,20 @@ describe('what the till adds', () => {
     expect(await screen.findByRole('button', { name: 'Добавить товар' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Принять оплату' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Скидка' })).toBeNull()
+  })
+
+  test('[P2] a bill that is full says so, and takes nothing more; of what it holds it takes another piece', async () => {
+    const line = { name: 'Пилочка', price: 5000, quantity: 1, employee_id: null, product_id: null, is_counted: false }
+    const lines = Array.from({ length: maxBillLines - 1 }, (_, nth) => ({ ...line, id: `l${nth}` }))
+    const held = { ...line, id: 'held', name: 'Шампунь', price: 45_000, product_id: shampoo.id }
+    const mask = { ...shampoo, id: '01990000-0000-7000-8000-0000000c0002', name: 'Маска' }
+    const { user, queued } = await showDesk(page, { ...given, products: [shampoo, mask], bills: [aBill({ lines: [...lines, held] })] })
+    await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
+    await user.click(await screen.findByRole('button', { name: /^Маска/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('В счёте не больше 100 строк')
+    expect(queued()).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: /^Шампунь/ }))
+    await waitFor(() => expect(queued()).toHaveLength(1))
   })
 
   test('[O2] two taps add a product once', async () => {

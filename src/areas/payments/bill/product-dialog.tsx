@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Input, UnstyledButton } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ interface Props {
 export function ProductDialog({ open, onClose, onFreeLine }: Props) {
   const { t, i18n } = useTranslation('payments')
   const [text, setText] = useState('')
+  const [isFull, setFull] = useState(false)
   const views = useDeskRows('products')
   const found = useMemo(() => {
     const wanted = text.trim().toLocaleLowerCase(i18n.language)
@@ -40,6 +41,7 @@ export function ProductDialog({ open, onClose, onFreeLine }: Props) {
   return (
     <Dialog title={t('act.product')} onClose={onClose} isWide>
       <SearchInput label={t('product.search')} value={text} onChange={setText} />
+      {isFull && <Input.Error role="alert">{t('problem.lines', { most: maxBillLines })}</Input.Error>}
       <Button variant="default" fullWidth className={classes.free} leftSection={<IconPencilPlus size={20} stroke={1.8} aria-hidden />} onClick={() => onFreeLine(text.trim())}>
         {t('product.free')}
       </Button>
@@ -49,12 +51,17 @@ export function ProductDialog({ open, onClose, onFreeLine }: Props) {
         </Coming>
       )}
       {found?.length === 0 && <p className={classes.quiet}>{t(text ? 'product.notFound' : 'product.none')}</p>}
-      <ul className={classes.found}>{found?.map((product) => <Found key={product.id} product={product} open={open} onClose={onClose} />)}</ul>
+      <ul className={classes.found}>{found?.map((product) => <Found key={product.id} product={product} open={open} onClose={onClose} onFull={() => setFull(true)} />)}</ul>
     </Dialog>
   )
 }
 
-function Found({ product, open, onClose }: { readonly product: Product; readonly open: OpenBill; readonly onClose: () => void }) {
+interface FoundProps extends Pick<Props, 'open' | 'onClose'> {
+  readonly product: Product
+  readonly onFull: () => void
+}
+
+function Found({ product, open, onClose, onFull }: FoundProps) {
   const { t, i18n } = useTranslation('payments')
   const { business } = useDesk()
   const words = useTillWords()
@@ -65,7 +72,8 @@ function Found({ product, open, onClose }: { readonly product: Product; readonly
     const lines = open.bill?.lines ?? []
     const known = lines.find(({ product_id, price }) => product_id === product.id && price === product.price)
     const added = known ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line)) : [...lines, newSoldLine(open, { product_id: product.id, name: product.name, price: product.price })]
-    if (added.length <= maxBillLines && (await act([billStep(open, business.id, { lines: added })], { text: t('product.added', { name }), about: open.id }))) onClose()
+    if (added.length > maxBillLines) return onFull()
+    if (await act([billStep(open, business.id, { lines: added })], { text: t('product.added', { name }), about: open.id })) onClose()
   }
   return (
     <li>
