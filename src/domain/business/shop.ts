@@ -66,9 +66,13 @@ export const newShop: ShopFields = {
   ordering: noOrdering,
 }
 
-/** The business with all that is told to customers. */
+const filled = new WeakMap<object, object>()
+
+/** The business with all that is told to customers. A row never changes, so each is filled up once: pages ask for it many times over. */
 export function withShop<Of extends Partial<ShopFields>>(business: Of): Of & ShopFields {
-  return { ...newShop, ...business }
+  const known = filled.get(business) ?? { ...newShop, ...business }
+  filled.set(business, known)
+  return known as Of & ShopFields
 }
 
 /** What decides which days and hours a business has. */
