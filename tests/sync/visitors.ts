@@ -179,13 +179,8 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
 
   /** What an act waits for may come with time only: a try that nobody answers ends so. */
   async function finish(act: Promise<unknown>): Promise<void> {
-    let isOver = false
-    const over = act.finally(() => {
-      isOver = true
-    })
-    await Promise.race([over, settle()])
-    while (!isOver) await time.advance(1000)
-    await over
+    const over = act.then(() => true)
+    while (!(await Promise.race([over, settle().then(() => false)]))) await time.advance(1000)
   }
 
   for (const one of steps) await perform(one)
