@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where the first answer's styles go, for whoever prints it: of all pages, and of those that one script shows. */
-export const printedStyles = 'assets/public/printed.css'
+/** Where the styles of the pages go that one script shows, for whoever prints them. */
 export const printedStylesOf = (script: string): string => `assets/public/printed-${script}.css`
 
 /** What is printed with which scripts, by their names. */
@@ -15,14 +14,16 @@ export interface PrintedWith {
   readonly views: readonly string[]
   /** By view, what it brings at once: what that draws may have been printed by another page alone, which then has its styles. */
   readonly brings: Readonly<Record<string, readonly string[]>>
+  /** What shows pages that no script wakes. */
+  readonly unwaking: readonly string[]
 }
 
 /**
  * Styles of visitors' pages go with what needs them: those of the printed page into one file, which stands in the page;
  * those of what is loaded later into its script, so that it is never seen without them and nothing is asked for twice.
- * A page that wakes has only the styles of what shows it. A script's name tells of its styles too, since names of classes hold a hash of them.
+ * A page has only the styles of what shows it. A script's name tells of its styles too, since names of classes hold a hash of them.
  */
-export function formStyles({ all, every, views, brings }: PrintedWith): Plugin {
+export function formStyles({ all, every, views, brings, unwaking }: PrintedWith): Plugin {
   return {
     name: 'stoika:form-styles',
     apply: 'build',
@@ -33,12 +34,13 @@ export function formStyles({ all, every, views, brings }: PrintedWith): Plugin {
         const printed = new Map([...withImports(chunks, all)].map((chunk) => [chunk, takeStyles(chunk, bundle)]))
         for (const chunk of chunks.filter((one) => !printed.has(one))) chunk.code = `${putIntoPage(takeStyles(chunk, bundle))}${chunk.code}`
         const everything = [...printed.values(), ...chunks.map(({ code }) => code)].join('')
-        const emit = (fileName: string, names: readonly string[]): void => {
-          const source = withoutUnread([...withImports(chunks, names)].map((chunk) => printed.get(chunk) ?? '').join(''), everything)
-          this.emitFile({ type: 'asset', name: basename(fileName), fileName, source })
+        const emit = (script: string, readers?: string): void => {
+          const styles = [...withImports(chunks, [...every, script, ...(brings[script] ?? [])])].map((chunk) => printed.get(chunk) ?? '').join('')
+          const fileName = printedStylesOf(script)
+          this.emitFile({ type: 'asset', name: basename(fileName), fileName, source: withoutUnread(styles, readers ?? styles) })
         }
-        emit(printedStyles, all)
-        for (const view of views) emit(printedStylesOf(view), [...every, view, ...(brings[view] ?? [])])
+        for (const view of views) emit(view, everything)
+        for (const script of unwaking) emit(script)
       },
     },
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { must } from '#lib/assert.ts'
 import type { BuildManifest } from './file-groups.ts'
-import { formStyles, printedStyles, printedStylesOf } from './form-styles.ts'
+import { formStyles, printedStylesOf } from './form-styles.ts'
 import { modernDexie } from './modern-dexie.ts'
 
 /** Vite's manifest of what visitors' pages load, within the built page; apart from the staff's, with which they share no file. */
@@ -12,7 +12,7 @@ export const publicManifest = '.vite/public.json'
 const startSource = 'src/public/start.ts'
 /** What wakes any page. */
 const mainSource = 'src/public/main.tsx'
-/** All that is printed. No browser loads it: it is built for its styles. */
+/** All that is printed. No browser loads it: it is built for what its parts share. */
 const printedSource = 'src/public/page-view.tsx'
 
 /** What brings the form to book; what only other screens share stays out of its files. */
@@ -24,6 +24,9 @@ const cardFolder = 'src/public/card'
 
 /** The script that shows each kind of page that wakes (`waking-views.ts`), by its name: such a page is printed with its styles alone. */
 const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'own-order-page', join: 'join-page', card: 'own-card-page' } as const
+/** What shows the kinds that do not wake. No browser loads it: it is built for its styles. */
+const unwakingSources = { products: 'src/public/products/products-page.tsx', gone: 'src/public/products/gone-page.tsx', unknown: 'src/public/unknown-page.tsx', away: 'src/public/unknown-page.tsx' } as const
+const unwakingScripts = mapped(unwakingSources, (source) => basename(source, '.tsx'))
 /** What a customer's own card is drawn by: its picture is also that of the page where cards are joined. */
 const broughtAtOnce = { [viewScripts.card]: ['open-cards'] }
 
@@ -49,12 +52,12 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
-    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts), brings: broughtAtOnce })],
+    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts), brings: broughtAtOnce, unwaking: Object.values(unwakingScripts) })],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [startSource, printedSource], preserveEntrySignatures: 'allow-extension',
+        input: [...new Set([startSource, printedSource, ...Object.values(unwakingSources)])], preserveEntrySignatures: 'allow-extension',
         // What is printed loads every view at once; no browser loads it, for all others they stay apart.
         checks: { ineffectiveDynamicImport: false },
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } } },
@@ -123,9 +126,13 @@ function forServer(root: string): InlineConfig {
   }
 }
 
-function readAssets(folder: string): { readonly style: string; readonly styles: Readonly<Record<string, string>>; readonly script: string } {
+function readAssets(folder: string): { readonly styles: Readonly<Record<string, string>>; readonly script: string } {
   const manifest = JSON.parse(readFileSync(join(folder, publicManifest), 'utf8')) as BuildManifest
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim()
-  const styles = Object.fromEntries(Object.entries(viewScripts).map(([kind, script]) => [kind, read(printedStylesOf(script))]))
-  return { style: read(printedStyles), styles, script: `/${must(manifest[startSource], startSource).file}` }
+  const styles = mapped({ ...viewScripts, ...unwakingScripts }, (script) => read(printedStylesOf(script)))
+  return { styles, script: `/${must(manifest[startSource], startSource).file}` }
+}
+
+function mapped<Name extends string>(of: Readonly<Record<Name, string>>, to: (text: string) => string): Readonly<Record<Name, string>> {
+  return Object.fromEntries(Object.entries<string>(of).map(([name, text]) => [name, to(text)])) as Record<Name, string>
 }

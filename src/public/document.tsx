@@ -12,16 +12,14 @@ import { wakingKinds } from './waking-kinds.ts'
 
 /** What the build made for the browser. */
 export interface PublicAssets {
-  /** All styles of the visitors' pages: they stand in the page, so that the first answer is enough to draw it. */
-  readonly style: string
-  /** Those of a kind of page that wakes, by the kind: it takes no others. */
-  readonly styles?: Readonly<Record<string, string>>
+  /** The styles of each kind of page: they stand in it, so that the first answer is enough to draw it. */
+  readonly styles: Readonly<Partial<Record<VisitorPage['kind'], string>>>
   /** Address of the script that wakes a page. */
   readonly script: string
 }
 
 /** Prints visitors' pages, readable without scripts. A page on which nothing can be done but to follow links takes no script at all. */
-export function createPrintPage({ style, styles, script }: PublicAssets): PrintPage {
+export function createPrintPage({ styles, script }: PublicAssets): PrintPage {
   return (page, preview) => {
     const carried = { page, texts: textsOf(page.kind, page.language) }
     const body = renderToString(<PageView {...carried} />)
@@ -36,7 +34,7 @@ export function createPrintPage({ style, styles, script }: PublicAssets): PrintP
           {(page.kind === 'shop' || page.kind === 'menu') && <ShopHead page={page} preview={preview} />}
           {(page.kind === 'join' || page.kind === 'card') && <CardHead page={page} />}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <style dangerouslySetInnerHTML={{ __html: styles?.[page.kind] ?? style }} />
+          <style dangerouslySetInnerHTML={{ __html: styles[page.kind] ?? '' }} />
           {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button,search{display:none!important}</style>' }} />}
         </head>
         <body>

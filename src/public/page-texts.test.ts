@@ -4,7 +4,7 @@ import { shopPage } from '#tests/doubles/shop-page.ts'
 import { createPrintPage } from './document.tsx'
 import { publicTexts } from './texts.ts'
 
-const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const { shop, menu, catalogue } = publicTexts.ru
 
 test.each([

@@ -12,6 +12,8 @@ export const budgets = {
   worker: 54_200,
   /** Script and styles of that visitors' page which takes most of them; it can be read before the script has come. */
   visitors: 85_000,
+  /** The styles that stand in the list of a catalogue, which takes no script: each answer carries them. */
+  visitorList: 4000,
   /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
   visitorBooking: 54_000,
   /** The same when somebody orders: the cart, an order's page, the engine and its database. */
@@ -55,6 +57,7 @@ export function measure(manifest: BuildManifest, visitors: BuildManifest, sizeOf
     staffApp: sum(['index.html', ...groupFiles(manifest, {}).keys()]),
     worker: sizeOf('sw.js'),
     visitors: Math.max(...pages.map(sum)),
+    visitorList: sizeOf(printedStylesOf('products-page')),
     visitorBooking: later(bookingSources),
     visitorOrdering: later(orderingSources),
     visitorCards: later(cardSources),

@@ -17,7 +17,7 @@ import { JoinForm } from './join-form.tsx'
 import { OwnCardContext } from './own-card-words.ts'
 import { cardRu as said } from './texts/ru.ts'
 
-const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()
 const onJoined = vi.fn<(card: object) => void>()
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { loadWaker } from '../load-waker.ts'
 import { publicTexts } from '../texts.ts'
 import { openCart } from './cart.ts'
 
-const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const said = publicTexts.ru.menu
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ')
 const cartOf = () => openCart(localStorage, menuPage().ordering.businessId)

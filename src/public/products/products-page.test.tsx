@@ -5,7 +5,7 @@ import { menuOf, productOf } from '#tests/doubles/products.ts'
 import { createPrintPage } from '../document.tsx'
 import { loadWaker } from '../load-waker.ts'
 
-const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(errors))

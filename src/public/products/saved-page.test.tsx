@@ -6,7 +6,7 @@ import { createPrintPage } from '../document.tsx'
 import { loadWaker } from '../load-waker.ts'
 import type { VisitorPage } from '../pages.ts'
 
-const printPage = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()
 
 beforeEach(() => {

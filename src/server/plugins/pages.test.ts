@@ -25,7 +25,7 @@ for (const [name, content] of Object.entries(files)) {
 }
 afterAll(() => rmSync(root, { recursive: true }))
 
-const api = await startTestApi({ pageFolder: folder, printPage: createPrintPage({ style: 'body{margin:0}', script: '/assets/public/start.js' }) })
+const api = await startTestApi({ pageFolder: folder, printPage: createPrintPage({ styles: {}, script: '/assets/public/start.js' }) })
 const get = (url: string, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers })
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 

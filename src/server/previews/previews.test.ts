@@ -5,7 +5,7 @@ import { createPrintPage } from '#public/document.tsx'
 import { startTestApi } from '#tests/setup/server.ts'
 import { createPreviews, type NamedPreview } from './previews.ts'
 
-const api = await startTestApi({ printPage: createPrintPage({ style: '', script: '/assets/public/start.js' }), remembersMore: true })
+const api = await startTestApi({ printPage: createPrintPage({ styles: {}, script: '/assets/public/start.js' }), remembersMore: true })
 const business = () => ({ business_id: api.owner.businessId })
 let path: string
 let home: string

@@ -6,7 +6,7 @@ import { openDesk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { changeBusiness } from '#tests/setup/visitor.ts'
 
-const printPage = vi.fn<(page: VisitorPage) => string>(createPrintPage({ style: '', script: '/assets/public/start.js' }))
+const printPage = vi.fn<(page: VisitorPage) => string>(createPrintPage({ styles: {}, script: '/assets/public/start.js' }))
 const api = await startTestApi({ printPage, remembersMore: true })
 let cafe: Cafe
 let path: string

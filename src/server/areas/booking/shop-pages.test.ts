@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { openDesk, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
-const print = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const print = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const printPage = vi.fn<(page: VisitorPage) => string>(print)
 const api = await startTestApi({ printPage, remembersMore: true })
 let desk: Desk

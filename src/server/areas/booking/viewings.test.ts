@@ -9,7 +9,7 @@ import { hourAfter, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { openShop, openVisitor, type Visitor } from '#tests/setup/visitor.ts'
 
-const api = await startTestApi({ printPage: createPrintPage({ style: '', script: '/assets/public/start.js' }) })
+const api = await startTestApi({ printPage: createPrintPage({ styles: {}, script: '/assets/public/start.js' }) })
 let desk: Desk
 let visitor: Visitor
 let catalogue: { readonly id: string; readonly code: string }

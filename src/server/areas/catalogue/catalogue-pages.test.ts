@@ -5,7 +5,7 @@ import type { VisitorPage } from '#public/pages.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
-const print = createPrintPage({ style: '', script: '/assets/public/start.js' })
+const print = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const printPage = vi.fn<(page: VisitorPage) => string>(print)
 const api = await startTestApi({ printPage, remembersMore: true })
 let catalogue: { readonly id: string; readonly code: string }

@@ -8,7 +8,7 @@ import { createPrintPage } from '#public/document.tsx'
 import { dropUnusedPictures } from '#server/core/media-upkeep.ts'
 import { allKeys, startTestApi } from '#tests/setup/server.ts'
 
-const api = await startTestApi({ printPage: createPrintPage({ style: '', script: '/assets/public/start.js' }), remembersMore: true })
+const api = await startTestApi({ printPage: createPrintPage({ styles: {}, script: '/assets/public/start.js' }), remembersMore: true })
 let catalogue: { readonly id: string; readonly code: string; readonly feed_key: string }
 let agentId: string
 

@@ -9,7 +9,7 @@ import { openDesk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { publishShop } from '#tests/setup/visitor.ts'
 
-const api = await startTestApi({ printPage: createPrintPage({ style: '', script: '/assets/public/start.js' }), remembersMore: true })
+const api = await startTestApi({ printPage: createPrintPage({ styles: {}, script: '/assets/public/start.js' }), remembersMore: true })
 let card: Pick<CardModel, 'id' | 'code'>
 
 const newCard = async (given: Partial<BodyInput<'POST /api/cards/card/'>> = {}) => (await api.call('POST /api/cards/card/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'Кофе', reward: 'Капучино', translations: { ky: { name: 'Кофе картасы', description: 'Капучино белек' } }, ...given } })).body
