@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { must } from '#lib/assert.ts'
+import { onlyThorough } from '#tests/setup/thorough.ts'
 import { done } from './harness/api.ts'
 import { Desk } from './harness/desk.ts'
 import { axeFindings, overflowOf } from './harness/look.ts'
 import type { Shop } from './harness/shop.ts'
-import { onlyThorough, shareDesk } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
 const longTest = onlyThorough(test)

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
+import { onlyThorough } from '#tests/setup/thorough.ts'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
-import { onlyThorough, shareDesk } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
 const longTest = onlyThorough(test)

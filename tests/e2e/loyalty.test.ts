@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { plainCardCode } from '#domain/loyalty/card-code.ts'
+import { onlyThorough } from '#tests/setup/thorough.ts'
 import { done } from './harness/api.ts'
 import { CardClub } from './harness/card-club.ts'
 import { Desk } from './harness/desk.ts'
 import { cameraFilm } from './harness/qr.ts'
-import { onlyThorough, test } from './harness/test.ts'
+import { test } from './harness/test.ts'
 
 const longTest = onlyThorough(test)
 

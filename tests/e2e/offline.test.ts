@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest'
+import { onlyThorough } from '#tests/setup/thorough.ts'
 import { done } from './harness/api.ts'
 import type { Desk } from './harness/desk.ts'
 import type { Device } from './harness/device.ts'
 import type { Product } from './harness/product.ts'
 import { captivePortal } from './harness/proxy.ts'
 import type { Shop } from './harness/shop.ts'
-import { onlyThorough, shareDesk, test } from './harness/test.ts'
+import { shareDesk, test } from './harness/test.ts'
 
 const longTest = onlyThorough(test)
 

@@ -4,10 +4,11 @@ import { orderCancelReasons } from '#domain/orders/cancel-reasons.ts'
 import { packOrder } from '#domain/orders/light-order.ts'
 import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
+import { onlyThorough } from '#tests/setup/thorough.ts'
 import { Cafe } from './harness/cafe.ts'
 import { Desk } from './harness/desk.ts'
 import { cameraFilm } from './harness/qr.ts'
-import { onlyThorough, shareDesk } from './harness/test.ts'
+import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
 const longTest = onlyThorough(test)

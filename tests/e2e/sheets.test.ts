@@ -88,7 +88,7 @@ journey('[L20] one-time codes: printed without a network, read off the paper, ea
   expect([new Set(printed).size, printed.every((text) => text.startsWith(`${product.url}/add/${card.code}?code=`))]).toEqual([4, true])
 
   // The same sheet comes out again, also where there is no network: what was read is written once a second.
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('code-batches')))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('code-batches') && text.includes('"count":4')))).toBe(true)
   await device.waitForOfflineFiles()
   await device.setOffline(true)
   const again = await desk.another(device, '/qr')

@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import type { DayClose } from '#domain/payments/day-close.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { addDays, dayOf, instantAt } from '#domain/shared/zone.ts'
+import { onlyThorough } from '#tests/setup/thorough.ts'
 import { done } from './harness/api.ts'
 import { Cafe } from './harness/cafe.ts'
 import type { Desk } from './harness/desk.ts'
 import { axeFindings } from './harness/look.ts'
 import { Shop } from './harness/shop.ts'
-import { onlyThorough, test } from './harness/test.ts'
+import { test } from './harness/test.ts'
 
 const longTest = onlyThorough(test)
 

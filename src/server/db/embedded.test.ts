@@ -14,7 +14,7 @@ import { newBusiness } from '#domain/business/defaults.ts'
 import { must } from '#lib/assert.ts'
 import { layDataDir } from '#tests/setup/databases.ts'
 import { bundleProgram } from '#tests/setup/programs.ts'
-import { isThorough } from '#tests/setup/thorough.ts'
+import { isThorough, onlyThorough } from '#tests/setup/thorough.ts'
 import { createLog } from '../core/log.ts'
 import { insertOwnedBusiness } from '../core/owned-business.ts'
 import { machine } from '../start/environment.ts'
@@ -32,6 +32,7 @@ import { businesses } from './tables/booking.ts'
 /** More rounds of killing, for whoever has the time: KILLS=50. */
 const kills = Number(process.env.KILLS ?? (isThorough ? 10 : 2))
 const patience = 60_000 + kills * 20_000
+const longTest = onlyThorough(test)
 
 const writer = await bundleProgram('tests/doubles/embedded-writer.ts')
 const environment = machine()
@@ -129,19 +130,17 @@ describe('a commit', () => {
   }, patience)
 })
 
-describe('the first start', () => {
-  test('may be killed at any time: the next one begins anew', async () => {
-    const dataDir = join(folder, 'first')
-    const [begun, half, whole] = [() => existsSync(join(dataDir, 'db.new')), () => existsSync(join(dataDir, 'db.new', 'PG_VERSION')), () => existsSync(join(dataDir, 'db'))]
-    for (const isDue of isThorough ? [begun, half, whole] : [half]) {
-      const child = startWriter(dataDir)
-      await vi.waitUntil(isDue, { timeout: patience, interval: 2 })
-      await kill(child)
-    }
-    await withDatabase(dataDir, async ({ db }) => expect(await db.select().from(users)).toEqual([]))
-    expect(readdirSync(dataDir).toSorted()).toEqual(['db', 'lock'])
-  }, patience)
-})
+longTest('the first start may be killed at any time: the next one begins anew', async () => {
+  const dataDir = join(folder, 'first')
+  const [begun, half, whole] = [() => existsSync(join(dataDir, 'db.new')), () => existsSync(join(dataDir, 'db.new', 'PG_VERSION')), () => existsSync(join(dataDir, 'db'))]
+  for (const isDue of [begun, half, whole]) {
+    const child = startWriter(dataDir)
+    await vi.waitUntil(isDue, { timeout: patience, interval: 2 })
+    await kill(child)
+  }
+  await withDatabase(dataDir, async ({ db }) => expect(await db.select().from(users)).toEqual([]))
+  expect(readdirSync(dataDir).toSorted()).toEqual(['db', 'lock'])
+}, patience)
 
 describe('a second process', () => {
   test('is refused in words that help, and the first goes on', async () => {
@@ -215,7 +214,7 @@ describe('bringing a backup back', () => {
     await withDatabase(dataDir, async ({ db }) => expect(await names(db)).toEqual([{ name: 'Changed later' }]))
   }, patience)
 
-  test('of the time before backups were copied beside the work does the same', async () => {
+  longTest('of the time before backups were copied beside the work does the same', async () => {
     const dataDir = copyOfTemplate()
     await withDatabase(dataDir, ({ db }) => addOwner(db))
     const client = await start(databaseFolder(dataDir))
@@ -227,7 +226,7 @@ describe('bringing a backup back', () => {
     await withDatabase(elsewhere, async ({ db }) => expect(await names(db)).toEqual([{ name: 'Aigul' }]))
   }, patience)
 
-  test('that was cut short is finished by the next start, or was never begun', async () => {
+  longTest('that was cut short is finished by the next start, or was never begun', async () => {
     const { dataDir, file } = await backedUp()
     const db = join(dataDir, 'db')
     await restore(file, dataDir, environment.timers, 0)

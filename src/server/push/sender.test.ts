@@ -10,6 +10,7 @@ import { startPushService } from '#tests/doubles/push-service.ts'
 import { openCafe } from '#tests/setup/cafe.ts'
 import { hourAfter, openDesk, start, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi, type TestPerson } from '#tests/setup/server.ts'
+import { onlyThorough } from '#tests/setup/thorough.ts'
 import { openVisitor, publishShop } from '#tests/setup/visitor.ts'
 import { deliveryPollMs } from './sender.ts'
 import { createPushTransport } from './push-transport.ts'
@@ -18,6 +19,7 @@ const service = await startPushService()
 afterAll(() => service.close())
 // Longer than thirty pushes take on a busy machine: a late answer counts as lost.
 const answerMs = 1500
+const longTest = onlyThorough(test)
 const api = await startTestApi({ sendPush: createPushTransport(() => api.clock.now(), service.connect, answerMs) })
 const sibling = await api.startSibling()
 afterAll(() => sibling.close())
@@ -261,7 +263,7 @@ describe('[N5] where the push service', () => {
     expect(service.taken).toHaveLength(2)
   })
 
-  test('says nothing, it is given up after a while, and noted as uncertain in the end', async () => {
+  longTest('says nothing, it is given up after a while, and noted as uncertain in the end', async () => {
     service.answer('silent')
     await ask({ start: hourAfter(6), end: hourAfter(7) })
     for (let attempt = 1; attempt < 6; attempt += 1) {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { layDataDir } from '#tests/setup/databases.ts'
-import { isThorough } from '#tests/setup/thorough.ts'
 import { Desk } from './desk.ts'
 import { DevicePool } from './device-pool.ts'
 import { Device, type DeviceOptions } from './device.ts'
@@ -98,12 +97,6 @@ export const demoTest = test.extend('ground', { scope: 'worker' }, async ({}, { 
   onCleanup(leaveGrounds)
   return groundWith('demo')
 })
-
-/** Declares tests only where all that is long is run, as `*.long.test.ts` are: each is one more way through a part that others walk. */
-export function onlyThorough<Declare extends (...declared: never[]) => void>(declare: Declare): Declare {
-  const leaveOut: (...declared: never[]) => void = () => undefined
-  return isThorough ? declare : (leaveOut as Declare)
-}
 
 /** Journeys that share one shop and one desk with the others of their file, on a device of this kind. */
 export function shareDesk(options: DeviceOptions = {}) {
