@@ -11,8 +11,10 @@ import { makePdf } from './make-pdf.ts'
 import classes from './sheets.module.css'
 
 interface Props {
-  /** Undefined as long as there is none that a camera would read [Q6]. */
+  /** Undefined where there is none, or none that a camera would read [Q6]. */
   readonly sheet: PreparedSheet | undefined
+  /** Whether a camera reads it: who taps while that is still found out waits for it, and has not tapped in vain. */
+  readonly check: () => boolean
   readonly logo: Uint8Array | undefined
   readonly title: string
   readonly fileName: string
@@ -22,9 +24,9 @@ interface Props {
 }
 
 /** Saves the sheets, or opens them to be printed; the largest take a while, and can be stopped. */
-export function HandOut({ sheet, logo, title, fileName, summary, isWrong }: Props) {
+export function HandOut({ sheet, check, logo, title, fileName, summary, isWrong }: Props) {
   const { t } = useTranslation(['sheets', 'common'])
-  const { make, stop, drawn } = useMaking(sheet, logo, title)
+  const { make, stop, drawn } = useMaking(sheet, check, logo, title)
   const save = async () => {
     const pdf = await make()
     if (pdf) saveFile(pdf, fileName)
@@ -60,13 +62,13 @@ export function HandOut({ sheet, logo, title, fileName, summary, isWrong }: Prop
 }
 
 /** Makes one PDF at a time. `drawn` is how many of its sheets are done, undefined while none is made. */
-function useMaking(sheet: PreparedSheet | undefined, logo: Uint8Array | undefined, title: string) {
+function useMaking(sheet: PreparedSheet | undefined, check: () => boolean, logo: Uint8Array | undefined, title: string) {
   const { t } = useTranslation('sheets')
   const message = useMessage()
   const [drawn, setDrawn] = useState<number>()
   const stopping = useRef<AbortController>(null)
   const make = async (): Promise<Blob | undefined> => {
-    if (!sheet) return undefined
+    if (!sheet || !check()) return undefined
     const { signal } = (stopping.current = new AbortController())
     setDrawn(0)
     try {

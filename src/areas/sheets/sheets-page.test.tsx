@@ -8,7 +8,11 @@ import { createRow } from '#domain/shared/entity.ts'
 import { aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
+import type { makePdf as Make } from './make-pdf.ts'
 import { SheetsPage } from './sheets-page.tsx'
+
+const makePdf = vi.hoisted(() => vi.fn<typeof Make>(async () => undefined))
+vi.mock('./make-pdf.ts', () => ({ makePdf }))
 
 beforeEach(async () => {
   localStorage.clear()
@@ -37,6 +41,19 @@ test('[Q1] what nobody has set up is 40 codes on each of five sheets, and may be
   expect(await screen.findByText(/^код 33,9 мм · на листе 40 \(5 × 8\) · кодов: 200 · листов: 5 · точка кода [01],\d+ мм$/)).toBeDefined()
   await waitFor(() => expect(saving()).toHaveProperty('disabled', false))
   expect(screen.getByText('Проверено: код сканируется')).toBeDefined()
+})
+
+test('[Q6] a tap on saving while the code is read back anew is not lost', async () => {
+  await showDesk(<SheetsPage />, { business })
+  await waitFor(() => expect(saving()).toHaveProperty('disabled', false))
+  const count = screen.getByLabelText<HTMLInputElement>('Сколько всего кодов')
+  // By the browser's own events: those of the library wait until all has been drawn.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(count, '80')
+  count.dispatchEvent(new Event('input', { bubbles: true }))
+  await Promise.resolve()
+  saving().click()
+  await waitFor(() => expect(makePdf).toHaveBeenCalledOnce())
+  expect(makePdf.mock.calls[0]![0].codes.count).toBe(80)
 })
 
 test('[Q2] a code that does not fit is said so, and made the largest that does by one tap', async () => {

@@ -17,6 +17,8 @@ export interface PreparedDraft {
   readonly logo: SheetLogo | undefined
   /** Undefined while it is found out. */
   readonly isReadable: boolean | undefined
+  /** The same, found out at once; undefined while the logo is unpacked. */
+  readonly check: (() => boolean) | undefined
 }
 
 /** The sheet that a draft comes to; undefined where what it leads to is not chosen. */
@@ -34,7 +36,9 @@ export function usePrepared(draft: SheetDraft, target: SheetTarget | undefined, 
   const settled = useDeferredValue(prepared)
   const isRead = useMemo(() => (settled?.ok && logo !== 'coming' ? readsBack(settled.value, logo?.pixels) : undefined), [settled, logo])
   if (!prepared) return undefined
-  return { prepared, logo: logo === 'coming' ? undefined : logo, isReadable: settled === prepared ? isRead : undefined }
+  const isReadable = settled === prepared ? isRead : undefined
+  if (logo === 'coming') return { prepared, logo: undefined, isReadable, check: undefined }
+  return { prepared, logo, isReadable, check: () => isReadable ?? (prepared.ok && readsBack(prepared.value, logo?.pixels)) }
 }
 
 /** The one-time codes that are chosen; undefined without any, and until they are made. */
