@@ -48,8 +48,11 @@ function miniBrowser(): string {
   return must(found[0], 'the MiniBrowser of webkit2gtk-driver')
 }
 
+/** A page that leaves while it is tapped may leave the driver without an answer. */
+const longestAnswerMs = 60_000
+
 async function ask<Result = void>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown): Promise<Result> {
-  const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(url, { method, signal: AbortSignal.timeout(longestAnswerMs), ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: unknown }
   if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
   return value as Result
