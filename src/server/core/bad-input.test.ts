@@ -5,6 +5,7 @@ import { isErrorCode } from '#contract/errors.ts'
 import { throttleCounts } from '#server/db/tables/throttle.ts'
 import { layGround, requestsFor, type Request } from '#tests/setup/requests.ts'
 import { allKeys, startTestApi } from '#tests/setup/server.ts'
+import { isThorough } from '#tests/setup/thorough.ts'
 
 /**
  * Whatever is sent, the answer is one of the contract's: done, or refused in a form that can
@@ -14,7 +15,7 @@ const api = await startTestApi()
 const ground = await layGround(api)
 
 /** For each call; raise it for a long hunt. */
-const runs = Number(process.env.FUZZ_RUNS ?? 60)
+const runs = Number(process.env.FUZZ_RUNS ?? (isThorough ? 60 : 20))
 
 const withInput = allKeys.filter((key) => ['booking', 'sheets', 'users', 'staff'].includes(endpointOf(key).tag))
 
