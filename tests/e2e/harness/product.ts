@@ -55,11 +55,6 @@ export class Product {
     return must(this.#server?.pid, 'the running server')
   }
 
-  /** Copies what the stopped server left behind. */
-  copyData(to: string): void {
-    cpSync(this.#dataDir, to, { recursive: true })
-  }
-
   async startServer(): Promise<void> {
     const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
     this.#said = ''
