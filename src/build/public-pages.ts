@@ -24,9 +24,10 @@ const cardFolder = 'src/public/card'
 
 /** The script that shows each kind of page that wakes (`waking-views.ts`), by its name: such a page is printed with its styles alone. */
 const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'own-order-page', join: 'join-page', card: 'own-card-page' } as const
-/** What shows the kinds that do not wake. No browser loads it: it is built for its styles. */
-const unwakingSources = { products: 'src/public/products/products-page.tsx', gone: 'src/public/products/gone-page.tsx', unknown: 'src/public/unknown-page.tsx', away: 'src/public/unknown-page.tsx' } as const
-const unwakingScripts = mapped(unwakingSources, (source) => basename(source, '.tsx'))
+/** The same for each kind that does not wake. */
+const unwakingScripts = { products: 'products-page', gone: 'gone-page', unknown: 'unknown-page', away: 'unknown-page' } as const
+/** What shows those kinds. No browser loads it: it is built for its styles. */
+const unwakingSources = ['src/public/products/products-page.tsx', 'src/public/products/gone-page.tsx', 'src/public/unknown-page.tsx']
 /** What a customer's own card is drawn by: its picture is also that of the page where cards are joined. */
 const broughtAtOnce = { [viewScripts.card]: ['open-cards'] }
 
@@ -52,12 +53,12 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
-    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts), brings: broughtAtOnce, unwaking: Object.values(unwakingScripts) })],
+    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts), brings: broughtAtOnce, unwaking: unwakingSources.map((source) => basename(source, '.tsx')) })],
     build: {
       outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
       target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [...new Set([startSource, printedSource, ...Object.values(unwakingSources)])], preserveEntrySignatures: 'allow-extension',
+        input: [startSource, printedSource, ...unwakingSources], preserveEntrySignatures: 'allow-extension',
         // What is printed loads every view at once; no browser loads it, for all others they stay apart.
         checks: { ineffectiveDynamicImport: false },
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } } },
@@ -129,10 +130,6 @@ function forServer(root: string): InlineConfig {
 function readAssets(folder: string): { readonly styles: Readonly<Record<string, string>>; readonly script: string } {
   const manifest = JSON.parse(readFileSync(join(folder, publicManifest), 'utf8')) as BuildManifest
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim()
-  const styles = mapped({ ...viewScripts, ...unwakingScripts }, (script) => read(printedStylesOf(script)))
+  const styles = Object.fromEntries(Object.entries({ ...viewScripts, ...unwakingScripts }).map(([kind, script]) => [kind, read(printedStylesOf(script))]))
   return { styles, script: `/${must(manifest[startSource], startSource).file}` }
-}
-
-function mapped<Name extends string>(of: Readonly<Record<Name, string>>, to: (text: string) => string): Readonly<Record<Name, string>> {
-  return Object.fromEntries(Object.entries<string>(of).map(([name, text]) => [name, to(text)])) as Record<Name, string>
 }
