@@ -11,10 +11,9 @@ import { makePdf } from './make-pdf.ts'
 import classes from './sheets.module.css'
 
 interface Props {
-  /** Undefined where there is none, or none that a camera would read [Q6]. */
   readonly sheet: PreparedSheet | undefined
-  /** Whether a camera reads it: who taps while that is still found out waits for it, and has not tapped in vain. */
-  readonly check: () => boolean
+  /** Whether a camera reads it [Q6]: who taps while that is still found out waits for it, and has not tapped in vain. Undefined where there is nothing to hand out. */
+  readonly check: (() => boolean) | undefined
   readonly logo: Uint8Array | undefined
   readonly title: string
   readonly fileName: string
@@ -44,8 +43,8 @@ export function HandOut({ sheet, check, logo, title, fileName, summary, isWrong 
     <SaveBar isSticky>
       {drawn === undefined ? (
         <>
-          <Button className={classes.act} disabled={!sheet} leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => void save()}>{t('sheets:save')}</Button>
-          <Button className={classes.act} disabled={!sheet} variant="default" leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => void print()}>{t('sheets:print')}</Button>
+          <Button className={classes.act} disabled={!check} leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => void save()}>{t('sheets:save')}</Button>
+          <Button className={classes.act} disabled={!check} variant="default" leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => void print()}>{t('sheets:print')}</Button>
           <span className={classes.summary} data-wrong={isWrong || undefined}>{summary}</span>
         </>
       ) : (
@@ -62,13 +61,13 @@ export function HandOut({ sheet, check, logo, title, fileName, summary, isWrong 
 }
 
 /** Makes one PDF at a time. `drawn` is how many of its sheets are done, undefined while none is made. */
-function useMaking(sheet: PreparedSheet | undefined, check: () => boolean, logo: Uint8Array | undefined, title: string) {
+function useMaking(sheet: PreparedSheet | undefined, check: Props['check'], logo: Uint8Array | undefined, title: string) {
   const { t } = useTranslation('sheets')
   const message = useMessage()
   const [drawn, setDrawn] = useState<number>()
   const stopping = useRef<AbortController>(null)
   const make = async (): Promise<Blob | undefined> => {
-    if (!sheet || !check()) return undefined
+    if (!sheet || !check?.()) return undefined
     const { signal } = (stopping.current = new AbortController())
     setDrawn(0)
     try {

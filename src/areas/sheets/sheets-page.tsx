@@ -65,12 +65,10 @@ function Sheets({ places }: { readonly places: SheetPlaces }) {
           {!prepared && <EmptyState icon={IconQrcode} title={t(`none.${nothing}`)}>{t(`none.${nothing}Hint`)}</EmptyState>}
         </div>
       </div>
-      <HandOut sheet={prepared?.isReadable === false || !prepared?.check ? undefined : sheet} check={prepared?.check ?? never} logo={prepared?.logo?.picture} title={place?.name ?? ''} fileName={`qr-${place?.target.code ?? ''}.pdf`} summary={problem ? t(`problem.${problem.code}.title`) : prepared?.isReadable ? t('read') : ''} isWrong={problem !== undefined} />
+      <HandOut sheet={sheet} check={problem ? undefined : prepared?.check} logo={prepared?.logo?.picture} title={place?.name ?? ''} fileName={`qr-${place?.target.code ?? ''}.pdf`} summary={problem ? t(`problem.${problem.code}.title`) : prepared?.isReadable ? t('read') : ''} isWrong={problem !== undefined} />
     </>
   )
 }
-
-const never = () => false
 
 function problemOf(draft: PreparedDraft | undefined): SheetProblem | undefined {
   if (draft?.prepared.ok === false) return draft.prepared.refusal
