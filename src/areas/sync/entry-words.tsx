@@ -41,7 +41,7 @@ interface BookingTold {
   readonly who: string
   readonly when: string
   readonly isBlock: boolean
-  readonly isDecline?: boolean
+  readonly isDecline: boolean
 }
 
 /** What a command does, where what it is about is known by name alone. */

@@ -70,9 +70,11 @@ const filled = new WeakMap<object, object>()
 
 /** The business with all that is told to customers. A row never changes, so each is filled up once: pages ask for it many times over. */
 export function withShop<Of extends Partial<ShopFields>>(business: Of): Of & ShopFields {
-  const known = filled.get(business) ?? { ...newShop, ...business }
-  filled.set(business, known)
-  return known as Of & ShopFields
+  const known = filled.get(business)
+  if (known) return known as Of & ShopFields
+  const whole = { ...newShop, ...business }
+  filled.set(business, whole)
+  return whole
 }
 
 /** What decides which days and hours a business has. */
